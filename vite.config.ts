@@ -7,9 +7,12 @@ import { chunkGroups } from './app/platform/react-router-tuning/chunks.ts'
 import { browserPlugins } from './app/platform/react-router-tuning/vite-plugins.ts'
 import { SUPPORTED_BROWSERS } from './app/platform/supported-browsers.ts'
 
-/** If they were not bundled, Node would read their long package.json for each file, which takes 0.5 s and 150 MB. */
+/**
+ * If these packages were not bundled, Node would read their long package.json for each file, which takes 0.5 s and 150
+ * MB.
+ */
 const BUNDLED = ['drizzle-orm', 'better-auth', /^@better-auth\//, 'lucide-react', 'zod']
-/** Changed by our plug-ins. */
+/** Packages that our plug-ins change. */
 const CHANGED_IN_BUILD = ['react-router']
 
 export default defineConfig(({ command }) => ({

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import handleRequest from '#app/entry.server.tsx'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { createRouteHandlers } from '#server/route-handlers.ts'
-import { onePageBuild } from '#tests/support/one-page-build.ts'
+import { createOnePageBuild } from '#tests/support/one-page-build.ts'
 
-test('a rendered page is not kept in memory by the signal of its request', async () => {
+test('the signal of a request does not keep the rendered page in memory', async () => {
   const listenerCounts: number[] = []
-  const build = onePageBuild({
+  const build = createOnePageBuild({
     render: async (request, ...about) => {
       const listeners = () => listenerCounts.push(getEventListeners(request.signal, 'abort').length)
       listeners()

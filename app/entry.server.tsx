@@ -16,7 +16,7 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { withLanguageScripts } from '#app/platform/language-scripts/localized-manifest.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withPageData } from '#app/platform/react-router-tuning/page-data.ts'
-import { scriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
+import { deferScriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
 import { lowerScriptPriority } from '#app/platform/react-router-tuning/scripts-last.ts'
 import { openSharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
 import { SharedMarkupContext } from '#app/platform/react-router-tuning/shared-markup.tsx'
@@ -48,7 +48,7 @@ export default function handleRequest(
   const startedAt = performance.now()
   const current = currentRequest()
   const isShopperPage = isStorefront(routerContext)
-  const deferScripts = isShopperPage ? scriptsAfterFirstView : lowerScriptPriority
+  const deferScripts = isShopperPage ? deferScriptsAfterFirstView : lowerScriptPriority
   const localized = withLanguageScripts(currentLanguage(), routerContext)
   const pageContext = isShopperPage ? withPageData(localized) : localized
   const shared = import.meta.env.PROD && isShopperPage ? openSharedMarkup(getMarkupScope(routerContext)) : null
@@ -72,7 +72,7 @@ export default function handleRequest(
           for (const error of errors) handleError(error, { context: loadContext, request, params: {} })
           const createResponse = (html: Buffer<ArrayBuffer>) =>
             new Response(html, { status: errors.length > 0 ? 500 : status, headers })
-          pipe(gather((html) => resolve(createResponse(deferScripts(shared?.take(html) ?? html)))))
+          pipe(gather((html) => resolve(createResponse(deferScripts(shared?.extract(html) ?? html)))))
         },
         onShellError(error) {
           end()
@@ -116,7 +116,7 @@ function getMarkupScope({ staticHandlerContext: { basename, loaderData } }: Entr
   return JSON.stringify([basename, loaderData['routes/storefront/layout']?.store])
 }
 
-/** Only storefront pages delay scripts until the first view: staff usually have the admin's scripts cached. */
+/** Only storefront pages delay scripts until the first view, because staff usually have the admin's scripts cached. */
 function isStorefront({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/storefront/'))
 }

@@ -1,5 +1,5 @@
 import { unreadMessages } from '#app/content/contact/unread-messages.ts'
-import { followCategory } from '#app/content/homepage-sections.server.ts'
+import { updateCategorySlug } from '#app/content/homepage-sections.server.ts'
 import { reviewsToModerate } from '#app/content/reviews/admin/reviews-to-moderate.ts'
 import { workToDo } from '#app/operations/dashboard/work-list.server.ts'
 import { openWithdrawals, ordersToShip } from '#app/orders/admin/work-to-do.server.ts'
@@ -53,9 +53,9 @@ import { paymentProviders } from '#app/pricing/payment-providers.ts'
 // Connects the modules: a module declares a list (lib/wired-list.ts), and the modules above it contribute to it here.
 // Handlers of an event run in the order given here.
 
-categoryRenamed.fill([followCategory])
+categoryRenamed.fill([updateCategorySlug])
 
-categoryMerged.fill([redirectCategory, followCategory])
+categoryMerged.fill([redirectCategory, updateCategorySlug])
 
 beforeProductDeletion.fill([writeOffStock])
 

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 
-// Tests the migration that moves the tags of imported customers to those that staff give.
+// Tests the migration that merges the tags of imported customers into the tags that staff assign.
 
 const MIGRATION = '20261130184914_imported_customer_tags'
 

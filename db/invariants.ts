@@ -259,10 +259,11 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
  * one snapshot.
  */
 export async function listBrokenInvariants(db: Database): Promise<string[]> {
-  const broken: string[] = []
+  const brokenInvariants: string[] = []
   for (const [name, query] of Object.entries(INVARIANTS)) {
     const { rows } = await db.execute(query)
-    if (rows.length > 0) broken.push(`${name}: violated ${rows.length} times, first by ${String(rows[0]?.id)}`)
+    if (rows.length > 0)
+      brokenInvariants.push(`${name}: violated ${rows.length} times, first by ${String(rows[0]?.id)}`)
   }
-  return broken
+  return brokenInvariants
 }

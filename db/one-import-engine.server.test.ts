@@ -47,13 +47,13 @@ const toCsv = (...rows: readonly string[]) => [HEADING, ...rows].join('\n')
 /** Restores the tables of the previous version, with the rows that it would have. */
 async function revert(): Promise<void> {
   const baseline = readFileSync('db/baseline.sql', 'utf8').split(/;\n/)
-  const created = baseline.filter((statement) =>
+  const createStatements = baseline.filter((statement) =>
     OLD_TABLES.some((table) =>
       new RegExp(`^\\s*(CREATE TABLE|ALTER TABLE|CREATE INDEX "\\w+" ON) "${table}" `).test(statement),
     ),
   )
   await store.db.$client.query(`
-    ${created.join(';\n')};
+    ${createStatements.join(';\n')};
     insert into product_imports (id, staff_id, file_name, format, columns, passed_over, with_stock, currency, state, revision,
         leased_until, created_at, creates_categories, has_fetched, ignored_rows, maker_choice, mapping)
       select id, staff_id, file_name, format, array(select jsonb_array_elements_text(options -> 'columns')), ignored_columns,
@@ -129,7 +129,7 @@ async function finishWork(): Promise<void> {
 
 test('product imports in every state continue after the update, and no product is saved twice', async () => {
   const { db, staffId } = store
-  // Saved: one over an existing product, and one without its image
+  // Saved: an import of an existing product, and an import whose image is missing
   const before = await sendProducts(store, toCsv(row('known')))
   await saveImport(store.db, before, store.staffId)
   const applied = await sendProducts(store, toCsv(row('known').replace('Text', 'Other'), row('added', 'added.jpg')))
@@ -197,7 +197,7 @@ test('product imports in every state continue after the update, and no product i
   expect(await readCounts(store, checking)).toEqual({ applied: 2 })
 
   const columns = await findFileColumns(db, mapped.id)
-  if (!columns) throw new Error('The columns are stored')
+  if (!columns) throw new Error('Expected stored columns')
   expect(await setMapping(db, mapped.id, columns.mapping)).toBe('done')
   await updateAndCheck(mapped.id)
   expect(await readCounts(store, mapped.id)).toEqual({ new: 1 })

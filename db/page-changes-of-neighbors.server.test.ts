@@ -110,7 +110,7 @@ async function readTags(write: string): Promise<string[]> {
 test('every change of a page’s other products invalidates the page', async () => {
   const pick = createRandom(7)
   let pages = await readPages()
-  let changed = 0
+  let changedCount = 0
   for (let n = 0; n < WRITES; n++) {
     const write = pickWrite(pick)
     const recordedTags = await readTags(write)
@@ -118,7 +118,7 @@ test('every change of a page’s other products invalidates the page', async () 
     for (const [id, { others, tags }] of pages) {
       const current = nextPages.get(id)
       if (current?.others === others) continue
-      changed++
+      changedCount++
       expect(
         recordedTags.some((name) => tags.has(name)),
         `${write}\nrecorded ${recordedTags.join(' ')}\nbut no tag of the page ${id}`,
@@ -126,5 +126,5 @@ test('every change of a page’s other products invalidates the page', async () 
     }
     pages = nextPages
   }
-  expect(changed).toBeGreaterThan(WRITES / 2)
+  expect(changedCount).toBeGreaterThan(WRITES / 2)
 })

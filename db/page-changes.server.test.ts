@@ -16,7 +16,7 @@ import { BUILT_IN } from '#app/store/brand-look.ts'
 import { brands } from '#app/store/brands.table.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { createSizeGuideRow } from '#tests/support/size-guides.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await db
     .insert(translations)
     .values({ kind: 'product', subjectId: product, language: 'de', texts: { name: 'Kleid' }, sources: {} })
-  await addOrder(db, [checkoutLine(await addProduct(db, { category: 'accessories' }))])
+  await addOrder(db, [createCheckoutLine(await addProduct(db, { category: 'accessories' }))])
   for (const { id } of await db.select({ id: reviews.id }).from(reviews)) {
     await db
       .insert(reviewPhotos)
@@ -505,14 +505,14 @@ describe('inserted and deleted rows', () => {
 
   test('a return for size reasons changes the note about the fit, but other returns change nothing', async () => {
     const parcel = `insert into returns (id, order_id, reason) select '${other}', id, 'other' from orders`
-    const line = (fit: string, fitProduct: string) =>
+    const insertReturnLine = (fit: string, fitProduct: string) =>
       `insert into return_items (id, return_id, order_item_id, quantity, is_restocked, fit, fit_product_id)
         select gen_random_uuid(), '${other}', id, 1, false, ${fit}, ${fitProduct} from order_items`
-    expect(await readTags(parcel, line(`'small'`, `'${product}'`), 'delete from return_items')).toEqual([
+    expect(await readTags(parcel, insertReturnLine(`'small'`, `'${product}'`), 'delete from return_items')).toEqual([
       productTags,
       productTags,
     ])
-    expect(await readTags(parcel, line('null', 'null'), 'delete from return_items')).toEqual([])
+    expect(await readTags(parcel, insertReturnLine('null', 'null'), 'delete from return_items')).toEqual([])
   })
 
   test('drafts and hidden collections do not invalidate any page', async () => {
@@ -524,7 +524,7 @@ describe('inserted and deleted rows', () => {
     expect(await readTags(...writes)).toEqual([])
   })
 
-  test('parts of drafts and hidden collections invalidate pages, because these could be published at that moment', async () => {
+  test('parts of drafts and hidden collections invalidate pages, because these can be published concurrently', async () => {
     const draftTags = [`product:${draft}`]
     const writes = [
       `update product_variants set stock = 0 where product_id = '${draft}'`,

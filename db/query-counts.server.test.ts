@@ -4,8 +4,8 @@ import { addLargeCollections } from '#tests/support/grow-store.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { fillLists, openRecordingDatabase, READS, translateLists, warm } from '#tests/support/list-reads.ts'
 
-// No list runs a query for each of its rows. The store has more than one page of each. query-plans.long.server.test.ts
-// tests their plans in a large store.
+// No list runs a query for each of its rows. The store has more than one page of rows for each list.
+// query-plans.long.server.test.ts tests the query plans of the lists in a large store.
 
 const SIZES = { products: 110, customers: 60, orders: 60, days: 540 }
 

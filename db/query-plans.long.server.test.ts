@@ -142,7 +142,7 @@ test.each(READS)(
   },
 )
 
-test('the admin’s lists count to 10,000 and end there', async () => {
+test('the admin’s lists count to 10,000 and stop there', async () => {
   const requested = new URLSearchParams('page=9999')
   const lists = [
     await listProductRows(db, readProductListQuery(requested), initialSettings),
@@ -179,7 +179,7 @@ test.each([
   ['&page=10', 20_000], // also scans non-matching rows
   ['&page=50', 15_000],
   ['&page=9999', 15_000],
-])('if many products match, page%s is found by reading few rows', async (page, largest) => {
+])('if many products match, the page with “%s” in its query is found by reading few rows', async (page, largest) => {
   for (const q of ['linen', 'skirt']) {
     for (const sort of ['', '&sort=name&dir=asc', '&sort=stock&dir=asc']) {
       sent.length = 0
@@ -235,7 +235,7 @@ const RENAMES = [
 ]
 
 /**
- * Renames these active products to the word; the oldest one and every hundredth from there get a longer word instead.
+ * Renames these active products to the word; the oldest one and every hundredth one after it get a longer word instead.
  */
 async function renameProducts(word: string, where: string): Promise<void> {
   await planner.query(`
@@ -246,7 +246,7 @@ async function renameProducts(word: string, where: string): Promise<void> {
 }
 
 test.each(RENAMES)(
-  'if a search finds very many products, those with the word in their name come first, then those with a word that begins with it: $which',
+  'if a search finds very many products, those with the word in their name come first, then those with a longer word that begins with it: $which',
   async ({ word, where, maxRows }) => {
     await renameProducts(word, where)
     const { rows } = await planner.query<{ id: string }>(`

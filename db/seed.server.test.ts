@@ -7,18 +7,18 @@ import { StartError } from '#app/lib/errors.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { readMediaPath } from '#app/platform/images/media-path.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { seedDemo } from '#db/seed.ts'
 import { removeDemo } from '#db/unseed.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
-const store = localImageStore(root)
+const store = createLocalImageStore(root)
 let demo: TestDatabase
 let seconds = 0
 
@@ -56,7 +56,7 @@ test('a new store is loaded within 10 seconds', async () => {
     // The machine may have been busy, which rarely happens twice in a row
     const other = await testDatabase()
     const again = mkdtempSync(join(root, 'again-')) // without images, like the first one
-    seconds = await loadDemo(other, localImageStore(again)).finally(() => other.close())
+    seconds = await loadDemo(other, createLocalImageStore(again)).finally(() => other.close())
   }
   expect(seconds).toBeLessThan(10)
 })
@@ -79,8 +79,8 @@ describe('products', () => {
   })
 
   test('four or more have a sale price, and one more has a compare-at price', async () => {
-    const reduced = `select count(*) from products where status = 'active' and sale_price < price`
-    expect(await readNumber(reduced)).toBeGreaterThanOrEqual(4)
+    const countOnSale = `select count(*) from products where status = 'active' and sale_price < price`
+    expect(await readNumber(countOnSale)).toBeGreaterThanOrEqual(4)
     expect(
       await readNumber(
         `select count(*) from products where status = 'active' and sale_price is null and compare_at_price > price`,
@@ -104,12 +104,12 @@ describe('products', () => {
     const single = `select count(*) from products p where status = 'active'
       and (select count(*) from product_images where product_id = p.id) = 1`
     expect(await readNumber(single)).toBeGreaterThanOrEqual(1)
-    const bare = `status = 'active' and cardinality(sizes) = 0`
-    expect(await readNumber(`select count(*) from products where ${bare}`)).toBeGreaterThanOrEqual(2)
-    expect(await readNumber(`select count(*) from products where ${bare} and colors = '[]'`)).toBe(1)
+    const withoutSizes = `status = 'active' and cardinality(sizes) = 0`
+    expect(await readNumber(`select count(*) from products where ${withoutSizes}`)).toBeGreaterThanOrEqual(2)
+    expect(await readNumber(`select count(*) from products where ${withoutSizes} and colors = '[]'`)).toBe(1)
   })
 
-  test('the newest dozen have reviews, several colors, several sizes and a sale among them', async () => {
+  test('the twelve newest include products with reviews, with several colors, with several sizes and on sale', async () => {
     const newest = `with newest as (select * from products where status = 'active' order by created_at desc limit 12)
       select count(*) from newest where`
     expect(
@@ -123,10 +123,10 @@ describe('products', () => {
     )
   })
 
-  test('some have stock by size and color, others have one stock number', async () => {
-    for (const by of [true, false]) {
+  test('some track stock by size and color, others have a single stock level', async () => {
+    for (const byVariant of [true, false]) {
       expect(
-        await readNumber(`select count(*) from products where status = 'active' and stock_by_variant = ${by}`),
+        await readNumber(`select count(*) from products where status = 'active' and stock_by_variant = ${byVariant}`),
       ).toBeGreaterThanOrEqual(5)
     }
     // With sizes and colors there is one variant for each combination; without, exactly one variant.
@@ -137,7 +137,7 @@ describe('products', () => {
     expect(await readColumn(wrong)).toEqual([])
   })
 
-  test('every flagged homepage section has four or more products to show, and products placed there have its flag', async () => {
+  test('every homepage section with a flag has four or more flagged products, and products placed in it have its flag', async () => {
     for (const [flag, section] of [
       ['is_bestseller', 'best_sellers'],
       ['is_new', 'new_arrivals'],
@@ -146,8 +146,8 @@ describe('products', () => {
       expect(
         await readNumber(`select count(*) from products where status = 'active' and ${flag}`),
       ).toBeGreaterThanOrEqual(4)
-      const placed = `select bool_and(${flag} and show_on_homepage) from products where homepage_section = '${section}'`
-      expect(await readColumn(placed)).toEqual([true])
+      const allFlagged = `select bool_and(${flag} and show_on_homepage) from products where homepage_section = '${section}'`
+      expect(await readColumn(allFlagged)).toEqual([true])
     }
   })
 
@@ -171,10 +171,10 @@ describe('products', () => {
 
 describe('images', () => {
   test('every color of every visible product has its own image, and one image is primary', async () => {
-    const without = `select p.name, c ->> 'name' as color from products p, jsonb_array_elements(p.colors) c
+    const colorsWithoutImage = `select p.name, c ->> 'name' as color from products p, jsonb_array_elements(p.colors) c
       where status = 'active'
         and not exists (select from product_images i where i.product_id = p.id and i.color = c ->> 'name')`
-    expect(await readRows(without)).toEqual([])
+    expect(await readRows(colorsWithoutImage)).toEqual([])
     const primaries = `select p.name from products p join product_images i on i.product_id = p.id group by p.id
       having count(*) filter (where is_primary) <> 1`
     expect(await readRows(primaries)).toEqual([])
@@ -199,7 +199,7 @@ describe('images', () => {
     expect(await readNumber('select count(*) from uploads')).toBe(shown.length)
   })
 
-  test('every file is used, and no file contains anything but the image', async () => {
+  test('every file is used, and no file contains metadata', async () => {
     const files = readdirSync('db/demo/images')
     expect(await readNumber('select count(*) from uploads')).toBe(files.length)
     for (const file of files) {
@@ -234,31 +234,32 @@ describe('collections and reviews', () => {
   })
 
   test('a product is a member of its main collection', async () => {
-    const strangers = `select name from products p where collection_id is not null and not exists
+    const nonMembers = `select name from products p where collection_id is not null and not exists
       (select from collection_products m where m.product_id = p.id and m.collection_id = p.collection_id)`
-    expect(await readColumn(strangers)).toEqual([])
+    expect(await readColumn(nonMembers)).toEqual([])
   })
 
   test('reviews are newer than their product, and verified reviews are newer than the delivery', async () => {
     expect(await readNumber('select count(*) from reviews')).toBeGreaterThanOrEqual(30)
     expect(await readNumber('select count(distinct rating) from reviews')).toBeGreaterThanOrEqual(3)
-    const early = `select title from reviews r join products p on p.id = product_id where r.created_at <= p.created_at`
-    expect(await readColumn(early)).toEqual([])
-    const unearned = `select r.title from reviews r where verified_purchase and not exists (
+    const reviewsOlderThanProduct = `select title from reviews r join products p on p.id = product_id where r.created_at <= p.created_at`
+    expect(await readColumn(reviewsOlderThanProduct)).toEqual([])
+    const unverifiedReviews = `select r.title from reviews r where verified_purchase and not exists (
       select from order_items i join orders o on o.id = i.order_id join customers c on c.id = o.customer_id
         join order_events e on e.order_id = o.id and e.detail ->> 'to' = 'delivered'
       where i.product_id = r.product_id and c.first_name || ' ' || left(c.last_name, 1) || '.' = r.customer_name
         and e.created_at < r.created_at)`
-    expect(await readColumn(unearned)).toEqual([])
+    expect(await readColumn(unverifiedReviews)).toEqual([])
     expect(await readNumber('select count(*) from reviews where not verified_purchase')).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('customers and orders', () => {
-  test('one of a dozen customers has no orders, others have delivered, cancelled and open ones', async () => {
+  test('of the twelve customers, one has no orders, and others have delivered, cancelled and open orders', async () => {
     expect(await readNumber('select count(*) from customers')).toBe(12)
-    const without = 'select count(*) from customers c where not exists (select from orders where customer_id = c.id)'
-    expect(await readNumber(without)).toBe(1)
+    const customersWithoutOrders =
+      'select count(*) from customers c where not exists (select from orders where customer_id = c.id)'
+    expect(await readNumber(customersWithoutOrders)).toBe(1)
     for (const status of [`'delivered'`, `'cancelled'`, `'pending', 'processing', 'shipped'`]) {
       expect(
         await readNumber(`select count(distinct customer_id) from orders where status in (${status})`),
@@ -276,7 +277,7 @@ describe('customers and orders', () => {
     expect(await readNumber('select count(*) from mail_outbox')).toBe(0)
   })
 
-  test('there are about 60 orders from the last 90 days, in every status, from the first to the last day', async () => {
+  test('about 60 orders are spread over the last 90 days and cover every status', async () => {
     const counts = await readRows('select status, count(*)::int from orders group by 1 order by 1')
     expect(counts.map(({ status }) => status)).toEqual(['cancelled', 'delivered', 'pending', 'processing', 'shipped'])
     for (const { status, count } of counts) expect(count, String(status)).toBeGreaterThanOrEqual(3)
@@ -296,7 +297,7 @@ describe('customers and orders', () => {
     }
   })
 
-  test('sums follow from the lines: unit prices are converted and rounded, then multiplied; tax and shipping follow the rules', async () => {
+  test('order totals follow from the lines, whose unit prices are converted and rounded before they are multiplied', async () => {
     const wrong = `
       with lines as (
         select order_id, sum(total_price) as charged, sum(store_total_price) as store, count(*) as lines,
@@ -359,13 +360,13 @@ describe('customers and orders', () => {
       or (o.status in ('shipped', 'delivered', 'cancelled'))
         <> exists (select from order_events where order_id = o.id and kind = 'status')`
     expect(await readColumn(wrong)).toEqual([])
-    const twins = 'select order_id from order_events group by order_id, created_at having count(*) > 1'
-    expect(await readColumn(twins)).toEqual([])
+    const simultaneousEvents = 'select order_id from order_events group by order_id, created_at having count(*) > 1'
+    expect(await readColumn(simultaneousEvents)).toEqual([])
   })
 })
 
 describe('stock', () => {
-  const drift = `select 'variant' as what, v.sku from product_variants v where stock <>
+  const stockDifferences = `select 'variant' as what, v.sku from product_variants v where stock <>
       (select coalesce(sum(delta), 0) from stock_movements where variant_id = v.id)
     union all select 'product', p.sku from products p where stock_quantity <>
       (select coalesce(sum(stock), 0) from product_variants where product_id = p.id)
@@ -373,8 +374,8 @@ describe('stock', () => {
       (select coalesce(sum(stock_taken), 0) from order_items where order_id = o.id) * (o.status <> 'cancelled')::int
       <> (select coalesce(-sum(delta), 0) from stock_movements where order_id = o.id)`
 
-  test('the ledger adds up to the stock, the stock to the sums, and the ledger contains the orders', async () => {
-    expect(await readRows(drift)).toEqual([])
+  test('the ledger adds up to each variant’s stock, variants add up to their product’s stock, and the ledger contains the orders', async () => {
+    expect(await readRows(stockDifferences)).toEqual([])
   })
 
   test('all invariants hold', async () => {
@@ -382,10 +383,10 @@ describe('stock', () => {
   })
 
   test('stock was never negative', async () => {
-    const below = `select sku, at from (
+    const negativeBalances = `select sku, at from (
         select sku, created_at as at, sum(delta) over (partition by variant_id order by created_at, delta desc) as balance
         from stock_movements) ledger where balance < 0`
-    expect(await readRows(below)).toEqual([])
+    expect(await readRows(negativeBalances)).toEqual([])
   })
 })
 
@@ -445,7 +446,7 @@ test('a store with a different currency gets prices in that currency', async () 
   }
 })
 
-test('one discount code can be tried: 10% off, once per customer', async () => {
+test('the store has one discount code, for 10% off, once per customer', async () => {
   const codes = await readRows(
     'select code, kind, percent, customer_limit, usage_limit, ends_at, used, is_active from discount_codes',
   )
@@ -473,7 +474,9 @@ test('products with sizes show a guide that contains these sizes', async () => {
 })
 
 describe('removing the demo store', () => {
-  /** Inserts the store's own product, collection, customer and subscriber. Two people of the demo store then exist. */
+  /**
+   * Inserts the store's own product, collection, customer and subscriber. Both people have the email of a demo person.
+   */
   const STORE_RECORDS = `
     insert into products (id, name, slug, sku, price, category, status) values
       ('00000000-0000-7000-8000-000000000001', 'Own Dress', 'own-dress', 'OWN-1', 5000, 'dresses', 'active');
@@ -490,7 +493,7 @@ describe('removing the demo store', () => {
   test('leaves an empty store and a folder without images', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
-    const testStore = localImageStore(folder)
+    const testStore = createLocalImageStore(folder)
     try {
       const before = await readContents(other)
       expect(await removeDemo(other.db, { store: testStore })).toBe('not-there')
@@ -518,7 +521,7 @@ describe('removing the demo store', () => {
           other,
         ),
       ).toBeGreaterThan(0)
-      await removeDemo(other.db, { store: localImageStore(mkdtempSync(join(root, 'none-'))) })
+      await removeDemo(other.db, { store: createLocalImageStore(mkdtempSync(join(root, 'none-'))) })
       expect(await readContents(other)).toEqual(before)
     } finally {
       await other.close()
@@ -528,7 +531,7 @@ describe('removing the demo store', () => {
   test('leaves an image that the homepage shows', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
-    const testStore = localImageStore(folder)
+    const testStore = createLocalImageStore(folder)
     try {
       await seedDemo(other.db, { now: NOW, store: testStore })
       const [url] = await readColumn('select url from product_images order by url limit 1', other)
@@ -545,10 +548,10 @@ describe('removing the demo store', () => {
   test('leaves an order that a shopper placed for a demo product, with its image and customer', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
-    const testStore = localImageStore(folder)
+    const testStore = createLocalImageStore(folder)
     try {
       await seedDemo(other.db, { now: NOW, store: testStore })
-      const line = checkoutLine(demoId('product', 'kaia-poplin-shirt'), { size: 'M', color: 'White' })
+      const line = createCheckoutLine(createDemoId('product', 'kaia-poplin-shirt'), { size: 'M', color: 'White' })
       const command = { email: 'grace.whitfield@example.ca', discountCode: 'WELCOME10' }
       const order = await addOrder(other.db, [line], command)
       expect(await listBrokenInvariants(other.db)).toEqual([])

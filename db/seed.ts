@@ -98,16 +98,19 @@ export async function hasDemo(db: Database): Promise<boolean> {
 type Images = ReadonlyMap<string, DemoImage>
 
 async function insertCatalog(tx: Database, now: Date, images: Images, market: Market): Promise<void> {
-  await tx.insert(uploads).values(buildUploadRows(now, images)).onConflictDoNothing() // some images may still be used elsewhere
+  // Some rows may exist, because removing the demo store keeps images that are in use
+  await tx.insert(uploads).values(buildUploadRows(now, images)).onConflictDoNothing()
   const categoryRows = demoCategories.map((category, index) => ({ ...category, position: index + 1 }))
-  await tx.insert(categories).values(categoryRows).onConflictDoNothing() // a new store has them
-  await tx.insert(sizeGuides).values(buildGuideRows(now)).onConflictDoNothing() // does not overwrite the store's own guide with this name
+  await tx.insert(categories).values(categoryRows).onConflictDoNothing() // a new store already has these categories
+  // Does not overwrite the store's own guide with this name
+  await tx.insert(sizeGuides).values(buildGuideRows(now)).onConflictDoNothing()
   for (const { name, category } of categoryGuides) {
     const isFree = and(eq(categories.slug, category), isNull(categories.sizeGuide))
     await tx.update(categories).set({ sizeGuide: name, updatedAt: sql`updated_at` }).where(isFree)
   }
   await tx.insert(collections).values(buildCollectionRows(now, images))
-  await tx.insert(manufacturers).values(buildManufacturerRows(now)).onConflictDoNothing() // does not overwrite an edited manufacturer
+  // Does not overwrite an edited manufacturer
+  await tx.insert(manufacturers).values(buildManufacturerRows(now)).onConflictDoNothing()
   await tx.insert(products).values(buildProductRows(now, market))
   await tx.insert(productVariants).values(buildVariantRows(now))
   await tx.insert(productImages).values(buildImageRows(now, images))

@@ -22,17 +22,17 @@ import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { demoManufacturerIds } from '#db/demo/catalog-rows.ts'
-import { demoId, demoIds } from '#db/demo/demo-ids.ts'
+import { createDemoId, demoIds } from '#db/demo/demo-ids.ts'
 import { type DemoImage, locateImages } from '#db/demo/images.ts'
 import { reviews as demoReviews } from '#db/demo/reviews.ts'
 import { demoGuideIds } from '#db/demo/size-guides.ts'
 import { hasDemo } from '#db/seed.ts'
 
-type Nouns = keyof typeof demoIds
+type Noun = keyof typeof demoIds
 
 /** The ids of the remaining rows of the demo store: unchanged rows, and rows that staff changed. */
 export type DemoRows = Readonly<
-  Record<Nouns, { readonly unchanged: readonly string[]; readonly changed: readonly string[] }>
+  Record<Noun, { readonly unchanged: readonly string[]; readonly changed: readonly string[] }>
 >
 
 type Options = {
@@ -40,7 +40,7 @@ type Options = {
   /** Keeps rows that staff changed. */
   readonly keepChanged?: boolean
   /** Runs in the same transaction. */
-  readonly alongside?: (tx: Database) => Promise<void>
+  readonly alsoRun?: (tx: Database) => Promise<void>
 }
 
 /**
@@ -50,14 +50,14 @@ type Options = {
  */
 export async function removeDemo(
   db: Database,
-  { store = imageStore, keepChanged = false, alongside }: Options = {},
+  { store = imageStore, keepChanged = false, alsoRun }: Options = {},
 ): Promise<'removed' | 'not-there'> {
   const images = [...(await locateImages()).values()]
   const outcome = await withTx(db, async (tx) => {
     const existed = await hasDemo(tx)
     await removeRows(tx, await listDemoRows(tx), keepChanged)
     await deleteUnusedUploads(tx, images)
-    await alongside?.(tx)
+    await alsoRun?.(tx)
     return existed ? 'removed' : 'not-there'
   })
   const referenced = await listReferencedUploads(db, images)
@@ -68,7 +68,7 @@ export async function removeDemo(
 }
 
 async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): Promise<void> {
-  const listRemovedIds = (noun: Nouns) => [...rows[noun].unchanged, ...(keepChanged ? [] : rows[noun].changed)]
+  const listRemovedIds = (noun: Noun) => [...rows[noun].unchanged, ...(keepChanged ? [] : rows[noun].changed)]
   const invoiced = tx.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orders.id))
   const removed = await tx
     .delete(orders)
@@ -134,9 +134,9 @@ export async function listDemoRows(db: Database): Promise<DemoRows> {
       union all select id, 'subscribers', false from ${newsletterSubscribers}
       union all select id, 'orders', false from ${orders}
     ) r where r.id = any(${sql.param(all)}::uuid[])`)
-  const listIds = (noun: Nouns, isChanged: boolean) =>
+  const listIds = (noun: Noun, isChanged: boolean) =>
     rows.filter((row) => row.noun === noun && row.is_changed === isChanged).map(({ id }) => id)
-  const groupIds = (noun: Nouns) => ({ unchanged: listIds(noun, false), changed: listIds(noun, true) })
+  const groupIds = (noun: Noun) => ({ unchanged: listIds(noun, false), changed: listIds(noun, true) })
   return {
     products: groupIds('products'),
     collections: groupIds('collections'),
@@ -147,7 +147,7 @@ export async function listDemoRows(db: Database): Promise<DemoRows> {
   }
 }
 
-const demoReviewIds = demoReviews.map((_, index) => demoId('review', String(index)))
+const demoReviewIds = demoReviews.map((_, index) => createDemoId('review', String(index)))
 
 function isOneOf(column: Column, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...ids])}::uuid[])`

@@ -24,7 +24,7 @@ const USAGE = `Usage:
 async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
   const path = file ? resolve(file) : join(env.BACKUP_DIR, formatBackupName(new Date()))
-  // Before an update the schema is older than this code, so the backup is not recorded in it.
+  // Before an update, the schema is older than this code, so the backup is not recorded in the database.
   const isSchemaCurrent = await isUpToDate(db)
   const source = {
     databaseUrl: env.DATABASE_DIRECT_URL,

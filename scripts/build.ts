@@ -14,13 +14,13 @@ import { replaceBuild } from '#scripts/replace-build.ts'
 const SOURCES = ['app', 'server', 'db/demo', 'db/seed.ts', 'public', 'package-lock.json', 'package.json']
 const CONFIGS = ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts']
 const BUILD = 'build'
-const DRAFT = join(BUILD, 'draft') // react-router.config.ts contains it too
+const DRAFT = join(BUILD, 'draft') // react-router.config.ts repeats this path
 const STAMP = join(BUILD, 'built-from')
-const LOCK = join(BUILD, 'lock') // bootstrap.mjs contains it too
+const LOCK = join(BUILD, 'lock') // bootstrap.mjs repeats this path
 /** Smaller files hardly compress. */
 const MIN_COMPRESSED_BYTES = 250
 /**
- * Loaded into the build process: exits when this process ends, so that the build does not write into the next draft.
+ * Code for the build process: it exits when this process ends, so that it does not write into the next build's draft.
  */
 const EXIT_WITH_PARENT = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
@@ -76,10 +76,14 @@ function changeBuild(change: () => void): void {
   }
 }
 
-/** Writes a brotli and a gzip copy beside each text file: compressed once and well, instead of per request. */
+/**
+ * Writes a brotli and a gzip copy beside each text file, so that files are compressed once and well instead of on each
+ * request.
+ */
 async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !name.includes(`/${PSEUDO_LANGUAGE}-`)) // for translators, not for shoppers
+    // Only translators use this language, so its files need no copies
+    .filter((name) => !name.includes(`/${PSEUDO_LANGUAGE}-`))
     .map((name) => join(folder, name))
     .filter((file) => COMPRESSIBLE.has(extname(file)) && statSync(file).size > MIN_COMPRESSED_BYTES)
   await Promise.all(

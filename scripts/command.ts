@@ -4,8 +4,8 @@ import { StartError } from '#app/lib/errors.ts'
 import { printFailure } from '#scripts/log-line.ts'
 
 /**
- * Runs a command. A number that `work` returns is the exit code; a failure is printed and exits with 1. `close` is
- * always called, as an open connection would keep the process running.
+ * Runs a command. A number that `work` returns is the exit code; if it throws, the error is printed and the exit code
+ * is 1. `close` is always called, as an open connection would keep the process running.
  */
 export async function runCommand(work: () => Promise<unknown>, close?: () => Promise<void>): Promise<void> {
   try {

@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['nginx.conf', 'proxy_set_header X-Forwarded-For $remote_addr;'],
   ['Caddyfile', 'header_up X-Forwarded-For {remote_host}'],
-])('%s sets the client address itself and accepts large uploads', (name, hop) => {
+])('%s overwrites the client’s address header and accepts large uploads', (name, hop) => {
   expect(readDeployFile(name)).toContain(hop)
   expect(readDeployFile(name)).toMatch(/\b101(m;|MB)/)
   expect(readDeployFile('lumina.service')).toMatch(/\bTRUST_PROXY=1\b/)
@@ -61,7 +61,7 @@ test('the container contains the finished build and no development packages', ()
   expect(readDeployFile('Containerfile')).toMatch(/node scripts\/build\.ts$/m)
 })
 
-test('commands run as the service’s user, on its data', () => {
+test('as-lumina runs commands as the service’s user and with its data', () => {
   const unit = readDeployFile('lumina.service')
   const command = readDeployFile('as-lumina')
   for (const [setting, option] of [
@@ -78,7 +78,7 @@ test('commands run as the service’s user, on its data', () => {
 })
 
 test('neither these files nor the container’s sources contain secrets', () => {
-  const given = [
+  const deployFiles = [
     'lumina.service',
     'as-lumina',
     'Containerfile',
@@ -89,7 +89,7 @@ test('neither these files nor the container’s sources contain secrets', () => 
   ]
     .map(readDeployFile)
     .join('\n')
-  expect(given).not.toMatch(/(PASSWORD|SECRET|TOKEN)\w*\s*[=:]\s*\S/)
+  expect(deployFiles).not.toMatch(/(PASSWORD|SECRET|TOKEN)\w*\s*[=:]\s*\S/)
   const ignoredPaths = readFileSync('.containerignore', 'utf8').split('\n')
   expect(ignoredPaths).toEqual(expect.arrayContaining(['.git', 'data', 'deploy/lumina.env', 'node_modules']))
 })
@@ -98,6 +98,6 @@ test('the store starts with the example environment', () => {
   const lines = readDeployFile('lumina.env.example')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-  const given = z.record(z.string(), z.string()).parse(Object.fromEntries(lines.map((line) => line.split('=', 2))))
-  expect(readEnv(given).PUBLIC_URL).toBe('https://shop.example')
+  const exampleEnv = z.record(z.string(), z.string()).parse(Object.fromEntries(lines.map((line) => line.split('=', 2))))
+  expect(readEnv(exampleEnv).PUBLIC_URL).toBe('https://shop.example')
 })

@@ -11,6 +11,6 @@ export async function findFreePort(): Promise<number> {
   const address = server.address()
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
+  if (address === null || typeof address === 'string') throw new Error('Expected the server to listen on a TCP port')
   return address.port
 }

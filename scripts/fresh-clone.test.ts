@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(clone, { recursive: true, maxRetries: 3 })
 })
 
-/** Adds a program to the clone that takes precedence over an installed one. */
+/** Adds a program to the clone. It takes precedence over an installed program of the same name. */
 function addProgram(name: string, script: string): void {
   const file = join(clone, 'bin', name)
   writeFileSync(file, `#!${process.execPath}\nconst fs = require('node:fs')\n${script}`)
@@ -71,7 +71,7 @@ function start(args: readonly string[]): Start {
 }
 
 /** The source of a fake program: it records its arguments and process id, and does its work once `go-on` exists. */
-const recordingProgram = (work: string) => `
+const createRecordingProgram = (work: string) => `
   fs.appendFileSync('asked', process.argv[2] + ' ' + process.pid + '\\n')
   const wait = setInterval(() => {
     if (!fs.existsSync('go-on')) return
@@ -86,11 +86,11 @@ const readCalls = () =>
     .split('\n')
     .map((line) => line.split(' '))
 
-const REACT_ROUTER = recordingProgram(`
+const REACT_ROUTER = createRecordingProgram(`
   fs.mkdirSync('build/draft/client', { recursive: true })
   fs.mkdirSync('build/draft/server')
   fs.writeFileSync('build/draft/server/main.js', '')`)
-const FAKE_NPM = recordingProgram(`
+const FAKE_NPM = createRecordingProgram(`
   fs.mkdirSync('node_modules/.bin', { recursive: true })
   fs.symlinkSync(process.execPath, 'node_modules/.bin/node')
   fs.writeFileSync('node_modules/.package-lock.json', '')`)
@@ -105,7 +105,7 @@ test('two starts build once: the second reports that it is waiting, and uses the
   expect(readCalls()).toEqual([['build', expect.any(String)]])
 })
 
-test.runIf(isLong)('a killed build ends with its child processes and does not block other builds', async () => {
+test.runIf(isLong)('killing a build ends its child processes too and does not block other builds', async () => {
   addProgram('react-router', REACT_ROUTER)
   const killed = start([BUILD])
   await killed.waitForOutput('Building the store …')
@@ -156,7 +156,7 @@ test('a start installs runtime packages; development packages are added later an
   expect((await startAndReadCalls('--dev')).slice(1)).toEqual(['install --no-save --include=dev'])
   expect(await startAndReadCalls('--dev')).toHaveLength(2)
   const laterTime = new Date(Date.now() + 60_000)
-  utimesSync(lockFile, laterTime, laterTime) // as after an update
+  utimesSync(lockFile, laterTime, laterTime) // as an update would do
   expect((await startAndReadCalls()).slice(2)).toEqual(['ci --include=dev'])
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { printLine } from '#scripts/log-line.ts'
 
-/** The tables as of the newest migration, in drizzle-kit's format. It compares the code with this snapshot. */
+/** The tables as of the newest migration, in drizzle-kit's format. drizzle-kit compares the code with this snapshot. */
 const SNAPSHOT = 'db/migrations/snapshot.json.gz'
 
 const PREVIOUS = '0000_previous'

@@ -71,7 +71,7 @@ async function check(store: ImageStore): Promise<void> {
   if (missing.length > 0) process.exitCode = 1
 }
 
-/** Files without a row come from a killed process. Recent files may be uploads in progress. */
+/** A killed process can leave files without a row. Recent files are kept, because their upload may be in progress. */
 async function sweep(store: ImageStore): Promise<void> {
   const swept = await sweepUploads(db, store, isReferenced())
   const { orphans } = await compare(store)
@@ -89,9 +89,9 @@ const COMMANDS: ReadonlyMap<string, (store: ImageStore) => Promise<void>> = new 
 ])
 
 async function run([command = '', ...rest]: readonly string[]): Promise<void> {
-  const runChosen = COMMANDS.get(command)
-  if (!runChosen || rest.length > 0) throw new StartError(USAGE)
-  await runChosen(imageStore)
+  const selectedCommand = COMMANDS.get(command)
+  if (!selectedCommand || rest.length > 0) throw new StartError(USAGE)
+  await selectedCommand(imageStore)
 }
 
 await runCommand(

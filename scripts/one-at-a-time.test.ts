@@ -73,7 +73,7 @@ test('a killed lock holder does not block other processes', async () => {
   expect(messages).toEqual(['Another start is running in this folder. Waiting for it …'])
 })
 
-test('a different program on a dead holder’s port does not block any process', async () => {
+test('an unrelated program that uses a dead holder’s port does not block any process', async () => {
   const folder = join(home, 'stranger')
   const stranger = createServer((client) => client.end('220 mail.example ESMTP\r\n')).listen(0, '127.0.0.1')
   await once(stranger, 'listening')

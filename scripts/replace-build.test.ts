@@ -21,7 +21,7 @@ function build(version: string, assets: readonly string[]): string[] {
     .sort()
 }
 
-test('a build keeps only the previous build’s files', () => {
+test('a build keeps the previous build’s files and removes older ones', () => {
   const common = ['server/main.js']
   expect(build('1', ['client/assets/a-1.js', 'client/same.js'])).toEqual([
     'client/assets/a-1.js',

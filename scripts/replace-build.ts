@@ -5,16 +5,16 @@ const ENTRY = join('server', 'main.js')
 const LIST = 'files'
 
 /**
- * Moves a finished build from `draft` into `folder`, file by file, so that a running store continues. The previous
- * build's files remain until the next build, for its processes and the pages they have sent.
+ * Moves a finished build from `draft` into `folder`, file by file, so that a running store keeps working. The previous
+ * build's files remain until the next build, because running processes and open pages still use them.
  */
 export function replaceBuild(folder: string, draft: string): void {
   const existingFiles = ['client', 'server'].flatMap((part) => listFiles(folder, part))
   const list = join(folder, LIST)
   const previousFiles = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : existingFiles
   const newFiles = ['client', 'server'].flatMap((part) => listFiles(draft, part))
-  const moved = [...newFiles.filter((file) => file !== ENTRY), ENTRY] // the entry comes last, because it imports the others
-  for (const file of moved) {
+  const filesToMove = [...newFiles.filter((file) => file !== ENTRY), ENTRY] // the entry comes last, because it imports the others
+  for (const file of filesToMove) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(draft, file), join(folder, file))
   }

@@ -49,8 +49,8 @@ if (import.meta.main) {
   const tests = listSpecTests()
   for (const [section, name] of SECTIONS) {
     if (selected.length > 0 && !selected.includes(section)) continue
-    const proofs = tests.filter(({ sections }) => sections.includes(section))
-    printLine(`\n§${section} ${name}: ${proofs.length}\n`)
-    for (const { file, line, title } of proofs) printLine(`  ${title}\n    ${file}:${line ?? 'not found'}`)
+    const coveringTests = tests.filter(({ sections }) => sections.includes(section))
+    printLine(`\n§${section} ${name}: ${coveringTests.length}\n`)
+    for (const { file, line, title } of coveringTests) printLine(`  ${title}\n    ${file}:${line ?? 'not found'}`)
   }
 }

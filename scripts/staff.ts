@@ -10,7 +10,7 @@ import {
   resetSecondFactorByEmail,
   setStaffActive,
 } from '#app/store/staff/staff.server.ts'
-import { roleLabel } from '#app/store/staff-labels.ts'
+import { getRoleLabel } from '#app/store/staff-labels.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { printLine } from '#scripts/log-line.ts'
 
@@ -56,11 +56,11 @@ async function run(): Promise<void> {
         : `${reset.email} does not use two-factor authentication. Nothing was changed.`,
     )
   } else if (command === 'switch-off') {
-    const off = await setStaffActive(db, email, false)
-    printLine(`${off.email} is logged out and can no longer log in to the admin.`)
+    const deactivated = await setStaffActive(db, email, false)
+    printLine(`${deactivated.email} is logged out and can no longer log in to the admin.`)
   } else if (command === 'switch-on') {
-    const on = await setStaffActive(db, email, true)
-    printLine(`${on.email} can log in to the admin again, with the previous password.`)
+    const activated = await setStaffActive(db, email, true)
+    printLine(`${activated.email} can log in to the admin again, with the previous password.`)
   } else {
     throw new StartError(USAGE)
   }
@@ -74,7 +74,7 @@ async function printStaff(): Promise<void> {
         : 'logged out'
       : 'deactivated'
     const second = secondFactorSince ? ', two-factor authentication' : ''
-    printLine(`${email}  ${fullName} (${roleLabel(role)})  ${state}${second}`)
+    printLine(`${email}  ${fullName} (${getRoleLabel(role)})  ${state}${second}`)
   }
 }
 

@@ -83,25 +83,25 @@ test('no package is older than the version that is known to be safe', () => {
 })
 
 test.each([
-  { name: 'sharp', version: '0.34.9', said: ['sharp 0.34.9 is older than 0.35.0'] },
-  { name: 'sharp', version: '0.35.0-rc.1', said: ['sharp 0.35.0-rc.1 is older than 0.35.0'] },
-  { name: 'sharp', version: '0.100.0', said: [] },
-  { name: 'better-auth', version: '1.7.7', said: ['better-auth 1.7.7 is older than 1.7.16'] },
-  { name: 'react-router', version: '8.10.0', said: [] },
+  { name: 'sharp', version: '0.34.9', problems: ['sharp 0.34.9 is older than 0.35.0'] },
+  { name: 'sharp', version: '0.35.0-rc.1', problems: ['sharp 0.35.0-rc.1 is older than 0.35.0'] },
+  { name: 'sharp', version: '0.100.0', problems: [] },
+  { name: 'better-auth', version: '1.7.7', problems: ['better-auth 1.7.7 is older than 1.7.16'] },
+  { name: 'react-router', version: '8.10.0', problems: [] },
   {
     name: 'react-server-dom-webpack',
     version: '19.0.0',
-    said: ['react-server-dom-webpack is installed, but this store does not use it'],
+    problems: ['react-server-dom-webpack is installed, but this store does not use it'],
   },
-])('for $name $version: $said', ({ name, version, said }) => {
-  expect(findKnownVulnerabilities([{ name, version }])).toEqual(said)
+])('for $name $version, the reported problems are $problems', ({ name, version, problems }) => {
+  expect(findKnownVulnerabilities([{ name, version }])).toEqual(problems)
 })
 
-test('docs/dependencies.md is current: otherwise run npm run tools dependencies', () => {
+test('docs/dependencies.md is current (if not, run npm run tools dependencies)', () => {
   expect(readFileSync('docs/dependencies.md', 'utf8')).toBe(formatDependencyList(manifest))
 })
 
-// MPL and LGPL concern changes to the package's own files: sharp loads libvips (LGPL) as a separate library.
+// MPL and LGPL apply only to changes to the package's own files. sharp loads libvips (LGPL) as a separate library.
 test('every package has an approved license', () => {
   const accepted = new Set([
     'MIT',

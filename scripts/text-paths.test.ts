@@ -82,7 +82,7 @@ test('requests are read by parseForm or parseInput', () => {
 /** JSON within a form that is read without `jsonField`, which normalizes its strings. */
 const OTHER_JSON = /\bparseJson\(|\bJSON\.parse\(/
 
-/** Files that are allowed, because their schema accepts no other text or checks each string itself. */
+/** Files that are allowed, because their schema accepts only listed values or checks each string itself. */
 const OTHER_JSON_ALLOWED: Readonly<Record<string, string>> = {
   'app/content/announcements/admin/announcements-command.ts': '`checkAnnouncements` uses `parseInput`',
   'app/store/brand/brand-input.ts': 'colors, fonts and files from a list',

@@ -12,12 +12,12 @@ const RETIRE_MS = STOP_MS + 7_000
 const STEADY_MS = 60_000
 const [FIRST_WAIT_MS, MAX_WAIT_MS] = [200, 5_000]
 /**
- * A page creates many small objects that are garbage once it is sent. A 16 MB young generation, where Node would take
- * several times that, and a collection once the old generation has doubled save 100 MB in a process that renders
- * constantly, at no cost in time.
+ * Rendering a page creates many small objects that are garbage once the page is sent. These flags limit the young
+ * generation to 16 MB (Node's default is several times that) and collect garbage once the old generation has doubled.
+ * This saves 100 MB in a process that renders constantly, at no cost in time.
  */
 const WEB_PROCESS_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=100']
-/** With one arena for all threads, glibc holds 40 MB less memory that the compressing threads have freed. */
+/** With one arena for all threads, glibc retains 40 MB less of the memory that compression threads have freed. */
 const WEB_PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
 
 /** One of several slots on one port, and its web process, if any. */
@@ -32,12 +32,15 @@ type Options = {
   readonly count: number
   /** Additional variables of each process; called for each start. */
   readonly env: () => Readonly<Record<string, string>>
-  /** Called if a process cannot start before all have served once. It has printed the reason and is not retried. */
+  /**
+   * Called if a process fails to start before all processes have served once. The process has printed the reason and is
+   * not restarted.
+   */
   readonly onFailed: () => void
 }
 
 export type WebProcesses = {
-  /** Replaces one process after another without downtime. One call at a time. */
+  /** Replaces one process after another without downtime. Only one call can run at a time. */
   readonly replace: () => Promise<void>
   /** Restarts all processes together, because `env` has changed. */
   readonly restart: () => void
@@ -47,8 +50,8 @@ export type WebProcesses = {
 
 /** Serves one port with several processes and restarts those that exit. */
 export function keepWebProcesses({ script, count, env, onFailed }: Options): WebProcesses {
-  // Each process accepts connections. Round-robin makes each new connection cost 50% more, and would pass it through
-  // the supervisor.
+  // Each process accepts connections. With round-robin, each new connection would cost 50% more and pass through the
+  // supervisor.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: script, args: [], execArgv: WEB_PROCESS_FLAGS })
 
@@ -93,7 +96,8 @@ export function keepWebProcesses({ script, count, env, onFailed }: Options): Web
         resolve(null)
       }
       worker.once('exit', onGone)
-      worker.on('error', () => worker.process.pid || onGone()) // if the process is running, only a message could not be sent
+      // While the process is running, the error only means that a message could not be sent
+      worker.on('error', () => worker.process.pid || onGone())
     })
   }
 
@@ -115,12 +119,12 @@ export function keepWebProcesses({ script, count, env, onFailed }: Options): Web
   }
 
   /**
-   * Ends a process that started without its database while another process has its database: it would respond with
-   * errors to requests that the other process can serve. Returns true if it did.
+   * Ends a process that started without its database if another process is connected to the database: the first would
+   * respond with errors to requests that the other can serve. Returns true if the process was ended.
    */
   async function endIfWithoutDatabase(worker: Worker): Promise<boolean> {
-    const hasBetter = slots.some((slot) => slot.worker && !withoutDatabase.has(slot.worker))
-    if (!withoutDatabase.has(worker) || !hasBetter) return false
+    const hasConnectedProcess = slots.some((slot) => slot.worker && !withoutDatabase.has(slot.worker))
+    if (!withoutDatabase.has(worker) || !hasConnectedProcess) return false
     await end(worker, STOP_MS, () => worker.process.kill('SIGTERM'))
     return true
   }
@@ -134,7 +138,7 @@ export function keepWebProcesses({ script, count, env, onFailed }: Options): Web
     const startedAt = Date.now()
     slot.worker = worker
     worker.once('exit', (code, signal) => {
-      if (slot.worker !== worker) return // it was replaced
+      if (slot.worker !== worker) return // this process was replaced
       slot.worker = null
       if (isStopping) return
       isComplete = false

@@ -13,7 +13,7 @@ import '#app/wiring.images.ts'
 
 // The process that creates a backup for a web process, so that no page waits for it: see backup-process.server.ts.
 
-setPriority(10) // shoppers first
+setPriority(10) // requests of shoppers have priority
 const [madeBy, file = formatBackupName(new Date()), recorded] = process.argv.slice(2)
 try {
   const backup = await runBackup(

@@ -42,8 +42,8 @@ export type FindFile = (
 
 /**
  * Serves the client files from memory: a later build cannot remove files that open pages need. Uncompressed files of
- * all languages would take 13 MB more, so the few clients that accept no compressed files get files that are
- * decompressed for them.
+ * all languages would take 13 MB more, so files are decompressed on request for the few clients that do not accept
+ * compression.
  */
 export function loadClientFiles(folder: string, commonHeaders: RawHeaders): FindFile {
   const files = new Map<string, ClientFile>()

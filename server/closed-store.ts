@@ -41,13 +41,13 @@ export function isForStaffWhileClosed({ route, pathname }: Pick<RequestContext, 
   return !(route === 'routes/api/share-image' && pathname.startsWith('/share/store/'))
 }
 
-/** While the database is away, nobody is recognized as staff. */
+/** While the database is unavailable, nobody is recognized as staff. */
 export async function isFromStaff({ req }: RequestContext, url: URL): Promise<boolean> {
   const { cookie } = req.headers
   if (!cookie) return false
   try {
     const identity = await identify(db, new Request(url, { headers: { Cookie: cookie } }))
-    return identity.is === 'admin'
+    return identity.kind === 'admin'
   } catch (error) {
     if (isDatabaseAway(error)) return false
     throw error
@@ -59,10 +59,10 @@ export function createClosedResponse({ req, route, prefix }: RequestContext, { p
   const isReading = req.method === 'GET' || req.method === 'HEAD'
   if (!isReading || !route.startsWith('routes/storefront/'))
     return createErrorResponse(503, 'The store is not open yet.')
-  // The home page shows the outcome of a subscription without scripts
+  // Without scripts, the home page shows the outcome of a newsletter subscription
   const target = withPrefix(prefix, href('/coming-soon')) + (route === HOME ? search : '')
   if (isData(pathname)) {
-    return createDataRedirect(href('/coming-soon'), { status: 302, cacheControl: 'no-store', isWhole: true })
+    return createDataRedirect(href('/coming-soon'), { status: 302, cacheControl: 'no-store', isDocumentLoad: true })
   }
   return new Response(null, { status: 302, headers: { Location: target, 'Cache-Control': 'no-store' } })
 }

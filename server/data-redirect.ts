@@ -1,7 +1,7 @@
 type Redirect = {
   readonly status: 301 | 302
   readonly cacheControl: 'no-cache' | 'no-store'
-  readonly isWhole?: boolean
+  readonly isDocumentLoad?: boolean
 }
 
 /** Returns true for the URL of a page's data, which React Router's client requests. */
@@ -10,11 +10,11 @@ export function isData(pathname: string): boolean {
 }
 
 /**
- * Returns a redirect for React Router's client: `fetch` would follow an ordinary redirect to a page. The client adds
- * its locale's prefix to a path. `isWhole`: the page is loaded as a document.
+ * Returns a redirect for React Router's client, whose `fetch` would follow an ordinary redirect and load a page. The
+ * client adds its locale's prefix to a path. `isDocumentLoad`: the page is loaded as a document.
  */
-export function createDataRedirect(to: string, { status, cacheControl, isWhole = false }: Redirect): Response {
+export function createDataRedirect(to: string, { status, cacheControl, isDocumentLoad = false }: Redirect): Response {
   const headers = new Headers({ 'X-Remix-Redirect': to, 'X-Remix-Status': `${status}`, 'Cache-Control': cacheControl })
-  if (isWhole) headers.set('X-Remix-Reload-Document', 'true')
+  if (isDocumentLoad) headers.set('X-Remix-Reload-Document', 'true')
   return new Response(null, { status: 204, headers })
 }

@@ -20,13 +20,13 @@ test('while a source file cannot be loaded, the response contains the reason, an
   try {
     await once(server, 'listening')
     const address = server.address()
-    if (!address || typeof address === 'string') throw new Error('It does not listen')
+    if (!address || typeof address === 'string') throw new Error('The server is not listening')
     const request = () => fetch(`http://127.0.0.1:${address.port}/shop`)
     const broken = await request()
     expect(broken.status).toBe(500)
     expect(await broken.text()).toContain('Unexpected token in shop.tsx')
     expect(await (await request()).text()).toBe('a page')
-    expect(vite.ssrLoadModule).toHaveBeenCalledWith('/app/wiring.ts') // the lists of edited modules are filled again
+    expect(vite.ssrLoadModule).toHaveBeenCalledWith('/app/wiring.ts') // fills the lists of the reloaded modules
   } finally {
     server.close()
     await vite.close()

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import type { Handle } from '#server/handle.ts'
 
-/** Vite replaces edited modules with new ones, whose lists are empty. */
+/** Vite replaces edited modules with new ones, in which the wired lists are empty. */
 const WIRING = ['/app/wiring.ts', '/app/wiring.archive.ts', '/app/wiring.imports.ts']
 
 /** Handles requests with the current sources. While they cannot be loaded, the response contains the reason. */

@@ -14,14 +14,14 @@ import '#app/wiring.ts'
 
 // The process that creates an export for a web process, so that no page waits for it: see export-process.server.ts.
 
-setPriority(10) // shoppers first
+setPriority(10) // requests of shoppers have priority
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
 process.once('disconnect', () => stopping.abort()) // the web process is gone
 
 const [staffId, run] = [parseId<'staff'>(process.argv[2]), parseId<'export-run'>(process.argv[3])]
 try {
-  if (!staffId || !run) throw new TypeError('an export needs the ids of a staff member and of its run')
+  if (!staffId || !run) throw new TypeError('Expected the ids of a staff member and of an export run')
   const source = {
     databaseUrl: env.DATABASE_DIRECT_URL,
     store: imageStore,

@@ -18,7 +18,7 @@ describe('the origin of a request', () => {
     ['', null],
     [undefined, null],
   ] as const
-  test.each(localHosts)('without PUBLIC_URL, host %s is %s', (host, origin) => {
+  test.each(localHosts)('without PUBLIC_URL, the origin for host %s is %s', (host, origin) => {
     expect(findOrigin(host, undefined)).toBe(origin)
   })
 
@@ -30,7 +30,7 @@ describe('the origin of a request', () => {
     ['localhost', null],
     [undefined, null],
   ] as const
-  test.each(publicHosts)('with PUBLIC_URL, host %s is %s', (host, origin) => {
+  test.each(publicHosts)('with PUBLIC_URL, the origin for host %s is %s', (host, origin) => {
     expect(findOrigin(host, 'https://shop.example')).toBe(origin)
   })
 })
@@ -46,7 +46,7 @@ const addresses = [
   ['*', null],
   ['', null],
 ] as const
-test.each(addresses)('the address %s is %s', (target, href) => {
+test.each(addresses)('the address %s is parsed as %s', (target, href) => {
   expect(parseAddress(target, 'http://localhost')?.href ?? null).toBe(href)
 })
 
@@ -88,7 +88,7 @@ describe('a request that writes', () => {
     { name: 'plain text', headers: { ...form, origin, 'content-type': 'text/plain' }, status: 415 },
     { name: 'no type', headers: { origin, 'transfer-encoding': 'chunked' }, status: 415 },
   ]
-  test.each(cases)('from $name: $status', ({ headers, status }) => {
+  test.each(cases)('from $name has the error status $status', ({ headers, status }) => {
     expect(findRejection({ method: 'POST', pathname: '/checkout/order', headers }, origin)?.status ?? null).toBe(status)
   })
 
@@ -103,9 +103,12 @@ describe('a request that writes', () => {
     { method: 'POST', pathname: '/webhooks/other', headers: json, status: null }, // its route does not know this provider
     { method: 'POST', pathname: '/webhooks/stripe/more', headers: json, status: 403 },
     { method: 'POST', pathname: '/webhooks/', headers: json, status: 403 },
-  ])('to the webhook of a payment provider: $method $pathname, $status', ({ status, ...requested }) => {
-    expect(findRejection(requested, origin)?.status ?? null).toBe(status)
-  })
+  ])(
+    'to the webhook of a payment provider, $method $pathname has the error status $status',
+    ({ status, ...requested }) => {
+      expect(findRejection(requested, origin)?.status ?? null).toBe(status)
+    },
+  )
 
   test('reads need no origin, and other methods are not allowed', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])

@@ -4,10 +4,10 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { handleRoute } from '#server/handle-route.ts'
-import { onePageBuild } from '#tests/support/one-page-build.ts'
+import { createOnePageBuild } from '#tests/support/one-page-build.ts'
 
 /** A store with one page, which queries the database twice. */
-const build = onePageBuild({
+const build = createOnePageBuild({
   loader() {
     const request = currentRequest()
     if (request) {

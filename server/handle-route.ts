@@ -11,7 +11,7 @@ import { readBody } from '#server/read-body.ts'
 import { renderInQueue } from '#server/render-queue.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { createRouteHandlers } from '#server/route-handlers.ts'
-import { acceptsUploads, uploadBody } from '#server/upload-body.ts'
+import { acceptsUploads, openUploadBody } from '#server/upload-body.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
 const DEADLINE_MS = 10_000
@@ -24,7 +24,10 @@ const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
 /** The pages of the admin, which are in English. */
 const ADMIN_PATH = /^\/admin(\/|\.|$)/i
 
-/** Has React Router handle a request, with a limited body and a deadline. Errors without a page get an apology. */
+/**
+ * Has React Router handle a request, with a limited body and a deadline. Errors that have no page of their own get a
+ * plain error page.
+ */
 export function handleRoute(build: ServerBuild, mode: 'development' | 'production') {
   const getHandler = createRouteHandlers(build, mode)
 
@@ -32,7 +35,7 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
     const { req, res, info, context, wantsPage, route, prefix, pathname } = requestContext
     const startedAt = performance.now()
     const isUpload = req.method === 'POST' && acceptsUploads(pathname)
-    const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
+    const body = isUpload ? (openUploadBody(req) ?? 413) : await readBody(req)
     if (body === 408) return createTooSlowResponse(res)
     if (body === 413) {
       res.setHeader('Connection', 'close')
@@ -103,6 +106,6 @@ function readTrustedHeaders(req: IncomingMessage, { address }: RequestInfo): Hea
     if (UNTRUSTED_HEADER.test(name)) continue
     for (const value of values) headers.append(name, value)
   }
-  headers.set('X-Forwarded-For', address) // trusted, because we set it: login attempts are counted by it
+  headers.set('X-Forwarded-For', address) // trusted, because we set it: login attempts are counted per address
   return headers
 }

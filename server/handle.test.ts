@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
 import { createHandle } from '#server/handle.ts'
-import { onePageBuild } from '#tests/support/one-page-build.ts'
+import { createOnePageBuild } from '#tests/support/one-page-build.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 /** Requests the page of a store with one page, whose HTML stream fails midway. */
 async function requestBrokenPage(init: RequestInit): Promise<Response> {
   const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('out of ink')) })
-  const build = onePageBuild({
+  const build = createOnePageBuild({
     render: () => new Response(broken(), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
     handleError: () => {}, // a document request that is not a form post
   })

@@ -41,8 +41,8 @@ import { findReplacementAddress, type ReplacementAddress } from '#server/replace
 import { createRequestContext, type RequestContext } from '#server/request-context.ts'
 import { createRouteFinder } from '#server/route-finder.ts'
 import { createSearchLimit } from '#server/search-limit.ts'
-import { securityHeaders } from '#server/security-headers.ts'
-import { send, sendWhole } from '#server/send.ts'
+import { createSecurityHeaders } from '#server/security-headers.ts'
+import { send, sendBytes } from '#server/send.ts'
 import { createFileSender } from '#server/send-file.ts'
 import { allowTimeToRender, limitStalledResponse } from '#server/stalled-response.ts'
 
@@ -84,8 +84,8 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
 
   async function respond(requestContext: RequestContext): Promise<Response | ImageResponse | CachedResponse> {
     const { method = 'GET', url: target = '', headers } = requestContext.req
-    const checked = (await health(target)) ?? (await createMetricsResponse(requestContext.req))
-    if (checked) return checked
+    const directResponse = (await health(target)) ?? (await createMetricsResponse(requestContext.req))
+    if (directResponse) return directResponse
     const origin = findOrigin(headers.host, env.PUBLIC_URL)
     if (!origin) return createErrorResponse(421, 'This store has a different address.')
     const url = parseAddress(target, origin)
@@ -111,32 +111,33 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const address = isReading && isPage(requestContext.route) ? getPageAddress(local, url.searchParams) : null
     const canonical = isReading ? findCanonicalUrl(url, local, findRoute) : null
     if (canonical) {
-      const target = address && (await movedPages.findOrLoad(address)) // at once, not by way of the canonical URL
+      // Redirects directly, not by way of the canonical URL
+      const target = address && (await movedPages.findOrLoad(address))
       return target && target !== 'away'
         ? createMovedResponse(target, requestContext, url)
         : createRedirect(canonical, 301)
     }
-    const replaced = findReplacementAddress(url, getReplacedPrefixes())
-    const replacedResponse = replaced && createReplacedResponse(replaced, requestContext)
+    const replacement = findReplacementAddress(url, getReplacedPrefixes())
+    const replacedResponse = replacement && createReplacedResponse(replacement, requestContext)
     if (replacedResponse) return replacedResponse
-    const known = address && movedPages.find(address)
-    if (known) return createMovedResponse(known, requestContext, url)
-    const limited = isReading ? await checkSearchLimit(requestContext, url) : null
-    if (limited) return limited
+    const knownTarget = address && movedPages.find(address)
+    if (knownTarget) return createMovedResponse(knownTarget, requestContext, url)
+    const limitResponse = isReading ? await checkSearchLimit(requestContext, url) : null
+    if (limitResponse) return limitResponse
     const found = isReading && !isClosed ? await cached?.findPage(requestContext, url) : null
     if (found === 'away' || (!found && isAwaitingDatabase())) {
       return createErrorPage({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
     }
     const response = found ?? (await renderRoute(requestContext, url))
     if (isClosed && response instanceof Response) response.headers.set('Cache-Control', 'no-store')
-    const moved = address && getStatus(response) === 404 ? await movedPages.findOrLoad(address) : null
-    if (!moved) return response
+    const movedTarget = address && getStatus(response) === 404 ? await movedPages.findOrLoad(address) : null
+    if (!movedTarget) return response
     if (response instanceof Response) await response.body?.cancel()
-    if (moved !== 'away') return createMovedResponse(moved, requestContext, url)
+    if (movedTarget !== 'away') return createMovedResponse(movedTarget, requestContext, url)
     return createErrorPage({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
   }
 
-  /** Only the storefront exists under a prefix, and streams have no data. */
+  /** Only storefront routes exist under a prefix, and streams have no `.data` URL. */
   function getRoute({ prefix, pathname }: LocalPath): string {
     const route = findRoute(pathname)
     if (isData(pathname) && isStream(route, build.routes)) return NOT_FOUND
@@ -153,7 +154,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const found = await serveImage({ pathname, accept, ifNoneMatch, range })
     if (found) requestContext.route = 'image'
     if (!found || photo === null || found.status >= 400) return found
-    // Staff can withdraw an approval
+    // Cached only briefly, because staff can withdraw an approval
     const caching = isPublic ? 'public, max-age=600' : 'private, no-store'
     return { ...found, headers: { ...found.headers, 'Cache-Control': caching } }
   }
@@ -165,7 +166,9 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const isAdmin = req.url?.startsWith('/admin') ?? false
     const framed = FRAMED.test(req.url ?? '')
     const page = { inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, framed }
-    for (const [name, value] of Object.entries(securityHeaders({ ...page, frames: isAdmin, camera: isAdmin }))) {
+    for (const [name, value] of Object.entries(
+      createSecurityHeaders({ ...page, hasFrames: isAdmin, canUseCamera: isAdmin }),
+    )) {
       res.setHeader(name, value)
     }
     res.setHeader('X-Request-Id', id)
@@ -181,7 +184,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       if (isHiddenFromSearch(requestContext.pathname, response.status)) res.setHeader('X-Robots-Tag', 'noindex')
       if (isDraining()) res.setHeader('Connection', 'close')
       if (response instanceof Response) await send(req, res, response)
-      else sendWhole(req, res, response)
+      else sendBytes(req, res, response)
     } catch (error) {
       if (res.destroyed) return // the client disconnected (`req.destroyed` is also true after the body was read)
       log.error({ request: id, err: error }, 'a request failed')
@@ -212,13 +215,14 @@ function createMovedResponse(target: string, { prefix }: RequestContext, { pathn
 
 /**
  * Redirects temporarily, because the prefix may open again. Without scripts, a form is sent again to the new address.
- * Scripts add their own prefix to the target, so they load it as a document, which is redirected then.
+ * React Router's client would add its own prefix to the target, so it loads the target as a document, and that request
+ * is redirected again.
  */
 function createReplacedResponse(
   { address, path }: ReplacementAddress,
   { req, pathname, wantsPage }: RequestContext,
 ): Response | null {
-  if (isData(pathname)) return createDataRedirect(path, { status: 302, cacheControl: 'no-cache', isWhole: true })
+  if (isData(pathname)) return createDataRedirect(path, { status: 302, cacheControl: 'no-cache', isDocumentLoad: true })
   if (req.method !== 'POST') return createRedirect(address, 302)
   return wantsPage ? createRedirect(address, 307) : null
 }

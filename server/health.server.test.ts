@@ -32,18 +32,18 @@ async function request(path: string) {
   return [response?.status, await response?.text()]
 }
 
-/** Polls, because a database that is slow to respond counts as away. */
+/** Polls, because a database that is slow to respond counts as unavailable. */
 const expectReadiness = (status: number, word: string) =>
   expect.poll(() => request('/readyz')).toEqual([status, `${word}\n`])
 
-test('a store is ready only with the tables of its version and its data folder, but is up without them', async () => {
+test('without a current schema or its data folder, a store is up but not ready', async () => {
   await expectReadiness(200, 'ok')
 
-  const away = `${dataDir}-away` // such as an unmounted disk
-  renameSync(dataDir, away)
+  const movedFolder = `${dataDir}-away` // such as an unmounted disk
+  renameSync(dataDir, movedFolder)
   await expectReadiness(503, 'disk')
   expect(await request('/healthz')).toEqual([200, 'ok\n'])
-  renameSync(away, dataDir)
+  renameSync(movedFolder, dataDir)
   await expectReadiness(200, 'ok')
 
   await store.db.execute(sql`delete from schema_migrations where name = 'baseline'`)

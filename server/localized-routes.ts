@@ -8,7 +8,8 @@ export function isLocalized(routeId: string, routes: ServerBuild['routes']): boo
 }
 
 /**
- * Returns true if an endpoint exports `isStream`: as data of a page, its content would be read into memory as a whole.
+ * Returns true if an endpoint exports `isStream`. A request for it as page data would read all of its content into
+ * memory.
  */
 export function isStream(routeId: string, routes: ServerBuild['routes']): boolean {
   const module = routes[routeId]?.module

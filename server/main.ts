@@ -7,9 +7,9 @@ import { loadClientFiles } from '#server/client-files.ts'
 import { createHandle } from '#server/handle.ts'
 import { openPageCopies } from '#server/page-cache/open-page-copies.ts'
 import { runStore } from '#server/run-store.ts'
-import { fileHeaders } from '#server/security-headers.ts'
+import { createFileHeaders } from '#server/security-headers.ts'
 
 loadLanguageScripts(join(import.meta.dirname, LANGUAGE_SCRIPTS_FILE))
-const findFile = loadClientFiles(join(import.meta.dirname, '../client'), fileHeaders(env.PUBLIC_URL))
+const findFile = loadClientFiles(join(import.meta.dirname, '../client'), createFileHeaders(env.PUBLIC_URL))
 const copies = openPageCopies(import.meta.filename)
 await runStore(createHandle({ build, findFile, copies }), copies)

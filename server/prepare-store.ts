@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ensureSiteImages } from '#app/content/homepage/site-images.server.ts'
 import { removeDemoAnnouncements } from '#app/content/own-content.server.ts'
 import { getErrorCode, StartError } from '#app/lib/errors.ts'
-import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import { getAuthSecret } from '#app/platform/auth-secret.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -20,7 +20,7 @@ import { ensureFirstAdmin } from '#app/store/staff/staff.server.ts'
 export async function prepareStore(say: (line: string) => void): Promise<void> {
   getAuthSecret()
   await migrate(env.DATABASE_DIRECT_URL, {
-    afterwards: async () => {
+    afterMigration: async () => {
       if (env.DATABASE_READ_URL) await requirePosition()
       await storeSiteImages()
       await loadDemoStore(say)
@@ -67,7 +67,7 @@ async function loadDemoStore(say: (line: string) => void): Promise<void> {
   await doSetupStep(db, 'demo-shop', async () => {
     if (env.DEMO_DATA === 'off') {
       await removeDemoAnnouncements(db)
-      return await saveSettings(db, { ...ownTexts(initialSettings), store_open: false })
+      return await saveSettings(db, { ...replaceDemoTexts(initialSettings), store_open: false })
     }
     say('Loading the demo store …')
     const { seedDemo } = await import('#db/seed.ts')

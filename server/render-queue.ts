@@ -1,6 +1,6 @@
 import { semaphore } from '#app/platform/limits/semaphore.ts'
 
-/** With more concurrent renders, garbage collection (1–2 MB per render) would make each about 10% slower. */
+/** With more concurrent renders, garbage collection (1–2 MB per render) would make each render about 10% slower. */
 const MAX_CONCURRENT_RENDERS = 8
 
 const withPermit = semaphore(MAX_CONCURRENT_RENDERS)

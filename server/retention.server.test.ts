@@ -28,9 +28,9 @@ test('rows are deleted once they are older than their retention period, except f
     body: { from: { name: '', address: '' }, text: '', html: '' },
   }
   for (const days of [-1, 1]) {
-    const sent = { ...mail, sentAt: sql`now()`, createdAt: yearsAgo(2, days) }
+    const sentMail = { ...mail, sentAt: sql`now()`, createdAt: yearsAgo(2, days) }
     await db.insert(mailOutbox).values([
-      { ...sent, event: `sent ${days}` },
+      { ...sentMail, event: `sent ${days}` },
       { ...mail, event: `waiting ${days}`, createdAt: yearsAgo(2, days) },
       { ...mail, event: `failed ${days}`, failedAt: sql`now()`, createdAt: yearsAgo(2, days) },
     ])
@@ -51,7 +51,7 @@ test('the document lists every table once', () => {
   expect(tableNames.toSorted()).toEqual([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].toSorted())
 })
 
-test.each(RETENTION)('the document states how long $table.createdAt.table is kept', ({ table, years }) => {
+test.each(RETENTION)('the document says how long $table.createdAt.table is kept', ({ table, years }) => {
   const row = document.split('\n').find((line) => line.includes(`\`${getTableName(table)}\``))
   expect(row).toContain(years === 1 ? '1 year' : `${years} years`)
 })

@@ -23,10 +23,10 @@ export const RETENTION: readonly Retention[] = [
 export async function deleteOldRows(db: Database, batch = 5_000): Promise<void> {
   for (const { table, years, condition } of RETENTION) {
     const isOld = and(sql`${table.createdAt} < now() - make_interval(years => ${years})`, condition)
-    for (let isMore = true; isMore; ) {
+    for (let hasMore = true; hasMore; ) {
       const { rowCount } = await db.execute(sql`delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${isOld} order by ${table.createdAt} limit ${batch}))`)
-      isMore = rowCount === batch
+      hasMore = rowCount === batch
     }
   }
 }

@@ -49,12 +49,12 @@ function filterByFirstSegment(first: string | null, routes: readonly RouteObject
   })
 }
 
-function collectPlainPaths(routes: readonly RouteObject[], above = ''): Map<string, string> {
+function collectPlainPaths(routes: readonly RouteObject[], parentPath = ''): Map<string, string> {
   return new Map(
     routes.flatMap(({ id = '', path = '', index, children = [] }) => {
-      const whole = path ? `${above}/${path}` : above
-      const ownEntries: [string, string][] = (index || path) && !/[:*?]/.test(whole) ? [[whole || '/', id]] : []
-      return [...ownEntries, ...collectPlainPaths(children, whole)]
+      const fullPath = path ? `${parentPath}/${path}` : parentPath
+      const routeEntries: [string, string][] = (index || path) && !/[:*?]/.test(fullPath) ? [[fullPath || '/', id]] : []
+      return [...routeEntries, ...collectPlainPaths(children, fullPath)]
     }),
   )
 }

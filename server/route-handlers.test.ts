@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { createRouteHandlers } from '#server/route-handlers.ts'
-import { onePageBuild } from '#tests/support/one-page-build.ts'
+import { createOnePageBuild } from '#tests/support/one-page-build.ts'
 
 const module = { default: () => null }
 const routes: ServerBuild['routes'] = {
@@ -17,7 +17,7 @@ const assets = Object.fromEntries(Object.keys(routes).map((id) => [id, { id }]))
 /** Returns the routes that a handler renders with and those in its manifest. */
 async function request(routeId: string, path: string, prefix?: string) {
   const records: string[][] = []
-  const pageBuild = onePageBuild({
+  const pageBuild = createOnePageBuild({
     render: (_request, status, _headers, { manifest, routeModules, staticHandlerContext: { matches } }) => {
       records.push(
         Object.keys(routeModules),

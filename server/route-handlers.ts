@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
-import { isStorefrontPage, storefrontManifestUrl } from '#app/platform/react-router-tuning/storefront-manifest.ts'
+import { getStorefrontManifestUrl, isStorefrontPage } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 /**
  * Returns a route's handler, which knows only the routes that its URLs can match: matching all routes takes 10% of a
@@ -29,7 +29,7 @@ export function createRouteHandlers(
       return Object.fromEntries(Object.entries(all).filter(([each]) => needed.has(each)))
     }
     const { assets } = build
-    const url = mode === 'production' && isStorefrontPage(id) ? storefrontManifestUrl(assets.url) : assets.url
+    const url = mode === 'production' && isStorefrontPage(id) ? getStorefrontManifestUrl(assets.url) : assets.url
     return { ...build, routes: pickNeeded(routes), assets: { ...assets, url, routes: pickNeeded(assets.routes) } }
   }
 

@@ -130,13 +130,13 @@ function listen(server: Server): Promise<void> {
 }
 
 function createReadyMessage(server: Server, hasDatabase: boolean): string {
-  const bound = server.address()
-  const port = typeof bound === 'object' && bound ? bound.port : env.PORT
-  const local = `http://${env.HOST && env.HOST !== '0.0.0.0' && env.HOST !== '::' ? hostInUrl(env.HOST) : 'localhost'}:${port}`
+  const boundAddress = server.address()
+  const port = typeof boundAddress === 'object' && boundAddress ? boundAddress.port : env.PORT
+  const local = `http://${env.HOST && env.HOST !== '0.0.0.0' && env.HOST !== '::' ? formatHost(env.HOST) : 'localhost'}:${port}`
   const address = env.PUBLIC_URL ? `${env.PUBLIC_URL} (listening at ${local})` : local
   return `Store ready at ${address}${hasDatabase ? '' : ' without its database, which does not respond: only cached pages are served until it does'}`
 }
 
-function hostInUrl(host: string): string {
+function formatHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }

@@ -6,7 +6,10 @@ import { log } from '#app/platform/log.server.ts'
 import { createErrorResponse } from '#server/plain-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
-/** Limits requests with a route's `searchParameters`, as each costs a catalog query. Cached searches never get here. */
+/**
+ * Limits requests with a route's `searchParameters`, as each costs a catalog query. Searches that are served from the
+ * cache do not count.
+ */
 export function createSearchLimit(routes: ServerBuild['routes']) {
   const limiter = createLocalLimiter({ name: 'search', points: env.LIMIT_SEARCH, seconds: 60 })
   return async ({ route, info, res }: RequestContext, url: URL): Promise<Response | null> => {
@@ -14,10 +17,10 @@ export function createSearchLimit(routes: ServerBuild['routes']) {
     if (!module || !('searchParameters' in module)) return null
     const parameters = module.searchParameters as readonly string[] // boundary: this is its type in route modules
     if (!parameters.some((name) => url.searchParams.get(name))) return null
-    const counted = await limiter.count(getNetwork(info.address))
-    if (counted.allowed) return null
+    const limitState = await limiter.count(getNetwork(info.address))
+    if (limitState.allowed) return null
     log.warn({ event: 'limit-reached', limit: 'search', request: info.id })
-    res.setHeader('Retry-After', String(counted.retryAfter))
+    res.setHeader('Retry-After', String(limitState.retryAfter))
     return createErrorResponse(429, 'Too many searches. Please try again in a minute.')
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { securityHeaders } from '#server/security-headers.ts'
+import { createSecurityHeaders } from '#server/security-headers.ts'
 
 function imagePolicy(imageHost?: string): string | undefined {
-  const headers = securityHeaders({ secure: true, development: false, imageHost })
+  const headers = createSecurityHeaders({ secure: true, development: false, imageHost })
   return headers['Content-Security-Policy']?.split('; ').find((part) => part.startsWith('img-src'))
 }
 
@@ -13,7 +13,7 @@ test('images may come from the store and from its image host, if any', () => {
 
 test('framing is forbidden, except for the admin’s own frames', () => {
   const policy = (frames: boolean) =>
-    securityHeaders({ secure: true, development: false, frames })['Content-Security-Policy']
+    createSecurityHeaders({ secure: true, development: false, hasFrames: frames })['Content-Security-Policy']
   expect(policy(false)).not.toContain('frame-src')
   expect(policy(true)).toContain("; frame-src 'self';")
   for (const frames of [false, true]) expect(policy(frames)).toContain("frame-ancestors 'none'")
@@ -21,14 +21,16 @@ test('framing is forbidden, except for the admin’s own frames', () => {
 
 test('only listed inline scripts may run', () => {
   const policy = (inlineScripts?: string[]) =>
-    securityHeaders({ inlineScripts, secure: true, development: false })['Content-Security-Policy']
+    createSecurityHeaders({ inlineScripts, secure: true, development: false })['Content-Security-Policy']
   expect(policy(["'sha256-a='", "'sha256-b='"])).toContain("; script-src 'self' 'sha256-a=' 'sha256-b=';")
   expect(policy()).toContain("; script-src 'self';")
 })
 
 test('only the admin may use the camera', () => {
   const policy = (camera: boolean) =>
-    securityHeaders({ secure: true, development: false, camera })['Permissions-Policy']?.split(', ')[0]
+    createSecurityHeaders({ secure: true, development: false, canUseCamera: camera })['Permissions-Policy']?.split(
+      ', ',
+    )[0]
   expect(policy(false)).toBe('camera=()')
   expect(policy(true)).toBe('camera=(self)')
 })

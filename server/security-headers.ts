@@ -6,15 +6,23 @@ type Page = {
   /** The origin of uploaded images, if it is not the store's. */
   readonly imageHost?: string | undefined
   /** The page frames other pages of the store, as the admin does to preview an email. */
-  readonly frames?: boolean
+  readonly hasFrames?: boolean
   /** Other pages of the store may frame the page, as the admin does with the preview of the homepage. */
-  readonly framed?: boolean
+  readonly isFramed?: boolean
   /** The page may use the camera, as the admin does to scan barcodes. */
-  readonly camera?: boolean
+  readonly canUseCamera?: boolean
 }
 
-export function securityHeaders(page: Page): Record<string, string> {
-  const { inlineScripts = [], secure, development, imageHost, frames = false, framed = false, camera = false } = page
+export function createSecurityHeaders(page: Page): Record<string, string> {
+  const {
+    inlineScripts = [],
+    secure,
+    development,
+    imageHost,
+    hasFrames = false,
+    isFramed = false,
+    canUseCamera = false,
+  } = page
   // The development server injects styles and uses its own WebSocket.
   const policy = [
     "default-src 'none'",
@@ -26,27 +34,27 @@ export function securityHeaders(page: Page): Record<string, string> {
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "form-action 'self'",
     "manifest-src 'self'",
-    ...(frames ? ["frame-src 'self'"] : []),
-    framed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+    ...(hasFrames ? ["frame-src 'self'"] : []),
+    isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
   ]
-  return createHeaders(policy.join('; '), secure, camera)
+  return createHeaders(policy.join('; '), secure, canUseCamera)
 }
 
 /** Returns the headers for every file in the build as a flat list. */
-export function fileHeaders(publicUrl: string | undefined): string[] {
+export function createFileHeaders(publicUrl: string | undefined): string[] {
   const secure = publicUrl?.startsWith('https:') ?? false
   return Object.entries(createHeaders("default-src 'none'; sandbox", secure)).flat()
 }
 
-function createHeaders(policy: string, secure: boolean, camera = false): Record<string, string> {
+function createHeaders(policy: string, secure: boolean, canUseCamera = false): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`,
+    'Permissions-Policy': `camera=(${canUseCamera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }

@@ -8,7 +8,7 @@ const TEXT =
   /^(text\/(html|plain|css|javascript|x-script|xml)|application\/(json|xml|manifest\+json)|image\/svg\+xml)\b/
 
 /** Sends bytes that are in memory without the streams of a Response. */
-export function sendWhole(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: ImageResponse): void {
+export function sendBytes(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: ImageResponse): void {
   res.writeHead(status, headers)
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
@@ -35,8 +35,8 @@ export async function send(req: IncomingMessage, res: ServerResponse, response: 
   }
   const bytes = await response.bytes()
   const encoding = bytes.length < MIN_COMPRESSED_BYTES ? null : getPreferredEncoding(req.headers['accept-encoding'])
-  const sent = encoding ? await compress[encoding](bytes, 'fast') : bytes
+  const sentBytes = encoding ? await compress[encoding](bytes, 'fast') : bytes
   if (encoding) res.setHeader('Content-Encoding', encoding)
-  res.setHeader('Content-Length', sent.length)
-  res.end(sent)
+  res.setHeader('Content-Length', sentBytes.length)
+  res.end(sentBytes)
 }

@@ -42,21 +42,21 @@ async function serve(
 }
 
 const large = Buffer.alloc(BYTES, 'x')
-const whole = (_req: IncomingMessage, res: ServerResponse) => {
+const sendFromMemory = (_req: IncomingMessage, res: ServerResponse) => {
   res.writeHead(200, { 'Content-Length': BYTES, Connection: 'close' }).end(large)
 }
-const streamed = (_req: IncomingMessage, res: ServerResponse) => {
+const sendAsStream = (_req: IncomingMessage, res: ServerResponse) => {
   allowTimeToRender(res)
-  const more = () => {
+  const writeMore = () => {
     while (res.write(large.subarray(0, 65_536)));
   }
-  res.on('drain', more)
-  more()
+  res.on('drain', writeMore)
+  writeMore()
 }
 
 test.each([
-  { what: 'a response from memory', handler: whole },
-  { what: 'a streamed response', handler: streamed },
+  { what: 'a response from memory', handler: sendFromMemory },
+  { what: 'a streamed response', handler: sendAsStream },
 ])('$what ends if it is not read', async ({ handler }) => {
   const startedAt = performance.now()
   const socket = await serve(handler)
@@ -83,7 +83,7 @@ test('a response that the system accepts immediately gets no timer', async () =>
 })
 
 test('a response that is not read ends even if its client sends an endless next request', async () => {
-  const socket = await serve(whole)
+  const socket = await serve(sendFromMemory)
   reader.write('GET / HTTP/1.1\r\nX-Slow: ')
   const dripping = setInterval(() => reader.write('x'), 20)
   await once(socket, 'close').finally(() => clearInterval(dripping))
@@ -96,7 +96,7 @@ test.runIf(isLong)(
   async () => {
     const limitMs = 800 // longer than a busy machine delays this process
     const startedAt = performance.now()
-    const socket = await serve(whole, { limitMs })
+    const socket = await serve(sendFromMemory, { limitMs })
     let bytes = 0
     while (performance.now() - startedAt < 2.5 * limitMs) {
       bytes += reader.read(Math.min(250_000, reader.readableLength))?.length ?? 0

@@ -27,14 +27,14 @@ const RETIRE_MS = 6_500
 export function stopOnMessage(server: Server, beforeExit: readonly (() => Promise<void>)[]): void {
   const connections = watchConnections(server)
 
-  let stopping = false
+  let isStopping = false
   async function stop(code: number): Promise<void> {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     startStopping()
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     if (server.listening) {
-      await haveSupervisorClose()
+      await requestListenerClose()
       await closeListener(server, () => stopAccepting(server, connections))
     }
     await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // unfinished work is retried later
@@ -71,10 +71,10 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
  * Requests that the supervisor close its copy of the listener, so that this process has the last one. Connections are
  * accepted until then.
  */
-async function haveSupervisorClose(): Promise<void> {
+async function requestListenerClose(): Promise<void> {
   if (!cluster.isWorker || !process.connected) return
   const disconnected = new Promise((resolve) => process.once('disconnect', resolve))
-  process.send?.({ kind: 'stopping' } satisfies FromWebProcess, () => {}) // it may have just exited
+  process.send?.({ kind: 'stopping' } satisfies FromWebProcess, () => {}) // the supervisor may have just exited
   await Promise.race([disconnected, pause(HANDOVER_MS)])
 }
 

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { getErrorCode } from '#app/lib/errors.ts'
 import { env } from '#app/platform/env.server.ts'
-import { securityHeaders } from '#server/security-headers.ts'
+import { createSecurityHeaders } from '#server/security-headers.ts'
 
 const STATUSES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -17,7 +17,7 @@ export function rejectUnreadable(error: Error, socket: Duplex): void {
   }
   const status = STATUSES[getErrorCode(error) ?? ''] ?? '400 Bad Request'
   const headers = {
-    ...securityHeaders({ secure: env.PUBLIC_URL?.startsWith('https:') ?? false, development: false }),
+    ...createSecurityHeaders({ secure: env.PUBLIC_URL?.startsWith('https:') ?? false, development: false }),
     Connection: 'close',
     'Content-Length': '0',
   }

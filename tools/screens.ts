@@ -12,8 +12,8 @@ import { openChromium } from '#tools/chromium.ts'
 import { addCookie, logIn } from '#tools/log-in.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 
-// Takes a screenshot of every screen and dialog, in the demo store, an empty one and one with very long text. Imported
-// modules read settings, so the database URL must be set.
+// Takes a screenshot of every screen and dialog, in the demo store, an empty store and a store with very long text.
+// Imported modules read settings, so the database URL must be set.
 process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
 const { fillStoreWithLongText } = await import('#tools/long-store.ts')
 
@@ -77,7 +77,7 @@ async function settle(page: Page): Promise<void> {
     }
     const shown = Array.from(document.images).filter((image) => {
       const { left, right, width } = image.getBoundingClientRect()
-      return width > 0 && right > 0 && left < innerWidth // others, as in a gallery, might never load
+      return width > 0 && right > 0 && left < innerWidth // other images, as in a gallery, might never load
     })
     await Promise.allSettled(shown.map((image) => image.decode()))
     await document.fonts.ready

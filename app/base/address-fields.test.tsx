@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { addressForm } from '#app/base/address/address-form.ts'
-import { internationalForm } from '#app/base/address/international-address.ts'
+import { buildAddressForm } from '#app/base/address/address-form.ts'
+import { buildInternationalForm } from '#app/base/address/international-address.ts'
 import { type AddressForm, BLANK_ADDRESS } from '#app/base/address.ts'
 import { AddressFields, STOREFRONT_LOOK } from '#app/base/address-fields.tsx'
 import { COUNTRIES } from '#db/demo/countries.ts'
@@ -22,7 +22,7 @@ const listSelectedValues = (text: string) =>
   Array.from(text.matchAll(/<option value="([^"]*)" selected=""/g), ([, value]) => value)
 
 test('the international form has its labels in order', () => {
-  expect(listLabels(renderForm(internationalForm(COUNTRIES)))).toEqual([
+  expect(listLabels(renderForm(buildInternationalForm(COUNTRIES)))).toEqual([
     'First name',
     'Last name',
     'Address line 1',
@@ -36,7 +36,7 @@ test('the international form has its labels in order', () => {
 })
 
 test('a country’s form has its own labels and order, and a company field', () => {
-  const text = renderForm(addressForm('NG', ['GH', 'NG']), { country: 'NG', state: 'lagos' })
+  const text = renderForm(buildAddressForm('NG', ['GH', 'NG']), { country: 'NG', state: 'lagos' })
   expect(listLabels(text)).toEqual([
     'Country',
     'First name',
@@ -54,11 +54,11 @@ test('a country’s form has its own labels and order, and a company field', () 
 })
 
 test('a region from a different country leaves the select empty', () => {
-  expect(listSelectedValues(renderForm(addressForm('US'), { country: 'US', state: 'Lagos' }))).toEqual(['US', ''])
+  expect(listSelectedValues(renderForm(buildAddressForm('US'), { country: 'US', state: 'Lagos' }))).toEqual(['US', ''])
 })
 
 test('an error appears beside its field', () => {
-  const text = renderForm(addressForm('US'), { country: 'US' })
+  const text = renderForm(buildAddressForm('US'), { country: 'US' })
   const city = /<input[^>]*name="city"[^>]*>/.exec(text)?.[0]
   const id = /aria-describedby="([^"]+)"/.exec(city ?? '')?.[1]
   expect(city).toContain('aria-invalid="true"')
@@ -69,7 +69,7 @@ test('a fixed country replaces the country select', () => {
   const text = renderToStaticMarkup(
     <AddressFields
       look={STOREFRONT_LOOK}
-      form={addressForm('US')}
+      form={buildAddressForm('US')}
       address={{ ...BLANK_ADDRESS, country: 'US' }}
       findError={() => undefined}
       onChange={() => {}}

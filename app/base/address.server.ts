@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { addressForm } from '#app/base/address/address-form.ts'
+import { buildAddressForm } from '#app/base/address/address-form.ts'
 import type { CountryField } from '#app/base/address/address-format.ts'
 import { checkAddress } from '#app/base/address/check-address.ts'
-import { internationalForm, internationalLines } from '#app/base/address/international-address.ts'
+import { buildInternationalForm, formatInternationalLines } from '#app/base/address/international-address.ts'
 import { type AddressUse, printAddress } from '#app/base/address/print-address.ts'
 import {
   type Address,
@@ -36,10 +36,10 @@ const noWebAddress = z.refine<string>((text) => !containsWebAddress(text), { err
 const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { error: () => addressesText.cardNumber })
 
 /**
- * Returns the fields for a schema. If each country has its own form, `countryRules` checks required fields, and a field
- * that the form lacks is empty.
+ * Returns the address fields for a schema. If each country has its own form, `createCountryCheck` checks required
+ * fields, and the fields that the form lacks are ''.
  */
-export function addressFields(rules: AddressRules) {
+export function createAddressFields(rules: AddressRules) {
   const isInternational = rules.form === 'international'
   const field = (name: AddressFieldName, make = isInternational ? requiredLineField : lineField) =>
     make(() => (name === 'state' ? addressesText.stateOrProvince : addressesText.fields[name]), MAX_LENGTHS[name])
@@ -65,7 +65,7 @@ export function addressFields(rules: AddressRules) {
  * Checks and normalizes the address by its country's rules, or by the rules of `country` if there is no country field.
  * Drops the company in the international form, because a browser can send one that was typed into a different form.
  */
-export function countryRules({ form, needsState, isPhoneOptional }: AddressRules, country?: string) {
+export function createCountryCheck({ form, needsState, isPhoneOptional }: AddressRules, country?: string) {
   return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {
     const { value } = payload
     if (form === 'international' || value.company === '') delete value.company
@@ -83,14 +83,16 @@ export function countryRules({ form, needsState, isPhoneOptional }: AddressRules
 const schemas = new WeakMap<AddressRules, ReturnType<typeof buildAddressInput>>()
 
 /** Returns the schema of an address, cached per rules object. */
-export function addressInput(rules: AddressRules) {
+export function getAddressInput(rules: AddressRules) {
   const input = schemas.get(rules) ?? buildAddressInput(rules)
   schemas.set(rules, input)
   return input
 }
 
 function buildAddressInput(rules: AddressRules) {
-  return z.strictObject(addressFields(rules), { error: () => addressesText.incomplete }).check(countryRules(rules))
+  return z
+    .strictObject(createAddressFields(rules), { error: () => addressesText.incomplete })
+    .check(createCountryCheck(rules))
 }
 
 /** Returns the address form for a country. By default, the country cannot be changed. */
@@ -99,11 +101,11 @@ export function getAddressForm(
   { form, isPhoneOptional }: AddressRules,
   choices: readonly string[] = [country],
 ): AddressForm {
-  if (form === 'international') return internationalForm(choices)
-  return addressForm(country, choices, [], isPhoneOptional)
+  if (form === 'international') return buildInternationalForm(choices)
+  return buildAddressForm(country, choices, [], isPhoneOptional)
 }
 
 /** Formats an address as lines for screens, emails and documents, or for a parcel label. */
-export function addressLines(address: Address, { form, from }: AddressRules, use: AddressUse = 'text'): string[] {
-  return form === 'international' ? internationalLines(address) : printAddress(address, from, use)
+export function formatAddressLines(address: Address, { form, from }: AddressRules, use: AddressUse = 'text'): string[] {
+  return form === 'international' ? formatInternationalLines(address) : printAddress(address, from, use)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressForm } from '#app/base/address/address-form.ts'
+import { buildAddressForm } from '#app/base/address/address-form.ts'
 import { getAddressFormat } from '#app/base/address/address-format.ts'
-import { addressFields, addressInput, countryRules } from '#app/base/address.server.ts'
+import { createAddressFields, createCountryCheck, getAddressInput } from '#app/base/address.server.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { getFormRules } from '#app/base/entered-address.ts'
 import { createAddressRules } from '#app/base/market-addresses.ts'
@@ -24,13 +24,13 @@ const lagos = {
 }
 const springfield = { ...lagos, city: 'Springfield', state: 'oregon', postal_code: '974771234', country: 'US' }
 
-test('the international form offers its countries and requires everything but the second line', () => {
+test('the international form offers its countries and requires every field except the second address line', () => {
   expect(TEST_RULES.countries).toEqual(['US', 'CA', 'GB', 'EU'])
-  expect(parseInput(addressInput(TEST_RULES), { ...lagos, country: 'EU' })).toEqual({
+  expect(parseInput(getAddressInput(TEST_RULES), { ...lagos, country: 'EU' })).toEqual({
     ok: false,
     errors: { state: 'State or province is required', postal_code: 'Postal code is required' },
   })
-  expect(parseInput(addressInput(TEST_RULES), springfield)).toEqual({ ok: true, value: springfield })
+  expect(parseInput(getAddressInput(TEST_RULES), springfield)).toEqual({ ok: true, value: springfield })
 })
 
 test('a country’s form offers the members of a country group, sorted by name', () => {
@@ -41,7 +41,7 @@ test('a country’s form offers the members of a country group, sorted by name',
 })
 
 test('each country has its own rules, and the address is stored in the country’s format', () => {
-  const input = addressInput(BY_COUNTRY)
+  const input = getAddressInput(BY_COUNTRY)
   expect(parseInput(input, lagos)).toEqual({ ok: true, value: lagos })
   expect(parseInput(input, springfield)).toMatchObject({ ok: true, value: { state: 'OR', postal_code: '97477-1234' } })
   expect(parseInput(input, { ...springfield, state: '', postal_code: 'x' })).toEqual({
@@ -70,13 +70,13 @@ test.each(
     'phone',
   ].flatMap((field) => [BY_COUNTRY, TEST_RULES].map((rules) => ({ field, rules, form: rules.form }))),
 )('the $form form rejects a web address in $field, because emails contain it', ({ field, rules }) => {
-  const sent = { ...springfield, country: 'US', [field]: 'www.win.example' }
-  const { errors } = { errors: {}, ...parseInput(addressInput(rules), sent) }
+  const sentAddress = { ...springfield, country: 'US', [field]: 'www.win.example' }
+  const { errors } = { errors: {}, ...parseInput(getAddressInput(rules), sentAddress) }
   expect(errors).toMatchObject({ [field]: expect.any(String) })
 })
 
 test('a company is optional and is stored if it is entered', () => {
-  const input = addressInput(BY_COUNTRY)
+  const input = getAddressInput(BY_COUNTRY)
   const company = 'Obi & Daughters'
   expect(parseInput(input, { ...lagos, company: ` ${company} ` })).toEqual({ ok: true, value: { ...lagos, company } })
   expect(parseInput(input, { ...lagos, company: ' ' })).toEqual({ ok: true, value: lagos })
@@ -90,11 +90,11 @@ test('a company is optional and is stored if it is entered', () => {
 
 test('the international form stores no company', () => {
   const typed = { ...springfield, company: 'Obi & Daughters' }
-  expect(parseInput(addressInput(TEST_RULES), typed)).toEqual({ ok: true, value: springfield })
+  expect(parseInput(getAddressInput(TEST_RULES), typed)).toEqual({ ok: true, value: springfield })
 })
 
 test('in a nested address, messages are keyed by the path of their field', () => {
-  const order = z.strictObject({ address: addressInput(BY_COUNTRY) })
+  const order = z.strictObject({ address: getAddressInput(BY_COUNTRY) })
   expect(parseInput(order, { address: { ...lagos, city: '' } })).toEqual({
     ok: false,
     errors: { 'address.city': 'City is required' },
@@ -102,9 +102,9 @@ test('in a nested address, messages are keyed by the path of their field', () =>
 })
 
 test('an address without a country field follows the rules of the given country', () => {
-  const { country: _, ...fields } = addressFields(BY_COUNTRY)
+  const { country: _, ...fields } = createAddressFields(BY_COUNTRY)
   const { country: _country, ...typed } = springfield
-  const input = z.strictObject({ version: z.string(), ...fields }).check(countryRules(BY_COUNTRY, 'US'))
+  const input = z.strictObject({ version: z.string(), ...fields }).check(createCountryCheck(BY_COUNTRY, 'US'))
   expect(parseInput(input, { version: '1', ...typed })).toEqual({
     ok: true,
     value: { version: '1', ...typed, state: 'OR', postal_code: '97477-1234' },
@@ -116,7 +116,7 @@ test('an address without a country field follows the rules of the given country'
 function fillForm(country: string): Record<string, string> {
   const example = getAddressFormat(country).examples?.split(',')[0]
   return Object.fromEntries(
-    addressForm(country)
+    buildAddressForm(country)
       .flat()
       .map(({ name, required, options }) => {
         if (name === 'country') return [name, country]
@@ -129,9 +129,9 @@ function fillForm(country: string): Record<string, string> {
 
 test.each(COUNTRY_CODES)('the form for %s is valid as a browser sends it, for staff and for shoppers', (code) => {
   const rules = getFormRules('country', [code])
-  const staff = z.strictObject({ version: z.string(), ...addressFields(rules) }).check(countryRules(rules))
-  const { country: _, ...correctable } = addressFields(rules)
-  const shopper = z.strictObject({ version: z.string(), ...correctable }).check(countryRules(rules, code))
+  const staff = z.strictObject({ version: z.string(), ...createAddressFields(rules) }).check(createCountryCheck(rules))
+  const { country: _, ...correctable } = createAddressFields(rules)
+  const shopper = z.strictObject({ version: z.string(), ...correctable }).check(createCountryCheck(rules, code))
   const { country, ...typed } = fillForm(code)
   const complete = { city: expect.any(String), state: expect.any(String), postal_code: expect.any(String) }
   const [saved, corrected] = [
@@ -140,20 +140,20 @@ test.each(COUNTRY_CODES)('the form for %s is valid as a browser sends it, for st
   ]
   expect(saved).toMatchObject({ ok: true, value: { ...complete, country: code } })
   expect(corrected).toMatchObject({ ok: true, value: complete })
-  const required = addressForm(code)
+  const required = buildAddressForm(code)
     .flat()
     .flatMap(({ name, required }) => (required && name !== 'country' ? [name] : []))
   const blank = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
-  const rejected = parseInput(shopper, { version: '1', ...blank })
-  expect(rejected.ok ? [] : Object.keys(rejected.errors).toSorted()).toEqual(required.toSorted())
+  const rejection = parseInput(shopper, { version: '1', ...blank })
+  expect(rejection.ok ? [] : Object.keys(rejection.errors).toSorted()).toEqual(required.toSorted())
 })
 
 test('an address whose country changes has only the fields of the new country', () => {
   const rules = getFormRules('country', [])
   const { state: _, ...german } = fillForm('DE')
-  const moved = parseInput(addressInput(rules), { ...german, state: 'OR' })
-  expect(moved).toMatchObject({ ok: true, value: { country: 'DE', state: '' } })
-  expect(parseInput(addressInput(rules), { ...german, country: 'JP', postal_code: '154-0023' })).toEqual({
+  const result = parseInput(getAddressInput(rules), { ...german, state: 'OR' })
+  expect(result).toMatchObject({ ok: true, value: { country: 'DE', state: '' } })
+  expect(parseInput(getAddressInput(rules), { ...german, country: 'JP', postal_code: '154-0023' })).toEqual({
     ok: false,
     errors: { state: 'Prefecture is required' },
   })
@@ -161,7 +161,7 @@ test('an address whose country changes has only the fields of the new country', 
 
 test('the international form reports missing fields', () => {
   const { state: _, ...typed } = springfield
-  expect(parseInput(addressInput(TEST_RULES), typed)).toEqual({
+  expect(parseInput(getAddressInput(TEST_RULES), typed)).toEqual({
     ok: false,
     errors: { state: 'State or province is required' },
   })

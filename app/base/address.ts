@@ -43,7 +43,7 @@ export type AddressRules = {
   readonly needsState?: readonly string[]
   /** A country's form allows an empty phone number. The international form always requires one. */
   readonly isPhoneOptional?: boolean
-  /** The country that the store ships from, if known. Labels for addresses within it omit it. */
+  /** The country that the store ships from, if known. Labels for domestic addresses omit the country. */
   readonly from: string | null
 }
 

@@ -120,7 +120,7 @@ const CARRIERS = {
   },
 } as const satisfies Record<string, Carrier>
 
-/** The S10 standard: ends in the postal service's country code. */
+/** The format of the S10 standard, which ends in the country code of the postal service. */
 const POSTAL_UNION = /^[A-Z]{2}\d{9}([A-Z]{2})$/
 
 const ALL: readonly (readonly [id: string, carrier: Carrier])[] = Object.entries(CARRIERS)

@@ -43,7 +43,7 @@ test('countries are sorted by name', () => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('countries are sorted by name, accents included', () => {
+test('country groups are sorted among countries by name, ignoring accents', () => {
   expect(sortByName(['ZW', 'AX', 'DE', 'AT', 'EU'])).toEqual(['AX', 'AT', 'EU', 'DE', 'ZW'])
 })
 

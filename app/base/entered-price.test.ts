@@ -6,8 +6,8 @@ import { MAX_PRICE_MINOR, money, toDecimal } from '#app/base/money.ts'
 
 function readPasted(text: string, currency: CurrencyCode, ...others: readonly string[]) {
   const cells = [text, ...others].map((cell) => ({ text: cell, currency }))
-  const [read] = readPastedPrices(cells)
-  return read?.ok ? read.minor : read?.message
+  const [result] = readPastedPrices(cells)
+  return result?.ok ? result.minor : result?.message
 }
 
 test.each<[string, CurrencyCode, number | null]>([
@@ -87,9 +87,9 @@ test('a column of a spreadsheet from any country is read exactly', () => {
         const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
         return { text: fraction ? `${grouped}${decimal}${fraction}` : grouped, currency }
       })
-      for (const [index, read] of readPastedPrices(cells).entries()) {
-        if (read.ok) expect(read.minor).toBe(amounts[index])
-        else expect(read.message).toMatch('can be')
+      for (const [index, result] of readPastedPrices(cells).entries()) {
+        if (result.ok) expect(result.minor).toBe(amounts[index])
+        else expect(result.message).toMatch('can be')
       }
     }),
   )

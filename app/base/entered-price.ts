@@ -27,8 +27,8 @@ export function readPrice({ text, currency }: PriceText): EnteredPrice {
 }
 
 /**
- * Reads an amount that a person typed into a field: '49.99' or '49,99'. The locale decides if both notations are
- * possible.
+ * Reads an amount that a person typed into a field: '49.99' or '49,99'. If both notations are possible, the locale
+ * decides.
  */
 export function readTypedPrice({ text, currency }: PriceText, locale: Locale = currentLocale()): EnteredPrice {
   // In currencies with three decimals, fields are prefilled with '1.250'
@@ -58,16 +58,16 @@ function parsePrice({ text, currency }: PriceText, notation: Notation | null): E
   if (/^[\p{Sc}A-Z]+[\s\d.,]*\d|\d[\s\d.,]*[\p{Sc}A-Z]+$/iu.test(bare))
     return reject(adminText.priceNotIn(quoted, currency))
   const [point, comma] = [parseDecimal(bare, 'point'), parseDecimal(bare, 'comma')]
-  const read = notation === 'comma' ? comma : notation === 'point' ? point : (point ?? comma)
-  if (read === null) return reject(adminText.priceInvalid(quoted))
-  const other = notation === null && read === point ? comma : null
-  if (other !== null && other !== read && isPrecise(other, currency)) {
-    return reject(adminText.priceAmbiguous(quoted, other, read, currency))
+  const decimal = notation === 'comma' ? comma : notation === 'point' ? point : (point ?? comma)
+  if (decimal === null) return reject(adminText.priceInvalid(quoted))
+  const alternative = notation === null && decimal === point ? comma : null
+  if (alternative !== null && alternative !== decimal && isPrecise(alternative, currency)) {
+    return reject(adminText.priceAmbiguous(quoted, alternative, decimal, currency))
   }
   const isCertain = point === null || comma === null || !/[.,]/.test(bare)
-  const needed = isCertain ? read.replace(/(\.\d*?)0+$/, '$1') : read // '12.00' is ¥12
+  const needed = isCertain ? decimal.replace(/(\.\d*?)0+$/, '$1') : decimal // '12.00' is ¥12
   if (!isPrecise(needed, currency)) return reject(adminText.priceTooPrecise(quoted, currency))
-  const parsed = parseMoney(read, currency)
+  const parsed = parseMoney(decimal, currency)
   return parsed
     ? { ok: true, minor: parsed.minor }
     : reject(adminText.priceTooHigh(quoted, formatMoney(money(MAX_PRICE_MINOR, currency))))
@@ -116,8 +116,8 @@ const symbols = new Map<CurrencyCode, readonly string[]>()
 
 /** Lists the symbols that can accompany an amount in the currency: '$', 'C$' and 'CAD'. */
 function listSymbols(currency: CurrencyCode): readonly string[] {
-  const known = symbols.get(currency)
-  if (known) return known
+  const cached = symbols.get(currency)
+  if (cached) return cached
   const narrow = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const found = [currency, getCurrencySymbol(currency), findSymbol(narrow)]
   symbols.set(currency, found)

@@ -7,7 +7,7 @@ import { homepageVersions } from '#app/content/homepage/sections/homepage-versio
 import { pages } from '#app/content/pages.table.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
-import { checkoutLine, submitOrder } from '#tests/support/checkout.ts'
+import { createCheckoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -28,7 +28,7 @@ test('an image is referenced by a product, a collection, a page, a setting, the 
   const { db } = testStore
   const productId = await addProduct(db)
   await db.insert(productImages).values({ ...(await upload('line')), productId, isPrimary: true })
-  await submitOrder(db, [checkoutLine(productId)])
+  await submitOrder(db, [createCheckoutLine(productId)])
   await db.delete(productImages).where(eq(productImages.productId, productId))
   await db.insert(productImages).values({ ...(await upload('product')), productId })
   await db.insert(collections).values({

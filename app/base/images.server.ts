@@ -14,13 +14,13 @@ export type ImageReference = {
   readonly importedNames?: SQL
 }
 
-/** Each column that shows images needs an entry: unused images are deleted. */
+/** Each column that contains images needs an entry, because unused images are deleted. */
 export const imageReferences = createWiredList<ImageReference>('imageReferences')
 
 /** Returns a condition that is true if an image in `uploads` is shown anywhere. */
 export function isReferenced(): SQL {
-  const shown = imageReferences.entries.map(({ isShown }) => isShown)
-  return sql`(${sql.join(shown, sql` or `)})`
+  const conditions = imageReferences.entries.map(({ isShown }) => isShown)
+  return sql`(${sql.join(conditions, sql` or `)})`
 }
 
 /** Returns the URLs of all images that the store shows, without duplicates. */

@@ -14,7 +14,7 @@ export type FileFormat = LocalColumns & {
   readonly columns: Readonly<Record<string, readonly string[]>>
   /** A file in this format has at least one column from each list. */
   readonly keys: readonly (readonly string[])[]
-  /** Recognizes, from lower-case column names, a different kind of file that also has the keys. */
+  /** Returns true if the lower-case column names are those of a different kind of file that also has the keys. */
   readonly isForeign?: (names: readonly string[]) => boolean
   /**
    * Rows with the same text in this column are one item, even if they are not adjacent. A row without it continues the
@@ -43,7 +43,7 @@ type FormatDescription<Schema extends z.ZodType> = Pick<JsonFormat, 'kind' | 've
   readonly entries: (content: z.output<Schema>) => readonly Entry[]
 }
 
-export function jsonFormat<Schema extends z.ZodType>({
+export function defineJsonFormat<Schema extends z.ZodType>({
   schema,
   entries,
   ...format

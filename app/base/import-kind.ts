@@ -153,8 +153,8 @@ export function defineImportAction<Schema extends z.ZodObject<{ readonly intent:
   return {
     intent: schema.shape.intent.value,
     async run(db, form, context) {
-      const sent = parseForm(schema, form)
-      return sent.ok ? await run(db, sent.value, context) : 'invalid'
+      const input = parseForm(schema, form)
+      return input.ok ? await run(db, input.value, context) : 'invalid'
     },
   }
 }
@@ -190,8 +190,8 @@ export async function undoRecords<Schema extends z.ZodType>(
   saved: readonly unknown[],
   undo: (known: readonly z.output<Schema>[]) => Promise<readonly NotUndoneReason[]>,
 ): Promise<readonly NotUndoneReason[]> {
-  const known = saved.filter((record) => record !== null)
-  const reasons = (await undo(known.map((record) => schema.parse(record)))).values()
+  const undoableRecords = saved.filter((record) => record !== null)
+  const reasons = (await undo(undoableRecords.map((record) => schema.parse(record)))).values()
   return saved.map((record) => (record === null ? adminText.savedByOlderVersion : (reasons.next().value ?? null)))
 }
 
@@ -217,7 +217,7 @@ export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
 }
 
 /** Converts form errors to file errors, without duplicates. */
-export function fileErrors(errors: FieldErrors, line: number): readonly FileError[] {
+export function toFileErrors(errors: FieldErrors, line: number): readonly FileError[] {
   const messages = Object.values(errors).map((message) => message.replace(/ Reload the page and try again\.$/, ''))
   return [...new Set(messages)].map((message) => ({ line, column: '', message }))
 }

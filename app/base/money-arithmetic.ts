@@ -36,7 +36,7 @@ export function computeIncludedPortion({ minor, currency }: Money, ppm: number):
  */
 export function allocate(amount: Money, weights: readonly Money[]): readonly Money[] {
   const whole = weights.reduce((total, { minor }) => total + BigInt(minor), 0n)
-  if (amount.minor < 0 || weights.some(({ minor }) => minor < 0)) throw new RangeError('No part may be below 0')
+  if ([amount, ...weights].some(({ minor }) => minor < 0)) throw new RangeError('No amount or weight may be below 0')
   if (whole === 0n && amount.minor > 0) throw new RangeError('All weights are 0')
   const shares = weights.map(({ minor }, index) => {
     const numerator = BigInt(amount.minor) * BigInt(minor)
@@ -114,8 +114,8 @@ const UNITS = [
 export function formatMoneyShort(amount: Money): string {
   const units = toUnits(amount)
   const unit = UNITS.find(({ from }) => Math.abs(units) >= from)
-  const shown = Number((units / (unit?.from ?? 1)).toFixed(2))
-  return `${shown < 0 ? '-' : ''}${getCurrencySymbol(amount.currency)}${formatNumber(Math.abs(shown))}${unit?.name ?? ''}`
+  const roundedUnits = Number((units / (unit?.from ?? 1)).toFixed(2))
+  return `${roundedUnits < 0 ? '-' : ''}${getCurrencySymbol(amount.currency)}${formatNumber(Math.abs(roundedUnits))}${unit?.name ?? ''}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { currentTag } from '#app/lib/language.ts'
 
 const [RIGHT_TO_LEFT_MARK, LEFT_TO_RIGHT_MARK] = ['\u200f', '\u200e']
 
-/** Adds a minus to a formatted amount: '−₦2,500.00'. It is left of the digits even in right-to-left text. */
+/** Adds a minus sign to a formatted amount: '−₦2,500.00'. It is left of the digits even in right-to-left text. */
 export function addMinus(amount: string): string {
   return amount.startsWith(RIGHT_TO_LEFT_MARK)
     ? `${RIGHT_TO_LEFT_MARK}${LEFT_TO_RIGHT_MARK}−${amount.slice(1)}`
@@ -17,7 +17,7 @@ export function formatSignedAmount({ minor, currency }: Money): string {
   return minor < 0 ? addMinus(amount) : amount
 }
 
-/** Returns the name in the current language: 'US dollar', or 'US dollars' if `count` is not 1. */
+/** Returns the currency's name in the current language: 'US dollar', or 'US dollars' if `count` is not 1. */
 export function currencyName(currency: CurrencyCode, count = 1): string {
   const format = new Intl.NumberFormat(currentTag(), {
     style: 'currency',

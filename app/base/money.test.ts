@@ -74,7 +74,7 @@ test.each([
   expect(formatMoney(amount, 'ar-u-nu-latn')).toBe(text)
 })
 
-test('a negative amount has its minus to the left of its digits', () => {
+test('a negative amount has its minus sign to the left of its digits', () => {
   expect(addMinus('$5.00')).toBe('−$5.00')
   expect(addMinus('\u200f5.00\u00a0\u200f$\u200e')).toBe('\u200f\u200e−5.00\u00a0\u200f$\u200e')
   expect([-2, 0, 2].map((minor) => formatSignedAmount(money(minor, 'USD')))).toEqual(['−$0.02', '$0.00', '$0.02'])
@@ -121,7 +121,7 @@ test.each([
 
 test.each([
   { name: 'half a cent is rounded up', minor: 50, ppm: 10_000, share: 1 },
-  { name: 'just below half a cent does not', minor: 49, ppm: 10_000, share: 0 },
+  { name: 'just below half a cent is rounded down', minor: 49, ppm: 10_000, share: 0 },
   { name: 'a refund mirrors its sale', minor: -50, ppm: 10_000, share: -1 },
   { name: 'just above minus half a cent rounds to 0', minor: -49, ppm: 10_000, share: 0 },
   { name: 'one millionth counts', minor: 1_000_000, ppm: 1, share: 1 },

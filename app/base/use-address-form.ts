@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { internationalForm, internationalLines } from '#app/base/address/international-address.ts'
+import { buildInternationalForm, formatInternationalLines } from '#app/base/address/international-address.ts'
 import type { Address, AddressForm, AddressRules } from '#app/base/address.ts'
 import { useLazy } from '#app/ui/lazy.ts'
 
@@ -18,7 +18,7 @@ export function useAddressForm(country: string, rules: AddressRules): ShownForm 
   const { countries, needsState, isPhoneOptional } = rules
   const isInternational = rules.form === 'international'
   const form = isInternational
-    ? internationalForm(countries)
+    ? buildInternationalForm(countries)
     : (part?.addressForm(country, countries, needsState, isPhoneOptional) ?? null)
   return { form, hasFailed, retry: startLoading }
 }
@@ -26,7 +26,7 @@ export function useAddressForm(country: string, rules: AddressRules): ShownForm 
 /** Returns the lines that the order will show, in the international format until the country data is loaded. */
 export function useAddressLines(address: Address, rules: AddressRules): string[] {
   const { part } = useCountries(rules)
-  if (!part) return internationalLines(address)
+  if (!part) return formatInternationalLines(address)
   return part.printAddress(part.checkAddress(address, address.country).address, rules.from, 'text')
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** The most units an order line can have (docs/rules.md, Cart). */
+/** The maximum number of units in an order line (docs/rules.md, Cart). */
 export const MAX_UNITS = 9_999
 
 export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders'>
@@ -10,7 +10,8 @@ export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
 /**
- * Units that would be lost: units of removed variants or, if `variants` is empty, of variants missing from a new grid.
+ * The units that a save would write off: the units of the removed `variants` or, if `variants` is empty, the units that
+ * a new grid does not contain.
  */
 export type StockLoss = { readonly units: number; readonly variants: readonly VariantStock[] }
 
@@ -21,7 +22,7 @@ export type Availability = {
   readonly onBackorder: boolean
   /** Units left; null if stock is not tracked. */
   readonly left: number | null
-  /** Fewer than 10 units left, shown in red. */
+  /** True if fewer than 10 units are left. The number is then shown in red. */
   readonly isFew: boolean
   readonly max: number
 }

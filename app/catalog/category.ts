@@ -2,7 +2,7 @@ import { slugify } from '#app/lib/slug.ts'
 
 export type CategoryName = { readonly slug: string; readonly name: string }
 
-/** A limit, because every storefront page contains all categories. */
+/** Limited, because every storefront page contains all categories. */
 export const MAX_CATEGORIES = 100
 export const MAX_CATEGORY_NAME = 60
 

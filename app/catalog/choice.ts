@@ -21,7 +21,9 @@ export function formatVariant({ size, color, shownColor }: Choice): string {
 
 type ColoredProduct = { readonly colors: readonly ProductColor[] }
 
-/** Returns the page's label for a color of a product, given its name; undefined if the page shows the name. */
+/**
+ * Returns the label that the page shows for a product's color, given the color's name; undefined if it shows the name.
+ */
 export function findShownColor(product: ColoredProduct | undefined, color: string | null): string | undefined {
   return product?.colors.find(({ name }) => name === color)?.label
 }

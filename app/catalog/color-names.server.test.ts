@@ -25,12 +25,12 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { subjectId } from '#app/store/translated.server.ts'
+import { computeSubjectId } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -57,7 +57,7 @@ beforeEach(async () => {
     { kind: 'product', subjectId: coat, language: 'de', texts: { name: 'Wollmantel' }, sources: {} },
     {
       kind: 'color',
-      subjectId: subjectId('color', 'midnight-sky'),
+      subjectId: computeSubjectId('color', 'midnight-sky'),
       language: 'de',
       texts: { name: 'Nachthimmel' },
       sources: {},
@@ -98,8 +98,8 @@ test('names set by staff apply only to their language', async () => {
   expect(await readColorNames(db, 'de')).toEqual({ 'midnight-sky': 'Nachthimmel' })
   expect(await readColorNames(db, 'fr')).toEqual({})
   expect(await readColorNames(db, null)).toBe(null)
-  expect((await readStorefront(pageContext(db, 'at'))).colorNames).toEqual({ 'midnight-sky': 'Nachthimmel' })
-  expect((await readStorefront(pageContext(db))).colorNames).toBe(null)
+  expect((await readStorefront(createPageContext(db, 'at'))).colorNames).toEqual({ 'midnight-sky': 'Nachthimmel' })
+  expect((await readStorefront(createPageContext(db))).colorNames).toBe(null)
 })
 
 test('cards, filters and product pages show translated color names; variants and URLs do not', async () => {
@@ -141,10 +141,10 @@ test('words in a different language find nothing if the page shows the original 
 })
 
 test('an order stores the color name that was shown, and its email, page and evidence contain it', async () => {
-  const lines = [checkoutLine(coat, { color: 'Midnight Sky' })]
-  const input = { ...checkoutRequest(lines), prefix: 'at' }
+  const lines = [createCheckoutLine(coat, { color: 'Midnight Sky' })]
+  const input = { ...createCheckoutRequest(lines), prefix: 'at' }
   const outcome = await inLanguage('de-AT', async () => {
-    const cart = await quoteCart(db, { ...quoteRequest(input), prefix: 'at' })
+    const cart = await quoteCart(db, { ...createQuoteRequest(input), prefix: 'at' })
     expect(cart.lines[0]?.product).toMatchObject({ name: 'Wollmantel', colorLabel: 'Nachthimmel' })
     const { minor: shownTotal = -1, currency: shownCurrency = 'USD' } = cart.quote?.shown.total ?? {}
     return placeOrder(db, { ...input, shownTotal, shownCurrency })
@@ -169,8 +169,8 @@ test('an order stores the color name that was shown, and its email, page and evi
 })
 
 test('an order in the original language stores no translated name', async () => {
-  const input = checkoutRequest([checkoutLine(coat, { color: 'Black' })])
-  const cart = await quoteCart(db, quoteRequest(input))
+  const input = createCheckoutRequest([createCheckoutLine(coat, { color: 'Black' })])
+  const cart = await quoteCart(db, createQuoteRequest(input))
   expect(cart.lines[0]?.product).not.toHaveProperty('colorLabel')
 })
 

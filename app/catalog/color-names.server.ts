@@ -56,8 +56,8 @@ export function addColorLabels(
 }
 
 /**
- * Returns the keys of the matching colors for each word that matches a color. A word matches the beginning of a word in
- * a label, or all of it except the ending.
+ * Returns the keys of the matching colors for each word that matches a color. A word matches a word in a label if it is
+ * the beginning of that word or differs from it only in the ending.
  */
 export function findColorKeys(
   words: readonly string[],

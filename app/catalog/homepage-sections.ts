@@ -6,7 +6,7 @@ import type { HomepageSection } from '#app/catalog/constants.ts'
 export const MAX_IN_SECTION = 4
 
 /** Returns the labels that staff see. */
-export function sectionLabels(): Readonly<Record<HomepageSection, string>> {
+export function getSectionLabels(): Readonly<Record<HomepageSection, string>> {
   return adminText.sectionLabels
 }
 

@@ -17,7 +17,7 @@ type ManufacturerInputsProps = {
   readonly countries: readonly CountryChoice[]
 }
 
-/** The fields of a manufacturer. Only one outside the EU needs a responsible person. */
+/** The fields of a manufacturer. Only a manufacturer outside the EU needs a responsible person. */
 export function ManufacturerInputs({ field, countries }: ManufacturerInputsProps) {
   const country = field('makerCountry')
   const person = field('responsiblePerson')

@@ -69,6 +69,6 @@ test.each([
   ['a different address', { ...TEAR, makerContact: 'Rua 13, Porto' }, undefined],
   ['a different name', { ...NO_MAKER, maker: 'Atelier' }, undefined],
   ['an address without a name', { ...NO_MAKER, makerContact: 'Rua 12, Porto', makerCountry: 'PT' }, undefined],
-])('a file with %s matches the manufacturer, or none', (_, stated, found) => {
+])('a file with %s matches the expected manufacturer or none', (_, stated, found) => {
   expect(matchManufacturer(KNOWN, stated)).toBe(found)
 })

@@ -28,7 +28,7 @@ export const NO_MANUFACTURER = 'none'
 /** The values of a product without a manufacturer. */
 export const NO_MAKER: MakerFields = { maker: '', makerContact: '', makerCountry: null, responsiblePerson: '' }
 
-export function isMakerGiven({ maker, makerContact, makerCountry, responsiblePerson }: MakerFields): boolean {
+export function hasMakerFields({ maker, makerContact, makerCountry, responsiblePerson }: MakerFields): boolean {
   return `${maker}${makerContact}${makerCountry ?? ''}${responsiblePerson}`.trim() !== ''
 }
 
@@ -41,22 +41,22 @@ export function isSameMaker(a: MakerFields, b: MakerFields): boolean {
  * this name and all non-empty values. Files often contain only the name.
  */
 export function matchManufacturer<Known extends MakerFields>(
-  known: readonly Known[],
-  given: MakerFields,
+  manufacturers: readonly Known[],
+  maker: MakerFields,
 ): Known | undefined {
-  const exact = known.find((manufacturer) => isSameMaker(manufacturer, given))
-  if (exact || given.maker === '') return exact
-  const name = given.maker.toLowerCase()
-  return known.find(
+  const exact = manufacturers.find((manufacturer) => isSameMaker(manufacturer, maker))
+  if (exact || maker.maker === '') return exact
+  const name = maker.maker.toLowerCase()
+  return manufacturers.find(
     (manufacturer) =>
-      manufacturer.maker.toLowerCase() === name && listDifferences(manufacturer, given).every((value) => !value),
+      manufacturer.maker.toLowerCase() === name && listDifferences(manufacturer, maker).every((value) => !value),
   )
 }
 
-/** Lists the values of `given` that differ from a manufacturer, except the name. */
-function listDifferences(manufacturer: MakerFields, given: MakerFields): readonly (string | null)[] {
+/** Lists the values of `maker` that differ from a manufacturer, except the name. */
+function listDifferences(manufacturer: MakerFields, maker: MakerFields): readonly (string | null)[] {
   const names = ['makerContact', 'makerCountry', 'responsiblePerson'] as const
-  return names.filter((name) => manufacturer[name] !== given[name]).map((name) => given[name])
+  return names.filter((name) => manufacturer[name] !== maker[name]).map((name) => maker[name])
 }
 
 const SAFETY_FIELDS = [

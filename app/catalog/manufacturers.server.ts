@@ -4,7 +4,7 @@ import {
   ELECTRONIC_ADDRESS,
   findMissingSafety,
   getMaker,
-  isMakerGiven,
+  hasMakerFields,
   type MakerFields,
   type ManufacturerChoice,
   matchManufacturer,
@@ -46,17 +46,17 @@ export function listManufacturerChoices(db: Database): Promise<readonly Manufact
 /** Returns the manufacturer given in a file; adds it if the store lacks it. Null if the file contains none. */
 export async function ensureManufacturer(
   tx: Database,
-  given: MakerFields,
+  maker: MakerFields,
   staffId: Id<'staff'>,
 ): Promise<Id<'manufacturer'> | null> {
-  if (!isMakerGiven(given)) return null
+  if (!hasMakerFields(maker)) return null
   const candidates = await tx
     .select({ id: manufacturers.id, ...makerColumns })
     .from(manufacturers)
-    .where(eq(sql`lower(${manufacturers.name})`, sql`lower(${given.maker})`))
+    .where(eq(sql`lower(${manufacturers.name})`, sql`lower(${maker.maker})`))
     .orderBy(manufacturers.id)
-  const found = matchManufacturer(candidates, given)
-  return found?.id ?? (await insertManufacturer(tx, given, staffId))
+  const found = matchManufacturer(candidates, maker)
+  return found?.id ?? (await insertManufacturer(tx, maker, staffId))
 }
 
 /** @throws a violation of `manufacturers_distinct` if another manufacturer has these values */
@@ -104,20 +104,20 @@ export async function readActivationCheck(db: Database): Promise<(product: Maker
   return (product) => (settings ? findMissingSafety(product, settings) : {})
 }
 
-/** Returns the same check as `findMissingSafety`, for queries: true if a product lacks any data. */
+/** Returns the check of `findMissingSafety` as an SQL condition: true if a product lacks any safety data. */
 export function buildLacksSafety(settings: Settings): SQL {
   const { name, contact: ownContact, country: ownCountry, responsiblePerson } = manufacturers
   const store = getMaker(NO_MAKER, settings)
   const isStoreMaker = sql`(${name} = '' and ${settings.store_is_maker}::boolean)`
-  const shown = {
+  const shownColumns = {
     maker: sql`(case when ${isStoreMaker} then ${store.maker}::text else ${name} end)`,
     contact: sql`(case when ${isStoreMaker} then ${store.makerContact}::text else ${ownContact} end)`,
     country: sql`(case when ${isStoreMaker} then ${store.makerCountry}::text else ${ownCountry} end)`,
   }
   const members = sql.param([...EU_MEMBERS])
   const hasPerson = sql`(${responsiblePerson} <> '' or ${settings.eu_responsible_person !== ''}::boolean)`
-  const isIncomplete = sql`(${shown.maker} = '' or ${shown.contact} !~* ${ELECTRONIC_ADDRESS} or ${shown.country} is null
-    or not (${shown.country} = any(${members}::text[]) or ${hasPerson}))`
+  const isIncomplete = sql`(${shownColumns.maker} = '' or ${shownColumns.contact} !~* ${ELECTRONIC_ADDRESS} or ${shownColumns.country} is null
+    or not (${shownColumns.country} = any(${members}::text[]) or ${hasPerson}))`
   const isIncompleteWithoutMaker = Object.keys(findMissingSafety(NO_MAKER, settings)).length > 0
   return sql`coalesce(
     (select ${isIncomplete} from ${manufacturers} where ${manufacturers.id} = ${products.manufacturerId}),

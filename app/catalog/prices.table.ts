@@ -78,11 +78,11 @@ export const marketPrices = pgTable(
     createdAt: moment(),
   },
   (t) => {
-    const listed = sql`${t.lowestPrice} is not null`
+    const isListed = sql`${t.lowestPrice} is not null`
     return [
       unique('market_prices_once').on(t.productId, t.marketId, t.variantId).nullsNotDistinct(),
       index('market_prices_variant').on(t.variantId).where(sql`${t.variantId} is not null`),
-      index('market_prices_price').on(t.marketId, t.lowestPrice, t.productId).where(listed),
+      index('market_prices_price').on(t.marketId, t.lowestPrice, t.productId).where(isListed),
       check('market_prices_not_negative', sql`${t.price} >= 0 and ${t.was} > ${t.price} and ${t.storePrice} >= 0`),
       check(
         'market_prices_reduction',

@@ -94,12 +94,12 @@ export function ProductCard({
 
 /** Draws one image for all colors, since many small images would make up a tenth of the markup of /shop. */
 function ColorDots({ colors }: Pick<ProductCardData, 'colors'>) {
-  const shown = colors.slice(0, MAX_DOTS)
+  const shownColors = colors.slice(0, MAX_DOTS)
   return (
     <p className="flex items-center gap-1.5">
       <span className="sr-only">{catalogText.colors(colors.map((color) => color.name))}</span>
-      <svg viewBox={`0 0 ${shown.length * DOT_STEP - DOT_GAP} 14`} aria-hidden="true">
-        {shown.map(({ name, hex }, at) => (
+      <svg viewBox={`0 0 ${shownColors.length * DOT_STEP - DOT_GAP} 14`} aria-hidden="true">
+        {shownColors.map(({ name, hex }, at) => (
           <circle key={`${name} ${hex}`} cx={7 + at * DOT_STEP} cy="7" r="6.5" fill={hex} />
         ))}
       </svg>

@@ -16,7 +16,7 @@ export type ProductCardData = {
   readonly was: Money | null
   /** The price of a liter, kilogram or meter and the lowest price before the reduction, where the law requires them. */
   readonly note?: string
-  /** `price` is the lowest of several. */
+  /** True if `price` is the lowest of several prices. */
   readonly pricesVary?: true
   readonly images: readonly Image[]
   /** Colors with the names that shoppers see. */
@@ -38,7 +38,9 @@ export function getCardBadge({ isNew, isBestseller }: Flags): ProductCardData['b
 
 type CardMarket = { readonly marketId: Id<'market'>; readonly currency: CurrencyCode }
 
-/** Without options, cards show original text and prices in the store currency; with `listedIn`, a market's prices. */
+/**
+ * By default, cards show original text and prices in the store currency. With `listedIn`, they show a market's prices.
+ */
 export type CardSettings = StockSettings &
   Pick<Settings, 'store_currency'> & {
     readonly listedIn?: CardMarket | null

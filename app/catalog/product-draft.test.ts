@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  adoptTyped,
+  applyName,
+  applyTyped,
   cellKey,
   type ProductDraft,
   parseUnits,
@@ -8,15 +9,14 @@ import {
   rebase,
   renameColor,
   renameDraft,
-  stockCells,
   toDraft,
-  withName,
+  toStockCells,
 } from '#app/catalog/product-draft.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
 import { demoCategories } from '#db/demo/categories.ts'
-import { formProduct } from '#tests/support/product-form.ts'
+import { buildFormProduct } from '#tests/support/product-form.ts'
 
-const PRODUCT = formProduct({
+const PRODUCT = buildFormProduct({
   name: 'Thandi Wrap Dress',
   slug: 'thandi-wrap-dress',
   sku: 'PRD-1',
@@ -70,13 +70,13 @@ test('a new product is a draft without sections and flags', () => {
 
 test('without sizes and colors, stock is one number', () => {
   const variants = [{ size: null, color: null, stock: 9 }]
-  const product = formProduct({ ...PRODUCT, variants })
+  const product = buildFormProduct({ ...PRODUCT, variants })
   expect(toDraft(product, UNITS)).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
 })
 
 test('cells are sent with their loaded stock, which new sizes do not have', () => {
   const larger = { ...draft, sizes: ['S', 'M', 'L'], cells: { ...draft.cells, [S]: '5' } }
-  expect(stockCells(larger, PRODUCT, UNITS)).toEqual([
+  expect(toStockCells(larger, PRODUCT, UNITS)).toEqual([
     { size: 'S', color: 'Olive', loaded: 3, stock: '5' },
     { size: 'M', color: 'Olive', loaded: 4, stock: '4' },
     { size: 'L', color: 'Olive', loaded: null, stock: '' },
@@ -86,7 +86,7 @@ test('cells are sent with their loaded stock, which new sizes do not have', () =
 test('a rebased draft keeps edits and takes other values from the newer product', () => {
   const typed = { ...draft, name: 'Thandi Dress', cells: { ...draft.cells, [S]: '10' } }
   const fresh = toDraft(
-    formProduct({
+    buildFormProduct({
       ...PRODUCT,
       name: 'Thandi Wrap',
       description: 'Wraps and ties',
@@ -105,9 +105,9 @@ test('a rebased draft keeps edits and takes other values from the newer product'
   })
 })
 
-test('rebased images keep their order and take other people’s changes', () => {
+test('rebased images keep their order and include other people’s changes', () => {
   const [front, back] = draft.images
-  if (!front || !back) throw new Error('Two images are expected')
+  if (!front || !back) throw new Error('Expected two images')
   const added = { ...back, publicId: 'added by others' }
   const fresh = { ...draft, images: [{ ...back, alt: 'their text' }, added] }
   const mine = { ...back, color: 'Olive' }
@@ -140,7 +140,7 @@ test('text typed before hydration is kept', () => {
     isNew: 'on',
   }))
     form.set(name, value)
-  expect(adoptTyped(draft, form, demoCategories)).toEqual({
+  expect(applyTyped(draft, form, demoCategories)).toEqual({
     ...draft,
     name: 'Typed early',
     status: 'archived',
@@ -151,11 +151,11 @@ test('text typed before hydration is kept', () => {
 
 test('the slug of a new product follows its name until it is edited', () => {
   const empty = toDraft(null, UNITS)
-  const named = { ...empty, ...withName(empty, 'Chloé’s') }
-  expect(named).toMatchObject({ name: 'Chloé’s', slug: 'chloe-s' })
-  expect(withName(named, 'Chloé’s Dress')).toEqual({ name: 'Chloé’s Dress', slug: 'chloe-s-dress' })
-  expect(withName({ ...named, slug: 'mine' }, 'Another')).toEqual({ name: 'Another', slug: 'mine' })
-  expect(withName({ ...named, slug: '' }, 'Another')).toEqual({ name: 'Another', slug: 'another' })
+  const namedDraft = { ...empty, ...applyName(empty, 'Chloé’s') }
+  expect(namedDraft).toMatchObject({ name: 'Chloé’s', slug: 'chloe-s' })
+  expect(applyName(namedDraft, 'Chloé’s Dress')).toEqual({ name: 'Chloé’s Dress', slug: 'chloe-s-dress' })
+  expect(applyName({ ...namedDraft, slug: 'mine' }, 'Another')).toEqual({ name: 'Another', slug: 'mine' })
+  expect(applyName({ ...namedDraft, slug: '' }, 'Another')).toEqual({ name: 'Another', slug: 'another' })
 })
 
 describe('a saved draft with a new name', () => {
@@ -173,11 +173,11 @@ describe('a saved draft with a new name', () => {
     return { ...texts, alt: images[0]?.alt }
   }
 
-  test('gets new generated texts', () => {
+  test('gets newly generated text', () => {
     expect(rename(saved, 'Amara')).toEqual({ name: 'Amara', slug: '', seoTitle: '', alt: null })
   })
 
-  test('keeps texts that someone edited, and a slug that was not generated or that shoppers know', () => {
+  test('keeps text that someone edited, and a slug that was not generated or that shoppers know', () => {
     const edited = {
       ...saved,
       slug: 'mine',
@@ -188,7 +188,7 @@ describe('a saved draft with a new name', () => {
     expect(rename(saved, 'Amara', false).slug).toBe('thandi-wrap-dress')
   })
 
-  test('is unchanged once the name is typed back', () => {
+  test('is unchanged once the original name is typed again', () => {
     const renamed = {
       ...saved,
       ...renameDraft(saved, { ...saved, colors: [] }, { name: 'Amara', hasGeneratedSlug: true }),
@@ -223,18 +223,18 @@ test('only changed weights of variants are sent, and they follow a renamed color
     { size: 'S', color: 'Olive', stock: 3, weightGrams: 250 },
     { size: 'M', color: 'Olive', stock: 4 },
   ]
-  const product = formProduct({ ...PRODUCT, variants })
+  const product = buildFormProduct({ ...PRODUCT, variants })
   const loaded = toDraft(product, UNITS)
   expect(loaded.weights).toEqual({ [S]: '0.25' })
-  const sent = (weights: Readonly<Record<string, string>>) =>
-    stockCells({ ...loaded, weights }, product, UNITS).map((cell) => ('weight' in cell ? cell.weight : null))
-  expect(sent(loaded.weights)).toEqual([null, null])
-  expect(sent({ [M]: '0.3' })).toEqual(['', '0.3'])
+  const listSentCells = (weights: Readonly<Record<string, string>>) =>
+    toStockCells({ ...loaded, weights }, product, UNITS).map((cell) => ('weight' in cell ? cell.weight : null))
+  expect(listSentCells(loaded.weights)).toEqual([null, null])
+  expect(listSentCells({ [M]: '0.3' })).toEqual(['', '0.3'])
   expect(renameColor(loaded, 'Olive', 'Moss').weights).toEqual({ [cellKey({ size: 'S', color: 'Moss' })]: '0.25' })
 })
 
 test('changed prices of a variant are sent with its other prices, and they follow a renamed color', () => {
-  const product = formProduct({
+  const product = buildFormProduct({
     ...PRODUCT,
     variants: [
       { size: 'S', color: 'Olive', stock: 3, price: 9_900, compareAtPrice: 12_000 },
@@ -247,14 +247,14 @@ test('changed prices of a variant are sent with its other prices, and they follo
     { size: 'M', color: 'Olive' },
   ] as const
   expect(loaded.prices).toEqual({ [priceKey('price', small)]: '99.00', [priceKey('compareAtPrice', small)]: '120.00' })
-  const sent = (prices: Readonly<Record<string, string>>) =>
-    stockCells({ ...loaded, prices: { ...loaded.prices, ...prices } }, product, UNITS).map((cell) => cell.prices)
-  expect(sent({})).toEqual([undefined, undefined])
-  expect(sent({ [priceKey('salePrice', small)]: '50' })).toEqual([
+  const listSentCells = (prices: Readonly<Record<string, string>>) =>
+    toStockCells({ ...loaded, prices: { ...loaded.prices, ...prices } }, product, UNITS).map((cell) => cell.prices)
+  expect(listSentCells({})).toEqual([undefined, undefined])
+  expect(listSentCells({ [priceKey('salePrice', small)]: '50' })).toEqual([
     { price: '99.00', salePrice: '50', compareAtPrice: '120.00' },
     undefined,
   ])
-  expect(sent({ [priceKey('price', medium)]: '80', [priceKey('price', small)]: '' })).toEqual([
+  expect(listSentCells({ [priceKey('price', medium)]: '80', [priceKey('price', small)]: '' })).toEqual([
     { price: '', salePrice: '', compareAtPrice: '120.00' },
     { price: '80', salePrice: '', compareAtPrice: '' },
   ])

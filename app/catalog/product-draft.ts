@@ -21,7 +21,7 @@ import { listGridCells, type ProductFields } from '#app/catalog/product-input.ts
 import { toLength } from '#app/catalog/size-guides/lengths.ts'
 import { isSameVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
-import { applyTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { applyTyped as applyTypedFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -66,7 +66,7 @@ export function toDraft(product: StockedProduct | null, units: ShownUnits): Prod
   const fields = Object.fromEntries(
     fieldNames.map((name): [FieldName, unknown] => [
       name,
-      product ? typedValue(name, product[name], units) : initialValue(getField(name)),
+      product ? formatValue(name, product[name], units) : getInitialValue(getField(name)),
     ]),
   ) as FieldDrafts // boundary: `fromEntries` loses the kind of each field
   if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', barcode: '', ...NO_CELLS }
@@ -99,26 +99,26 @@ function toBarcodes({ variants }: StockedProduct): Readonly<Record<string, strin
 }
 
 function toWeights({ variants }: StockedProduct, { weightUnit }: ShownUnits): Readonly<Record<string, string>> {
-  const own = variants.flatMap(({ weightGrams, ...cell }): [string, string][] =>
+  const entries = variants.flatMap(({ weightGrams, ...cell }): [string, string][] =>
     weightGrams === null ? [] : [[cellKey(cell), toWeight(weightGrams, weightUnit)]],
   )
-  return Object.fromEntries(own)
+  return Object.fromEntries(entries)
 }
 
 function toPrices({ variants }: StockedProduct, { currency }: ShownUnits): Readonly<Record<string, string>> {
-  const own = variants.flatMap((variant) =>
+  const entries = variants.flatMap((variant) =>
     PRICE_COLUMNS.flatMap((column): [string, string][] => {
       const minor = variant[column]
       return minor === null ? [] : [[priceKey(column, variant), toDecimal(money(minor, currency))]]
     }),
   )
-  return Object.fromEntries(own)
+  return Object.fromEntries(entries)
 }
 
 type AnyName = FieldName | MakerFieldName
 
 /** Formats a value for the form: amounts and weights as decimals, fiber content as text, '' for null. */
-export function typedValue(name: AnyName, value: StockedProduct[AnyName], { currency, weightUnit }: ShownUnits) {
+export function formatValue(name: AnyName, value: StockedProduct[AnyName], { currency, weightUnit }: ShownUnits) {
   if (isFiberContent(name, value)) return formatFiberContent(value)
   if (isPackaging(name, value)) return formatPackaging(value)
   if (typeof value !== 'number') return value ?? ''
@@ -136,21 +136,21 @@ function isPackaging(name: AnyName, value: unknown): value is Packaging {
   return getField(name).kind === 'packaging' && typeof value === 'object'
 }
 
-function initialValue({ kind, initial = '' }: FieldDescription) {
+function getInitialValue({ kind, initial = '' }: FieldDescription) {
   if (kind === 'flag') return false
   return kind === 'names' || kind === 'colors' ? [] : initial
 }
 
-export function formFields(draft: Readonly<Record<FieldName, unknown>>) {
-  const sent = fieldNames.flatMap((name): [FieldName, string][] => {
+export function toFormFields(draft: Readonly<Record<FieldName, unknown>>) {
+  const entries = fieldNames.flatMap((name): [FieldName, string][] => {
     const value = draft[name]
     if (typeof value === 'boolean') return value ? [[name, 'on']] : []
     return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
   })
-  return Object.fromEntries(sent) as Pick<ProductFields, FieldName> // boundary, as above
+  return Object.fromEntries(entries) as Pick<ProductFields, FieldName> // boundary, as above
 }
 
-export function withName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
+export function applyName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
   return { name: typed, slug: slug === '' || slug === slugify(name) ? slugify(typed) : slug }
 }
 
@@ -181,8 +181,8 @@ export function renameDraft(
 }
 
 /** Applies text typed before hydration. */
-export function adoptTyped(draft: ProductDraft, form: FormData, categories: readonly CategoryName[]): ProductDraft {
-  const typed = adoptFields(draft, form)
+export function applyTyped(draft: ProductDraft, form: FormData, categories: readonly CategoryName[]): ProductDraft {
+  const typed = applyTypedFields(draft, form)
   const unknown = fieldNames.filter((name) => {
     const field = getField(name)
     if (field.kind === 'category')
@@ -199,27 +199,27 @@ export function adoptTyped(draft: ProductDraft, form: FormData, categories: read
 export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
   const listKeys = (cell: VariantOptions) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]
-  const moved = new Map(
+  const movedKeys = new Map(
     sizes.flatMap((size) => {
       const after = listKeys({ size, color: to })
       return listKeys({ size, color: from }).map((key, index): [string, string] => [key, after[index] ?? key])
     }),
   )
-  const stale = new Set(moved.values()) // of a removed color with this name
-  const renamed = (texts: Readonly<Record<string, string>>) =>
+  const stale = new Set(movedKeys.values()) // the keys of a removed color with the new name
+  const renameKeys = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(texts)
         .filter(([key]) => !stale.has(key))
-        .map(([key, text]) => [moved.get(key) ?? key, text]),
+        .map(([key, text]) => [movedKeys.get(key) ?? key, text]),
     )
   return {
     ...draft,
     images: draft.images.map((image) => (image.color === from ? { ...image, color: to } : image)),
-    cells: renamed(draft.cells),
-    weights: renamed(draft.weights),
-    skus: renamed(draft.skus),
-    barcodes: renamed(draft.barcodes),
-    prices: renamed(draft.prices),
+    cells: renameKeys(draft.cells),
+    weights: renameKeys(draft.weights),
+    skus: renameKeys(draft.skus),
+    barcodes: renameKeys(draft.barcodes),
+    prices: renameKeys(draft.prices),
   }
 }
 
@@ -236,7 +236,7 @@ export function priceKey(column: PriceColumn, cell: VariantOptions): string {
   return `${column}\n${cellKey(cell)}`
 }
 
-export function variantTexts(prices: Readonly<Record<string, string>>, cell: VariantOptions): PriceText {
+export function getVariantTexts(prices: Readonly<Record<string, string>>, cell: VariantOptions): PriceText {
   const [price = '', salePrice = '', compareAtPrice = ''] = PRICE_COLUMNS.map(
     (column) => prices[priceKey(column, cell)],
   )
@@ -244,7 +244,7 @@ export function variantTexts(prices: Readonly<Record<string, string>>, cell: Var
 }
 
 /** Returns the cells of the grid to send, with their loaded stock and their other changes. */
-export function stockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
+export function toStockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
   const weights = product ? toWeights(product, units) : {}
   const skus = product ? toSkus(product) : {}
   const barcodes = product ? toBarcodes(product) : {}
@@ -255,8 +255,8 @@ export function stockCells(draft: ProductDraft, product: StockedProduct | null, 
     const weight = draft.weights[key] ?? ''
     const sku = draft.skus[key] ?? ''
     const barcode = draft.barcodes[key] ?? ''
-    const texts = variantTexts(draft.prices, cell)
-    const before = variantTexts(prices, cell)
+    const texts = getVariantTexts(draft.prices, cell)
+    const before = getVariantTexts(prices, cell)
     return {
       ...cell,
       loaded: row?.stock ?? null,
@@ -275,17 +275,17 @@ export function parseUnits(text: string | undefined): number {
 
 /** Rebases a draft like `lib/draft.ts`, but merges grids cell by cell and images one by one. */
 export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
-  const rebased = (name: 'cells' | 'weights' | 'skus' | 'barcodes' | 'prices') => {
+  const rebaseCells = (name: 'cells' | 'weights' | 'skus' | 'barcodes' | 'prices') => {
     const typed = Object.entries(draft[name]).filter(([key, text]) => text !== old[name][key])
     return { ...fresh[name], ...Object.fromEntries(typed) }
   }
   return {
     ...rebaseFields(draft, old, fresh),
-    cells: rebased('cells'),
-    weights: rebased('weights'),
-    skus: rebased('skus'),
-    barcodes: rebased('barcodes'),
-    prices: rebased('prices'),
+    cells: rebaseCells('cells'),
+    weights: rebaseCells('weights'),
+    skus: rebaseCells('skus'),
+    barcodes: rebaseCells('barcodes'),
+    prices: rebaseCells('prices'),
     images: mergeImages(draft.images, old.images, fresh.images),
   }
 }

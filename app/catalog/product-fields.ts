@@ -5,9 +5,9 @@ import { listKeys } from '#app/lib/keys.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 /**
- * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is a size
- * guide's name, 'manufacturer' an id. 'fibers' are typed as one string (materials.ts), a 'country' as its code or
- * English name, a 'measure' as '50 ml' (measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
+ * 'amount' is a price that can be empty; an empty 'count' is stored as `empty`; 'names' is an ordered list; 'guide' is
+ * a size guide's name, 'manufacturer' an id. 'fibers' are typed as one string (materials.ts), a 'country' as its code
+ * or English name, a 'measure' as '50 ml' (measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
@@ -36,7 +36,7 @@ export type FieldDescription = FieldKind & {
   /** An empty cell does not change the field. Otherwise it clears an optional field. */
   readonly ignoresEmptyCell?: true
   readonly shopify?: string
-  /** The change history names this field without its values, as for all lists, long text and references. */
+  /** The change history does not show this field's values, as for all lists, long text and references. */
   readonly isValueHidden?: true
   readonly isNotCopied?: true
 }

@@ -10,7 +10,7 @@ import {
 } from '#app/catalog/product-input.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { demoCategories } from '#db/demo/categories.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 
 const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
 
@@ -19,13 +19,13 @@ function images(...changes: readonly Record<string, unknown>[]): string {
 }
 
 function read(change: Partial<ProductFields>) {
-  const result = parseInput(schema, productFields(change))
+  const result = parseInput(schema, buildProductFields(change))
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   return result.value
 }
 
 function getErrors(change: Record<string, unknown>) {
-  const result = parseInput(schema, { ...productFields(), ...change })
+  const result = parseInput(schema, { ...buildProductFields(), ...change })
   return result.ok ? {} : result.errors
 }
 
@@ -275,7 +275,7 @@ test('without a cost there is no margin', () => {
 test('any typed price is an amount in range or an error', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      const result = parseInput(schema, productFields({ price: typed }))
+      const result = parseInput(schema, buildProductFields({ price: typed }))
       if (!result.ok) return Object.keys(result.errors).join() === 'price'
       const { price } = result.value
       return Number.isSafeInteger(price) && price >= 0 && price <= 1_000_000_000_000
@@ -289,11 +289,14 @@ test.each([
   ['', null],
   ['0', 0],
 ])('a weight of "%s" is %s grams', (weightGrams, grams) => {
-  expect(parseInput(schema, productFields({ weightGrams }))).toMatchObject({ ok: true, value: { weightGrams: grams } })
+  expect(parseInput(schema, buildProductFields({ weightGrams }))).toMatchObject({
+    ok: true,
+    value: { weightGrams: grams },
+  })
 })
 
 test.each(['heavy', '-1', '2000 kg'])('the weight "%s" is rejected', (weightGrams) => {
-  expect(parseInput(schema, productFields({ weightGrams }))).toEqual({
+  expect(parseInput(schema, buildProductFields({ weightGrams }))).toEqual({
     ok: false,
     errors: { weightGrams: 'Weight must be a number up to 1000000 g, or blank' },
   })
@@ -304,11 +307,14 @@ test.each([
   ['5′10″', 1_778],
   ['', null],
 ])('a height of "%s" is %s mm', (modelHeightMm, mm) => {
-  expect(parseInput(schema, productFields({ modelHeightMm }))).toMatchObject({ ok: true, value: { modelHeightMm: mm } })
+  expect(parseInput(schema, buildProductFields({ modelHeightMm }))).toMatchObject({
+    ok: true,
+    value: { modelHeightMm: mm },
+  })
 })
 
 test.each(['tall', '17.8', '1780'])('the height "%s" is rejected', (modelHeightMm) => {
-  expect(parseInput(schema, productFields({ modelHeightMm }))).toEqual({
+  expect(parseInput(schema, buildProductFields({ modelHeightMm }))).toEqual({
     ok: false,
     errors: { modelHeightMm: 'Model’s height must be 100 to 230 cm, such as 178 or 5′10″, or blank' },
   })

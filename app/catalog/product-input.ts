@@ -95,7 +95,7 @@ export function productInput(context: SchemaContext) {
       stockKind: z.enum(['number', 'grid']),
       stock: typedNumber(adminText.inputNames.stock).transform((typed, ctx) => {
         if (typed.trim() === '') return addIssue(ctx, adminText.required(adminText.inputNames.stock))
-        return wholeNumber(typed, 0, adminText.inputNames.stock, ctx)
+        return readWholeNumber(typed, 0, adminText.inputNames.stock, ctx)
       }),
       /** The barcode of a product whose stock is one number. */
       barcode: barcodeText.optional(),
@@ -220,7 +220,7 @@ function createSchema(
     case 'amount':
       return SCHEMAS[field.kind](field, currency)
     case 'count':
-      return typedNumber(field.label).transform((typed, ctx) => wholeNumber(typed, field.empty, field.label, ctx))
+      return typedNumber(field.label).transform((typed, ctx) => readWholeNumber(typed, field.empty, field.label, ctx))
     case 'choice':
       return z
         .enum(field.isRequired ? field.choices : ['', ...field.choices], { error: field.errorMessage })
@@ -420,7 +420,7 @@ function getRangeMessage(name: string, typed: string, currency: CurrencyCode): s
 }
 
 /** `fallback` replaces text that is empty or not a number. */
-function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
+function readWholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
   const number = parseTypedWhole(typed)
   if (number !== null && number <= MAX_STOCK) return number
   if (!isNumeric(typed)) return fallback
@@ -442,13 +442,14 @@ function readGridStock(
     const cell = sent.find((other) => isSameVariant(other, combination))
     if (!cell) return addIssue(ctx, adminText.gridMismatch, ['stock'])
     const name = formatVariant(combination)
-    const stock = wholeNumber(cell.stock, 0, adminText.gridCell.stock(name), ctx, ['stock'])
+    const stock = readWholeNumber(cell.stock, 0, adminText.gridCell.stock(name), ctx, ['stock'])
     const typed = cell.weight?.trim()
     const weightGrams = typed ? parseTypedWeight(typed, weightUnit) : null
     if (typed && weightGrams === null)
       addIssue(ctx, adminText.numberOrEmpty(adminText.gridCell.weight(name)), ['weights'])
-    const read = cell.prices && readPriceSet(cell.prices, price.minor, currency)
-    if (read && !read.ok) addIssue(ctx, adminText.variantProblem(name, Object.values(read.errors)[0] ?? ''), ['prices'])
+    const priceResult = cell.prices && readPriceSet(cell.prices, price.minor, currency)
+    if (priceResult && !priceResult.ok)
+      addIssue(ctx, adminText.variantProblem(name, Object.values(priceResult.errors)[0] ?? ''), ['prices'])
     return {
       ...combination,
       loaded: cell.loaded,
@@ -456,7 +457,7 @@ function readGridStock(
       ...(typed !== undefined && { weightGrams }),
       ...(cell.sku !== undefined && { sku: cell.sku || null }),
       ...(cell.barcode !== undefined && { barcode: cell.barcode || null }),
-      ...(read?.ok && { prices: read.prices }),
+      ...(priceResult?.ok && { prices: priceResult.prices }),
     }
   })
 }

@@ -15,21 +15,21 @@ export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][num
 
 /**
  * Returns a page of products, or the last page if there are fewer, and the total number, up to 10,000. Also returns
- * whether there are more, which are not shown.
+ * whether there are more products than that, which are not listed.
  */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings, extraCondition?: SQL) {
   const matching = and(matchProducts(query, settings), extraCondition)
   const counting = countUpTo(db, products, matching, MAX_LISTED + 1)
   const counted = matching ? await counting : MAX_LISTED // without filters, the number does not change the query plan
-  const requested = clampPage(query.page, Math.min(counted, MAX_LISTED))
-  const { rows, ...list } = await listPage(requested, counting, (offset) =>
+  const requestedPage = clampPage(query.page, Math.min(counted, MAX_LISTED))
+  const { rows, ...list } = await listPage(requestedPage, counting, (offset) =>
     db
       .select(selectRowColumns(settings))
       .from(products)
       .where(inArray(products.id, selectPageIds(db, matching, counted, { ...query, offset })))
       .orderBy(...toOrder(query, SORTED_BY[query.sort])),
   )
-  return { ...list, rows: await withDetails(db, rows) }
+  return { ...list, rows: await addDetails(db, rows) }
 }
 
 const FEW = 5_000
@@ -41,7 +41,7 @@ function selectPageIds(
   counted: number,
   { offset, ...query }: ProductListQuery & { readonly offset: number },
 ) {
-  // Beyond this, sorting all matches is faster than walking the index, especially with a text search
+  // Beyond this offset, sorting all matches is faster than walking the index, especially with a text search
   const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
   const isFew = counted <= (isDeep ? MAX_LISTED : FEW)
   const condition = matching && query.q && !isDeep ? withoutEstimate(matching) : matching
@@ -49,7 +49,7 @@ function selectPageIds(
   return ids.limit(ROWS_PER_PAGE).offset(offset)
 }
 
-/** The inner limit separates finding from sorting: PostgreSQL overestimates the matches. */
+/** The inner limit makes PostgreSQL find the matches before it sorts them, because it overestimates their number. */
 function selectFewIds(db: Database, matching: SQL, query: ProductListQuery) {
   const { id, createdAt } = products
   const columns = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
@@ -84,7 +84,7 @@ export function matchProducts(
   const memberIds = sql`(select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
   return and(
     status ? eq(products.status, status) : undefined,
-    showCondition(query, settings),
+    buildShowCondition(query, settings),
     category ? eq(products.category, category) : undefined,
     collection ? sql`${products.id} in ${memberIds}` : undefined,
     q
@@ -116,7 +116,7 @@ export async function listLowStock(db: Database, settings: Settings, limit: numb
       .limit(limit),
     db.$count(products, isLowInStock),
   ])
-  return { rows: await withDetails(db, rows), total }
+  return { rows: await addDetails(db, rows), total }
 }
 
 function selectRowColumns({ store_currency, low_stock_threshold }: Settings) {
@@ -129,7 +129,7 @@ function selectRowColumns({ store_currency, low_stock_threshold }: Settings) {
   }
 }
 
-async function withDetails<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
+async function addDetails<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
   const ids = rows.map((row) => row.id)
   const [urls, backordered] = await Promise.all([readProductImages(db, ids), readBackordered(db, ids)])
   return rows.map((row) => ({
@@ -139,7 +139,7 @@ async function withDetails<Row extends { readonly id: Id<'product'> }>(db: Datab
   }))
 }
 
-/** The URL of each product's main image. */
+/** Returns the URL of each product's main image. */
 export async function readProductImages(db: Database, ids: readonly Id<'product'>[]) {
   const { productId, url, isPrimary, displayOrder, id } = productImages
   const images = await db
@@ -176,7 +176,7 @@ export const withoutFibers = sql`${products.fibers} = '[]'`
 export const withoutOrigin = sql`${products.countryOfOrigin} is null`
 export const withoutPackaging = sql`${products.packaging} = '{}'`
 
-function showCondition({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
+function buildShowCondition({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
   if (show === 'homepage') return eq(products.showOnHomepage, true)
   if (show === 'not-homepage') return eq(products.showOnHomepage, false)
   if (show === 'low-stock') return matchAllLowStock(settings.low_stock_threshold)
@@ -197,7 +197,7 @@ const SORTED_BY: Record<ProductSort, SQL> = {
   updated: sql`${products.updatedAt}`,
 }
 
-/** The id breaks ties between pages. Rows with the same status follow their index: newest first or last. */
+/** The id breaks ties between pages. Rows with the same status are sorted by age, as in the index. */
 function toOrder({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: SortColumns = products): SQL[] {
   const [order, reversed] = dir === 'asc' ? [asc, desc] : [desc, asc]
   return sort === 'status' ? [order(by), reversed(createdAt), reversed(id)] : [order(by), order(id)]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewBulkEdit } from '#app/catalog/bulk/bulk-edit.server.ts'
-import { findMissingSafety, isMakerGiven } from '#app/catalog/manufacturer.ts'
+import { findMissingSafety, hasMakerFields } from '#app/catalog/manufacturer.ts'
 import { buildLacksSafety, isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { productInput } from '#app/catalog/product-input.ts'
@@ -15,7 +15,7 @@ import { demoCategories } from '#db/demo/categories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addManufacturer, setMaker } from '#tests/support/manufacturers.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const input = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
-const save = (change: Parameters<typeof productFields>[0], id: Id<'product'> | null = null) =>
-  saveProduct(store.db, id, input.parse(productFields(change)), staffId)
+const save = (change: Parameters<typeof buildProductFields>[0], id: Id<'product'> | null = null) =>
+  saveProduct(store.db, id, input.parse(buildProductFields(change)), staffId)
 
 const MAKER = { maker: 'Tear & Fio', makerContact: 'Rua das Flores 12, Porto\nola@tear.example', makerCountry: 'PT' }
 
@@ -91,7 +91,7 @@ test('the query condition finds the same products as the rule', async () => {
         for (const responsiblePerson of ['', 'Ada']) {
           const id = await addProduct(db, { stock: 0 })
           const made = { maker, makerContact, makerCountry, responsiblePerson }
-          if (isMakerGiven(made)) await setMaker(db, id, made)
+          if (hasMakerFields(made)) await setMaker(db, id, made)
         }
       }
     }

@@ -64,7 +64,7 @@ export const products = pgTable(
       .references(() => categories.slug, { onUpdate: 'cascade', onDelete: 'restrict' }),
     /** The variants' total, updated in the same transaction (inventory/stock). */
     stockQuantity: integer().notNull().default(0),
-    /** False: one variant holds all units, regardless of size and color. */
+    /** False if one variant holds all units, regardless of size and color. */
     stockByVariant: boolean().notNull().default(false),
     lowStockThreshold: integer(),
     weightGrams: integer(), // null if unknown
@@ -210,7 +210,7 @@ export const productVariants = pgTable(
     size: text(),
     color: text(),
     sku: text().notNull(),
-    /** False: the SKU is the product's SKU with size and color appended, and changes when they change. */
+    /** False if the SKU is the product's SKU with size and color appended. It then changes when they change. */
     hasOwnSku: boolean().notNull().default(false),
     /** A GTIN or any other text. */
     barcode: text(),
@@ -287,7 +287,7 @@ export const collectionProducts = pgTable(
     productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null: shown after the products with a position, newest first. */
+    /** Products whose position is null come after the others, newest first. */
     position: integer(),
   },
   (t) => [

@@ -31,10 +31,10 @@ export function listVariants(db: Database, productIds: readonly Id<'product'>[])
 
 /** Sets weights, prices and barcodes of existing variants. Returns which of these changed. */
 export async function setVariantDetails(tx: Database, productId: Id<'product'>, stock: ProductInput['stock']) {
-  const isWeighed = await setWeights(tx, productId, stock)
-  const isPriced = await setVariantPrices(tx, productId, stock)
-  const isCoded = await setVariantBarcodes(tx, productId, stock)
-  return { isWeighed, isPriced, isCoded }
+  const hasChangedWeights = await setWeights(tx, productId, stock)
+  const hasChangedPrices = await setVariantPrices(tx, productId, stock)
+  const hasChangedBarcodes = await setVariantBarcodes(tx, productId, stock)
+  return { hasChangedWeights, hasChangedPrices, hasChangedBarcodes }
 }
 
 /** Sets the weights of a copy's variants, and copies the prices of the original. */
@@ -56,30 +56,36 @@ type StockWithWeights = {
   }[]
 }
 
-/** Null: the product's weight applies. Cells without a weight change nothing. Returns true if any cell has a weight. */
+/**
+ * If a weight is null, the product's weight applies. Cells without a weight change nothing. Returns true if any cell
+ * has a weight.
+ */
 async function setWeights(tx: Database, productId: Id<'product'>, { cells = [] }: StockWithWeights): Promise<boolean> {
-  const weighed = cells.filter(({ weightGrams }) => weightGrams !== undefined)
-  if (weighed.length === 0) return false
+  const weighedCells = cells.filter(({ weightGrams }) => weightGrams !== undefined)
+  if (weighedCells.length === 0) return false
   await tx.execute(
     sql`update ${productVariants} as v set weight_grams = w."weightGrams"
-      from jsonb_to_recordset(${JSON.stringify(weighed)}::jsonb) as w (size text, color text, "weightGrams" integer)
+      from jsonb_to_recordset(${JSON.stringify(weighedCells)}::jsonb) as w (size text, color text, "weightGrams" integer)
       where v.product_id = ${productId} and v.size is not distinct from w.size and v.color is not distinct from w.color`,
   )
   return true
 }
 
-/** Null: the product's price applies. Cells without prices change nothing. Returns true if any price changed. */
+/**
+ * If a price is null, the product's price applies. Cells without prices change nothing. Returns true if any price
+ * changed.
+ */
 async function setVariantPrices(
   tx: Database,
   productId: Id<'product'>,
   stock: ProductInput['stock'],
 ): Promise<boolean> {
   const cells = stock.kind === 'grid' ? stock.cells : []
-  const priced = cells.flatMap(({ size, color, prices }) => (prices ? [{ size, color, ...prices }] : []))
-  if (priced.length === 0) return false
+  const pricedCells = cells.flatMap(({ size, color, prices }) => (prices ? [{ size, color, ...prices }] : []))
+  if (pricedCells.length === 0) return false
   const changed = await tx.execute(
     sql`update ${productVariants} as v set price = c.price, sale_price = c."salePrice", compare_at_price = c."compareAtPrice"
-      from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(pricedCells)}::jsonb)
         as c (size text, color text, price bigint, "salePrice" bigint, "compareAtPrice" bigint)
       where v.product_id = ${productId} and v.size is not distinct from c.size and v.color is not distinct from c.color
         and (v.price, v.sale_price, v.compare_at_price) is distinct from (c.price, c."salePrice", c."compareAtPrice")`,
@@ -125,18 +131,18 @@ export async function findStockedProduct(db: Database, id: Id<'product'>) {
 export type StockedProduct = Awaited<ReturnType<typeof listStockedProducts>>[number]
 
 export async function listStockedProducts(db: Database, ids: readonly Id<'product'>[]) {
-  const [products, variants, priced, coded] = await Promise.all([
+  const [products, variants, variantPrices, variantCodes] = await Promise.all([
     listEditableProducts(db, ids),
     listVariants(db, ids),
     listVariantPrices(db, ids),
     listVariantCodes(db, ids),
   ])
-  const prices = new Map(priced.map(({ id, ...details }) => [id, details]))
-  const codes = new Map(coded.map(({ id, ...details }) => [id, details]))
-  const stocked = Map.groupBy(variants, ({ productId }) => productId)
+  const prices = new Map(variantPrices.map(({ id, ...details }) => [id, details]))
+  const codes = new Map(variantCodes.map(({ id, ...details }) => [id, details]))
+  const variantsByProduct = Map.groupBy(variants, ({ productId }) => productId)
   return products.map((product) => ({
     ...product,
-    variants: (stocked.get(product.id) ?? []).map((variant) => ({
+    variants: (variantsByProduct.get(product.id) ?? []).map((variant) => ({
       ...pick(variant, ['size', 'color', 'stock', 'sku', 'weightGrams']),
       ...(prices.get(variant.id) ?? NO_PRICES),
       ...(codes.get(variant.id) ?? NO_CODES),

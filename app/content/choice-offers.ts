@@ -75,15 +75,15 @@ export function listChoiceOffers<Variant extends OfferedVariant>(
     product.colors.findIndex(({ name }) => name === color)
   return product.variants
     .flatMap((variant) => {
-      const listed = getListedPrice(getPrice(variant), product, variant, cards)
+      const listedPrice = getListedPrice(getPrice(variant), product, variant, cards)
       const stock = getAvailability(variant.stock, cards)
       return listChoices(product, variant).map((choice) => ({
         ...choice,
         variant,
         shade: findShownColor(product, choice.color) ?? choice.color,
         path: buildChoicePath(product.id, choice),
-        price: listed.price,
-        before: cards.priorIn ? findReducedFrom(listed) : listed.was,
+        price: listedPrice.price,
+        before: cards.priorIn ? findReducedFrom(listedPrice) : listedPrice.was,
         availability: getListedAvailability(stock, settings, now),
         canOrder: stock.canOrder,
       }))

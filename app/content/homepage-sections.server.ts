@@ -11,7 +11,12 @@ import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
-import { languageForPrefix, selectAllTexts, subjectId, type TextsBySubject } from '#app/store/translated.server.ts'
+import {
+  computeSubjectId,
+  getLanguageForPrefix,
+  selectAllTexts,
+  type TextsBySubject,
+} from '#app/store/translated.server.ts'
 
 let lastRead: { readonly text: string; readonly sections: readonly Section[] } | null = null
 
@@ -25,7 +30,7 @@ export function buildSections({ text, texts }: PublishedHomepage, isDemo: boolea
   const sections = parseOriginals(text, isDemo)
   if (Object.keys(texts).length === 0) return sections
   return sections.map((section) => {
-    const translated = texts[subjectId('homepage-section', section.id)]
+    const translated = texts[computeSubjectId('homepage-section', section.id)]
     return translated ? withSectionTexts(section, translated) : section
   })
 }
@@ -51,7 +56,7 @@ export const readPublished = coalesce(async (db, prefix: string): Promise<Publis
     .where(eq(isDraft, false))
     .orderBy(desc(publishedAt), desc(id))
     .limit(1)
-  const texts = selectAllTexts('homepage-section', languageForPrefix(prefix))
+  const texts = selectAllTexts('homepage-section', getLanguageForPrefix(prefix))
   return await readValues(db, { text: sql<string | null>`${published}`, texts })
 })
 
@@ -74,7 +79,7 @@ export function listHomepageCounters(sections: readonly Section[]): readonly Cou
 }
 
 /** Updates the slug of a renamed or merged category in the sections of every version. */
-export async function followCategory(tx: Database, { from, to }: CategorySlugChange): Promise<void> {
+export async function updateCategorySlug(tx: Database, { from, to }: CategorySlugChange): Promise<void> {
   const { sections } = homepageVersions
   const [before, after] = [buildCategorySource(from), buildCategorySource(to)]
   await tx

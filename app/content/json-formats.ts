@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonFormat } from '#app/base/import-formats.ts'
+import { defineJsonFormat } from '#app/base/import-formats.ts'
 import { filePlacements } from '#app/content/homepage/admin/placement-changes.ts'
 import { MENUS } from '#app/content/menus/menu.ts'
 import { isSameJson } from '#app/lib/lists.ts'
@@ -14,7 +14,7 @@ export const fileAnnouncement = z.strictObject({
 })
 
 /** store/announcements.json has an item for each announcement. */
-export const announcementsFile = jsonFormat({
+export const announcementsFile = defineJsonFormat({
   kind: 'announcements',
   version: 2,
   schema: z.strictObject({ announcements: z.array(fileAnnouncement).max(100) }),
@@ -24,7 +24,7 @@ export const announcementsFile = jsonFormat({
 const sections = z.array(z.unknown()).max(100)
 
 /** store/homepage.json has one item: the published sections, and the products that the draft places. */
-export const homepageFile = jsonFormat({
+export const homepageFile = defineJsonFormat({
   kind: 'homepage',
   version: 2,
   schema: z.strictObject({ sections, draft: sections.nullable(), placements: filePlacements.nullish() }),
@@ -40,7 +40,7 @@ export const homepageFile = jsonFormat({
 const menu = z.array(z.unknown()).max(100)
 
 /** store/menus.json has an item for each menu. */
-export const menusFile = jsonFormat({
+export const menusFile = defineJsonFormat({
   kind: 'menus',
   version: 2,
   schema: z.strictObject({ header: menu, footer: menu }),

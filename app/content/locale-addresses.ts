@@ -14,7 +14,7 @@ export function createPageAddress({ origin }: Pick<URL, 'origin'>, { prefix }: P
 export type PathsElsewhere = Readonly<Record<string, string>>
 
 /** `shown` is the slug of the current page. */
-export function pathsElsewhere(
+export function listPathsElsewhere(
   locales: readonly Pick<Locale, 'language' | 'prefix'>[],
   shown: string,
   slugs: Slugs,
@@ -48,7 +48,7 @@ export function listAlternates(locales: readonly Locale[]): readonly Alternate[]
 /**
  * Returns a locale in the format of Open Graph, such as 'de_AT', without a territory if the language has none.
  */
-export function openGraphLocale({ language, market }: Locale): string {
+export function getOpenGraphLocale({ language, market }: Locale): string {
   const intlLocale = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // our text is in European Portuguese, unlike CLDR's 'pt'
   const only = market.countries.length === 1 && market.countries[0] !== 'EU' ? market.countries[0] : undefined
   return [intlLocale.language, intlLocale.region ?? only ?? intlLocale.maximize().region].filter(Boolean).join('_')

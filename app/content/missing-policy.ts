@@ -2,14 +2,14 @@ import { href } from 'react-router'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import type { PolicyPage } from '#app/content/pages.server.ts'
 import type { Policy } from '#app/store/policies.ts'
-import { policyLabel } from '#app/store/staff-labels.ts'
+import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
 export type StoredPolicies = ReadonlyMap<Policy, Pick<PolicyPage, 'id' | 'status'>>
 
 /** Describes a policy's missing page, with a link to write or publish it; null if it is published. */
 export function findMissingPolicy(policy: Policy, policies: StoredPolicies) {
   const page = policies.get(policy)
-  const label = policyLabel(policy)
+  const label = getPolicyLabel(policy)
   if (!page) {
     const to = `${href('/admin/pages/new')}?outline=${policy}`
     return { policy, text: adminText.policyMissing(label), to, action: adminText.writeMissing(label) }

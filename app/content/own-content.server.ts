@@ -32,8 +32,8 @@ export async function removeDemoAnnouncements(tx: Database): Promise<void> {
 /** Counts the visible sections that still contain the demo store's content. */
 export async function countDemoSections(db: Database, isDemo: boolean): Promise<number> {
   const sections = await readPublishedSections(db, isDemo)
-  const own = withoutDemoContent(sections)
-  return sections.filter((section, at) => JSON.stringify(section) !== JSON.stringify(own[at])).length
+  const ownSections = withoutDemoContent(sections)
+  return sections.filter((section, at) => JSON.stringify(section) !== JSON.stringify(ownSections[at])).length
 }
 
 /**
@@ -43,8 +43,8 @@ export async function removeDemoSections(tx: Database): Promise<void> {
   const versions = await tx.select().from(homepageVersions).for('update')
   for (const { id, sections: stored } of versions) {
     const { sections } = readStoredSections(stored)
-    const own = await inStoreLanguage(tx, () => withoutDemoContent(sections))
-    await tx.update(homepageVersions).set({ sections: own }).where(eq(homepageVersions.id, id))
+    const ownSections = await inStoreLanguage(tx, () => withoutDemoContent(sections))
+    await tx.update(homepageVersions).set({ sections: ownSections }).where(eq(homepageVersions.id, id))
   }
 }
 
@@ -55,16 +55,16 @@ export async function removeDemoMenuItems(tx: Database): Promise<void> {
   for (const name of MENUS) {
     const [row] = await tx.select({ items: menus.items }).from(menus).where(eq(menus.name, name)).for('update')
     if (!row) continue
-    const stored = readStoredMenu(row.items)
-    const items = await inStoreLanguage(tx, () => withoutDemoItems(name, stored))
+    const storedItems = readStoredMenu(row.items)
+    const items = await inStoreLanguage(tx, () => withoutDemoItems(name, storedItems))
     await tx.update(menus).set({ items }).where(eq(menus.name, name))
   }
 }
 
 function withoutDemoItems(name: MenuName, items: readonly MenuItem[]): readonly MenuItem[] {
   const nestedIn = (isDemo: boolean) => createPresetMenus(isDemo)[name].flatMap((item) => item.items)
-  const own = new Set(nestedIn(false).map(({ id }) => id))
-  const demoItems = nestedIn(true).filter(({ id }) => !own.has(id))
+  const ownIds = new Set(nestedIn(false).map(({ id }) => id))
+  const demoItems = nestedIn(true).filter(({ id }) => !ownIds.has(id))
   return items.map((item) => ({
     ...item,
     items: item.items.filter((nested) => !demoItems.some((demo) => isSameJson(demo, nested))),

@@ -30,9 +30,9 @@ export function readPageFile(
   if (bytes.length > MAX_PAGE_FILE_BYTES) return reject('This file is larger than 1 MB, the maximum for a page')
   const text = decode(bytes)
   if (text === null) return reject('This file is not UTF-8 text')
-  const saved = normalizeString(text)
-  if (saved === null) return reject(UNSAVABLE)
-  const { front, body } = splitFile(saved.replace(/\r\n?/g, '\n'))
+  const normalizedText = normalizeString(text)
+  if (normalizedText === null) return reject(UNSAVABLE)
+  const { front, body } = splitFile(normalizedText.replace(/\r\n?/g, '\n'))
   const ignored: string[] = []
   for (const line of front) {
     const [, key = '', value = ''] = /^([A-Za-z][\w-]*):(.*)$/.exec(line) ?? []
@@ -65,8 +65,8 @@ function splitFile(text: string): { readonly front: readonly string[]; readonly 
 /** Parses a one-line YAML string, with or without quotes. Returns null for anything else. */
 function parseScalar(value: string): string | null {
   if (value.startsWith('"')) {
-    const read = parseJson(value)
-    return typeof read === 'string' ? read : null
+    const parsed = parseJson(value)
+    return typeof parsed === 'string' ? parsed : null
   }
   if (value.startsWith("'"))
     return /^'.*'$/.test(value) && value.length > 1 ? value.slice(1, -1).replaceAll("''", "'") : null

@@ -34,7 +34,7 @@ export const reviews = pgTable(
     fit: text().$type<FitVote>(),
     usualSize: text().notNull().default(''),
     height: text().$type<HeightRange>(),
-    /** The reviewer got a reward, which the review discloses. */
+    /** True if the reviewer got a reward. The review discloses this. */
     isIncentivized: boolean().notNull().default(false),
     /** The earlier store or app that an imported review comes from. */
     origin: text().notNull().default(''),

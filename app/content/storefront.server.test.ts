@@ -6,7 +6,7 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 
 let database: TestDatabase
 let client: Client
@@ -33,6 +33,6 @@ async function countPlannedWorkers(db: Database): Promise<number> {
 test.each(['', 'ch'])('PostgreSQL starts no parallel worker for the shared page data below “%s”', async (prefix) => {
   const db = databaseOn(client)
   const before = await countPlannedWorkers(db)
-  await readStorefront(pageContext(db, prefix))
+  await readStorefront(createPageContext(db, prefix))
   expect(await countPlannedWorkers(db)).toBe(before)
 })

@@ -6,9 +6,9 @@ import type { CategoryName } from '#app/catalog/category.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { type ColorNames, selectColorNames } from '#app/catalog/color-names.server.ts'
 import type { ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
-import { storedAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
+import { selectShownAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import type { FoundTargets } from '#app/content/menus/menu-links.ts'
-import { storedMenus, storedTargets } from '#app/content/menus/stored-menus.server.ts'
+import { selectStoredTargets, storedMenus } from '#app/content/menus/stored-menus.server.ts'
 import type { PolicyLink } from '#app/content/pages/legal-links.ts'
 import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
@@ -32,11 +32,11 @@ import { parseSettings, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { withStoreTexts } from '#app/store/settings-fields.ts'
 import {
+  computeSubjectId,
   selectAllTexts,
   selectSlug,
   selectTexts,
   selectTranslated,
-  subjectId,
   type TextsBySubject,
 } from '#app/store/translated.server.ts'
 
@@ -55,11 +55,11 @@ export type StorefrontCategory = CategoryName &
 
 /** The stored header, footer and announcement. */
 type StoredShell = {
-  /** `storedMenus` */
+  /** The result of `storedMenus`. */
   readonly menus: unknown
   /** Translations of the labels in `menus`. */
   readonly menuTexts: TextsBySubject
-  /** `storedAnnouncement` */
+  /** The result of `selectShownAnnouncement`. */
   readonly announcement: unknown
   /** The targets, by id, of menus and announcement that shoppers can open. */
   readonly targets: FoundTargets
@@ -72,7 +72,7 @@ type StoredShell = {
 export type Storefront = {
   /** Text is translated and its placeholders are filled. */
   readonly settings: Settings
-  /** `publishedLook` */
+  /** The result of `publishedLook`. */
   readonly brand: string | null
   /** The locale of the request's URL. */
   readonly locale: Locale
@@ -85,15 +85,15 @@ export type Storefront = {
   readonly policies: readonly PolicyLink[]
   /** The names are in the language of the locale. */
   readonly colorNames: ColorNames
-  /** `storedShipping` */
+  /** The result of `storedShipping`. */
   readonly shipping: string
-  /** `storedTaxes` */
+  /** The result of `storedTaxes`. */
   readonly taxes: string
   readonly shell: StoredShell
 }
 
-/** The only subject of its kind. */
-const STORE_TEXTS = sql`${subjectId('store-texts', '')}::uuid`
+/** The only translation subject of the kind 'store-texts'. */
+const STORE_TEXTS = sql`${computeSubjectId('store-texts', '')}::uuid`
 
 /** `language`: the SQL for the language of the text; null for originals. */
 function selectStored(language: SQL | null) {
@@ -137,8 +137,8 @@ function selectStored(language: SQL | null) {
     menuTexts: selectAllTexts('menu-link', language),
     colorNames: selectColorNames(language),
     storeTexts: selectTexts('store-texts', STORE_TEXTS, language),
-    announcement: storedAnnouncement(language),
-    targets: storedTargets(language),
+    announcement: selectShownAnnouncement(language),
+    targets: selectStoredTargets(language),
   }
   return sql<ValuesRow<typeof values>>`select ${listValues(values)}`
 }
@@ -179,7 +179,7 @@ const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront |
 type StorefrontPreview = {
   /** Applies unsaved changes. */
   readonly change: (storefront: Storefront) => Storefront
-  /** The newest products include drafts. */
+  /** True if the newest products include drafts. */
   readonly includesDrafts: boolean
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { getBaseLanguage } from '#app/store/locale.ts'
 import { locales } from '#app/store/markets.table.ts'
-import { subjectId } from '#app/store/translated.server.ts'
+import { computeSubjectId } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 
@@ -79,7 +79,7 @@ function selectRows(kind: TranslatableKind, language: string | SQL, q: string): 
 /** Returns the condition for colors with a built-in name in the language. */
 function hasBuiltInName(kind: TranslatableKind, language: string | SQL): SQL {
   if (kind !== 'color') return sql`false`
-  const ids = listBuiltInColorKeys().map((key) => subjectId('color', key))
+  const ids = listBuiltInColorKeys().map((key) => computeSubjectId('color', key))
   return sql`(${language} = any(${sql.param([...LANGUAGES])}::text[]) and ${original.id} = any(${sql.param(ids)}::uuid[]))`
 }
 

@@ -25,11 +25,11 @@ export function buildTranslationsUrl(path: string, { language, q, kind, state }:
   return buildListUrl(path, { language, q, kind, state })
 }
 
-export function stateOptions(): Readonly<Record<TranslationState | '', string>> {
+export function listStateOptions(): Readonly<Record<TranslationState | '', string>> {
   return { '': adminText.allStates, ...adminText.states }
 }
 
-export function kindOptions(): Readonly<Record<string, string>> {
+export function listKindOptions(): Readonly<Record<string, string>> {
   const kindLabels = TRANSLATABLE_KINDS.map((kind) => [kind, adminText.kinds[kind].many])
   return { '': adminText.allKinds, ...Object.fromEntries(kindLabels) }
 }

@@ -13,7 +13,7 @@ import { getBaseLanguage } from '#app/store/locale.ts'
 
 type Languages = { readonly original: string; readonly target: string }
 
-/** Writes an XLIFF file in parts. The languages are those of the originals and of the translations. */
+/** Writes an XLIFF file in parts. `original` and `target` are the languages of the originals and the translations. */
 export async function* writeXliffParts(
   units: AsyncIterable<readonly TextUnit[]>,
   { original, target }: Languages,
@@ -47,11 +47,14 @@ function escapeXml(text: string): string {
 const MAX_BYTES = 32 * 2 ** 20
 /** The length of the longest text if each character is an entity of ten characters. */
 const MAX_MARKUP = 10 * MAX_CSV_CELL_LENGTH
-/** Valid files are not nested more deeply. */
+/** The maximum depth of nested elements, which no valid file exceeds. */
 const MAX_DEPTH = 20
 const MAX_UNITS = 200_000
 
-/** States of a target that needs translation (XLIFF 1.2, 2.3). Tools fill it with the original or a proposal. */
+/**
+ * States of a target that needs translation (XLIFF 1.2, 2.3). Tools fill such a target with the original or a
+ * proposal.
+ */
 const UNTRANSLATED: ReadonlySet<string> = new Set(['new', 'needs-translation'])
 const CONFIRMED: ReadonlySet<string> = new Set(['translated', 'signed-off', 'final'])
 
@@ -136,7 +139,7 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
         )
         if (!unit || open.includes('alt-trans')) return
         if (element !== 'source' && element !== 'target') return
-        if (unit[element].length <= MAX_CSV_CELL_LENGTH) unit[element] += text // a longer text is rejected
+        if (unit[element].length <= MAX_CSV_CELL_LENGTH) unit[element] += text // a longer text is rejected later
       },
       onclosetag() {
         open.pop()

@@ -6,12 +6,13 @@ import type { EventHandler } from '#app/platform/db/events.ts'
 type UnitsArrived = Pick<StockCause, 'staffId'> & {
   /** Variants that the caller has locked. */
   readonly variants: readonly ChangedVariant[]
-  /** An order that stops waiting in this transaction. */
+  /** An order that stops waiting for units in this transaction. */
   readonly leaving?: Id<'order'> | undefined
 }
 
 /**
- * The stock of variants has increased. Handlers assign units to backorders and return how many units they assigned. The
+ * Raised when the stock of variants has increased. Handlers assign units to backorders and return how many units they
+ * assigned. The
  * rest is held for the waitlist.
  */
 export const unitsArrived = createWiredList<EventHandler<UnitsArrived, number>>('unitsArrived')

@@ -60,7 +60,8 @@ const HOUR_MS = 3_600_000
 type HeldUnits = ReadonlyMap<Id<'variant'>, number>
 
 /**
- * Holds the units of these variants, locked by the caller, for those who are first in line, and queues emails to them.
+ * Holds units of these variants, which the caller has locked, for the people who are first in line, and queues emails
+ * to them.
  * The caller takes the returned units from the stock. Runs a single statement if nobody is waiting.
  */
 export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'>[], now: Date): Promise<HeldUnits> {

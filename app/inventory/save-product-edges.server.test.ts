@@ -14,7 +14,7 @@ import { auditLog } from '#app/store/staff.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 
 // Tests unexpected input, concurrent changes, and the history of a saved product.
 
@@ -29,7 +29,7 @@ afterAll(() => store.close())
 function save(id: Id<'product'> | null, change: Partial<ProductFields>) {
   const input = parseInput(
     productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' }),
-    productFields(change),
+    buildProductFields(change),
   )
   if (!input.ok) throw new Error(JSON.stringify(input.errors))
   return saveProduct(store.db, id, input.value, staffId)
@@ -98,7 +98,7 @@ test.each([
   })
 })
 
-test('a slug from the name gets a number if it is taken; an edited slug is rejected', async () => {
+test('a slug from the name gets a number if it is taken; an edited slug that is taken is rejected', async () => {
   const first = await load(await create({ name: 'Followed', slug: 'followed' }))
   expect(first.slug).toBe('followed')
   expect((await load(await create({ name: 'Followed', slug: 'followed' }))).slug).toBe('followed-2')

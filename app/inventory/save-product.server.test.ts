@@ -20,7 +20,7 @@ import { auditLog } from '#app/store/staff.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -33,7 +33,7 @@ afterAll(() => store.close())
 const NO_CODES = { hasOwnSku: false, barcode: null }
 const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
 const save = (id: Id<'product'> | null, change: Partial<ProductFields>) =>
-  saveProduct(store.db, id, schema.parse(productFields(change)), staffId)
+  saveProduct(store.db, id, schema.parse(buildProductFields(change)), staffId)
 
 async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'>> {
   const saved = await save(null, change)
@@ -411,7 +411,7 @@ test('variants get their own weights; cells without weights keep theirs, and a c
   const copy = await duplicateProduct(store.db, id, staffId)
   expect(copy && (await readWeights(copy))).toEqual({ S: null, M: 1_500 })
   expect(
-    schema.safeParse(productFields({ ...sizes, ...grid(cell('S', 1, 'heavy'), cell('M', 1)) })).error?.issues,
+    schema.safeParse(buildProductFields({ ...sizes, ...grid(cell('S', 1, 'heavy'), cell('M', 1)) })).error?.issues,
   ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S must be a number or blank' })])
 })
 
@@ -460,7 +460,7 @@ test('variants get their own prices; cells without prices keep theirs, and a cop
     outcome: 'conflict',
   })
 
-  const rejected = schema.safeParse(productFields(grid(cell('S', 1, { salePrice: '100' }), cell('M', 1))))
+  const rejected = schema.safeParse(buildProductFields(grid(cell('S', 1, { salePrice: '100' }), cell('M', 1))))
   expect(rejected.error?.issues).toEqual([
     expect.objectContaining({ path: ['prices'], message: 'S: A sale price must be lower than the price' }),
   ])
@@ -526,19 +526,19 @@ describe('SKUs and barcodes of variants', () => {
       outcome: 'rejected',
       errors: { skus: 'M: another variant already has the SKU “shelf-1”' },
     })
-    const duplicates = productFields(grid({ S: { sku: 'x' }, M: { sku: 'x' } }))
+    const duplicates = buildProductFields(grid({ S: { sku: 'x' }, M: { sku: 'x' } }))
     expect(schema.safeParse(duplicates).error?.issues).toEqual([
       expect.objectContaining({ path: ['skus'], message: 'Two variants have the SKU “x”' }),
     ])
   })
 
-  test('a product with a single stock number keeps its barcode until it is cleared', async () => {
+  test('include the barcode of a product with a single stock number, which is kept until it is cleared', async () => {
     const id = await create({ sku: 'NUM', barcode: ' 96385074 ' })
     await edit(id, { sku: 'NUM' })
     expect(await readCodes(id)).toEqual([[null, 'NUM', '96385074']])
     await edit(id, { sku: 'NUM', barcode: '' })
     expect(await readCodes(id)).toEqual([[null, 'NUM', null]])
-    expect(schema.safeParse(productFields({ barcode: 'x'.repeat(51) })).error?.issues[0]?.message).toBe(
+    expect(schema.safeParse(buildProductFields({ barcode: 'x'.repeat(51) })).error?.issues[0]?.message).toBe(
       'A barcode can have at most 50 characters',
     )
   })

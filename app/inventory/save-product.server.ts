@@ -31,7 +31,7 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 export type SaveProductResult =
-  /** `filled`: units that filled backorders. */
+  /** `filled` is the number of units that filled backorders. */
   | { readonly outcome: 'saved'; readonly id: Id<'product'>; readonly filled: number }
   | { readonly outcome: 'not-found' }
   /** Staff must confirm the `loss` of stock or, if it is null, an active product's price of 0. */
@@ -102,7 +102,10 @@ async function lockProduct(tx: Database, id: Id<'product'>, version: string): Pr
   return { product, variants }
 }
 
-/** Rejects an activation that lacks required data. Active products that lack it stay active; Legal lists them. */
+/**
+ * Rejects an activation that lacks required data. Active products that lack such data stay active, and the Legal page
+ * lists them.
+ */
 async function rejectUnsafe(tx: Database, { manufacturerId }: ProductInput): Promise<void> {
   const maker = manufacturerId ? await findMaker(tx, manufacturerId) : null
   const messages = Object.values((await readActivationCheck(tx))(maker ?? NO_MAKER))
@@ -112,14 +115,16 @@ async function rejectUnsafe(tx: Database, { manufacturerId }: ProductInput): Pro
 
 type Variants = readonly StockedVariant[]
 
-type ChangeFlags = Readonly<Record<'isChanged' | 'isWeighed' | 'isPriced' | 'isCoded', boolean>>
+type ChangeFlags = Readonly<
+  Record<'isChanged' | 'hasChangedWeights' | 'hasChangedPrices' | 'hasChangedBarcodes', boolean>
+>
 
 /** Returns what the history shows about a change. */
 function describeChanges(
   { product, variants }: Before,
   { sku, fields, values }: Awaited<ReturnType<typeof writeProduct>>,
   after: Variants,
-  { isChanged: isRearranged, isWeighed, isPriced, isCoded }: ChangeFlags,
+  { isChanged: isRearranged, hasChangedWeights, hasChangedPrices, hasChangedBarcodes }: ChangeFlags,
 ): Readonly<Record<string, unknown>> {
   const stock = findStockChange(variants, after)
   return {
@@ -129,10 +134,10 @@ function describeChanges(
       ...fields,
       ...(isRearranged ? ['images'] : []),
       ...(stock ? ['stock'] : []),
-      ...(isWeighed ? ['weights'] : []),
-      ...(isPriced ? ['variantPrices'] : []),
+      ...(hasChangedWeights ? ['weights'] : []),
+      ...(hasChangedPrices ? ['variantPrices'] : []),
       ...(hasRenamedSku(variants, after) && product.sku === sku ? ['variantSkus'] : []),
-      ...(isCoded ? ['barcodes'] : []),
+      ...(hasChangedBarcodes ? ['barcodes'] : []),
     ],
   }
 }

@@ -12,7 +12,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, toSku } from '#tests/support/products.ts'
@@ -132,7 +132,7 @@ test('the history can be filtered by product, SKU, reason and days; wildcards ar
     await addProduct(db, { name: 'Narrowed 100% silk', sizes: ['S', 'M'], stock: [olive('S', 3), olive('M', 2)] }),
     await addProduct(db, { name: 'Narrowed wool', stock: 4 }),
   ]
-  await addOrder(db, [checkoutLine(wool)])
+  await addOrder(db, [createCheckoutLine(wool)])
   await db
     .update(stockMovements)
     .set({ createdAt: new Date('2026-03-05T23:59:59.999Z') })
@@ -161,7 +161,7 @@ test('the history can be filtered by product, SKU, reason and days; wildcards ar
 
 test('an export contains the rows of the list, whatever the batch size', async () => {
   const dress = await addProduct(db, { name: 'Filed dress', stock: 50 })
-  for (let sale = 0; sale < 11; sale++) await addOrder(db, [checkoutLine(dress)])
+  for (let sale = 0; sale < 11; sale++) await addOrder(db, [createCheckoutLine(dress)])
   const filter = readStockHistoryQuery(new URLSearchParams(`product=${dress}`), 'UTC')
   const shown = (await listMovements(db, filter)).rows.map(({ id }) => id)
   expect(shown).toHaveLength(12)
@@ -202,7 +202,7 @@ test('pages end after the newest ten thousand movements', async () => {
 
 test('with concurrent orders and edits, each movement continues from the one before', async () => {
   const dress = await addProduct(db, { name: 'Raced dress', stock: 60 })
-  const orders = Array.from({ length: 12 }, () => addOrder(db, [checkoutLine(dress)]))
+  const orders = Array.from({ length: 12 }, () => addOrder(db, [createCheckoutLine(dress)]))
   const edits = Array.from({ length: 6 }, () =>
     withTx(db, (tx) =>
       setStock(tx, { id: dress, sku: toSku(dress) }, { kind: 'number', loaded: 60, stock: 62 }, staffId),

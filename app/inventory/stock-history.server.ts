@@ -26,7 +26,7 @@ const columns = {
 
 const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
 
-/** `productName` is null if the product was deleted. `imageUrl`: of the product. */
+/** `productName` is null if the product was deleted. `imageUrl` is the product's image. */
 export async function listMovements(db: Database, query: StockHistoryQuery) {
   const matching = await buildCondition(db, query)
   const { rows, ...list } = await listPage(
@@ -107,7 +107,7 @@ async function buildCondition(
   )
 }
 
-/** Redundant, but lets the planner use the partial index of all reasons except sales. */
+/** A redundant condition that lets the planner use the partial index on all reasons except sales. */
 function matchesIndex(reason: string): SQL | undefined {
   return reason === 'sale' ? undefined : sql`${stockMovements.reason} <> 'sale'`
 }
@@ -148,7 +148,10 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
   )
 }
 
-/** One or two letters have no trigram, and usually match so many products that the newest movements contain enough. */
+/**
+ * One or two letters have no trigram, and usually match so many products that the newest movements contain enough
+ * matches.
+ */
 function matchesProduct(q: string, named: SQL | undefined): SQL {
   return q.length < 3
     ? sql`(select ${named} from ${products} where ${products.id} = ${stockMovements.productId})`

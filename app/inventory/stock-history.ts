@@ -54,7 +54,10 @@ function isSameAction(a: Pick<Movement, GroupedColumn>, b: Pick<Movement, Groupe
   return a.productId !== null && a.productId === b.productId && isSameTime && isSameReason && isSameActor
 }
 
-/** The reason of a movement. 'variants' without size and color is a switch between one number and the grid. */
+/**
+ * Formats the reason of a movement. The reason 'variants' without size and color is a switch between one number and
+ * the grid.
+ */
 export function formatReason(movement: Pick<Movement, 'reason' | 'delta' | 'size' | 'color'>): string {
   const { reason, delta, size, color } = movement
   if (reason !== 'variants') return adminText.reasons[reason]
@@ -69,7 +72,7 @@ export function getActorName({ staffId, staffName, byShopper }: Pick<Movement, '
   return byShopper ? adminText.shopper : adminText.system
 }
 
-/** A signed number such as '+1,003' or '−2', with the minus sign that is as wide as a digit. */
+/** Formats a signed number such as '+1,003' or '−2', with a minus sign that is as wide as a digit. */
 export function formatChange(delta: number): string {
   return `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta))}`
 }

@@ -14,7 +14,7 @@ export type StockCause = {
 
 export type ChangedVariant = { readonly id: Id<'variant'>; readonly sku: string }
 
-/** `orderId`: set if changes for several orders share a cause. */
+/** `orderId` is set if changes for several orders share a cause. */
 export type StockChange = {
   readonly variant: ChangedVariant
   readonly delta: number
@@ -25,7 +25,8 @@ export type StockChange = {
 const BATCH_SIZE = 2_000
 
 /**
- * Changes locked stock in this order, and records the changes. Does not give incoming units to people who are waiting.
+ * Applies the changes to locked stock, in the given order, and records them. Does not give incoming units to people
+ * who are waiting.
  */
 export async function changeStock(tx: Database, changes: readonly StockChange[], cause: StockCause): Promise<void> {
   const changed = changes.filter(({ delta }) => delta !== 0)
@@ -33,15 +34,15 @@ export async function changeStock(tx: Database, changes: readonly StockChange[],
     await changeBatch(tx, changed.slice(at, at + BATCH_SIZE), cause)
 }
 
-/** The only statement that changes stock. A mismatch is a bug, as rows are locked. */
+/** The only statement that changes stock. A mismatch is a bug, because the rows are locked. */
 async function changeBatch(tx: Database, changed: readonly StockChange[], cause: StockCause): Promise<void> {
   const movementIds = sql.param(changed.map(() => newId()))
   const deltas = sql.param(changed.map(({ delta }) => delta))
   const skus = sql.param(changed.map(({ variant }) => variant.sku))
   const { reason, staffId = null, by } = cause
   const orderIds = sql.param(changed.map(({ orderId = cause.orderId }) => orderId ?? null))
-  // Uses arrays, because the number of parameters is limited. Deltas are summed, as UPDATE … FROM applies one row per
-  // variant and product. A product's `updated_at` does not change, because its content did not change.
+  // Uses arrays, because the number of parameters is limited. Deltas are summed, because UPDATE … FROM applies one
+  // row per variant and product. A product's `updated_at` does not change, because its content did not change.
   const recorded = await tx.execute(
     sql`with n as (
         select *, sum(delta) over (partition by variant_id) as total,

@@ -39,7 +39,7 @@ export function listBackordered(db: Database, product: Id<'product'>) {
     .orderBy(asc(id))
 }
 
-/** `known`: all variants of the lines' products, if this transaction has just read them. */
+/** `known` contains all variants of the lines' products, if this transaction has just read them. */
 export async function lockStock(
   tx: Database,
   lines: readonly LineVariant[],
@@ -130,15 +130,16 @@ export async function takeStock(
   allocations: readonly Allocation[],
   cause: StockCause,
 ): Promise<void> {
-  const own = ({ id: own }: StockedVariant) => allocations.filter((_, index) => requests[index]?.variantId === own)
-  const taken = variants.map((variant) => ({ variant, delta: -sumUnits(own(variant), 'taken') }))
-  const waiting = variants.map((variant) => ({ variant, delta: sumUnits(own(variant), 'backordered') }))
+  const listAllocations = ({ id: variantId }: StockedVariant) =>
+    allocations.filter((_, index) => requests[index]?.variantId === variantId)
+  const taken = variants.map((variant) => ({ variant, delta: -sumUnits(listAllocations(variant), 'taken') }))
+  const waiting = variants.map((variant) => ({ variant, delta: sumUnits(listAllocations(variant), 'backordered') }))
   await awaitPipelined([applyStockChanges(tx, taken, cause), addBackordered(tx, waiting)])
 }
 
 type ReturnedLine = LineVariant & { readonly sku: string; readonly taken: number }
 
-/** A variant that staff removed is created again, so that no units are lost. */
+/** Restocks the taken units of lines. Creates a variant again if staff removed it, so that no units are lost. */
 export async function restockLines(
   tx: Database,
   { variants, products: locked }: LockedStock,

@@ -24,7 +24,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, readProductStock, toSku } from '#tests/support/products.ts'
@@ -74,7 +74,7 @@ async function listMovements(id: Id<'product'>) {
 }
 
 const buyWith = (product: Id<'product'>, hold: string | undefined, quantity = 1) =>
-  submitOrder(db, [checkoutLine(product, { quantity, ...(hold && { hold }) })])
+  submitOrder(db, [createCheckoutLine(product, { quantity, ...(hold && { hold }) })])
 
 test('a restock of 5 for 14 people holds 5 units for the first 5, with an email for each', async () => {
   const dress = await addSoldOutProduct()
@@ -123,7 +123,7 @@ test('a held unit can be bought only with its link, and only once', async () => 
   expect(await buyWith(dress, first)).toMatchObject({ outcome: 'changed' }) // someone else with the same link
 })
 
-test('an order takes its held unit and others from the stock', async () => {
+test('an order takes its held unit, and its other units from the stock', async () => {
   const dress = await addSoldOutProduct()
   const [first] = await joinLine(dress, 1)
   await restock(db, dress, 3)
@@ -185,7 +185,7 @@ test('concurrent shoppers, holders, expiry and restocks never sell more units th
   expect(new Set(mails).size).toBe(mails.length)
 })
 
-test('either a purchase or the expiry of its hold succeeds', async () => {
+test('either a purchase or the expiry of the hold on its unit succeeds, never both', async () => {
   for (let round = 0; round < 5; round++) {
     const dress = await addSoldOutProduct()
     const [first] = await joinLine(dress, 2)
@@ -200,7 +200,7 @@ test('either a purchase or the expiry of its hold succeeds', async () => {
 
 test('a cancelled order gives its unit to the next in line', async () => {
   const dress = await addProduct(db, { stock: 1 })
-  const { id } = await addOrder(db, [checkoutLine(dress)])
+  const { id } = await addOrder(db, [createCheckoutLine(dress)])
   await joinLine(dress, 1)
   await changeStatus(db, id, { status: 'cancelled' }, staffId)
   expect(await readWaitingStates(db, dress)).toEqual({ held: ['w1'] })

@@ -72,7 +72,7 @@ export async function joinWaitingList(
   })
 }
 
-/** Returns the form's text about the emails that it leads to, and its button's label. */
+/** Returns the form's text about the emails that joining leads to, and the label of its button. */
 function getJoiningText(hours: number): string {
   return [waitingText.whatHappens(hours), waitingText.join].join('\n')
 }
@@ -177,8 +177,8 @@ export async function expireHolds(db: Database, now = new Date()): Promise<numbe
 const CHECKED_AT_ONCE = 100
 
 /**
- * Holds units for people in line after changes that do not increase stock: a product is published again, or settings
- * change. Returns how many units it holds.
+ * Holds units for people in line after changes that do not increase stock, such as publishing a product again or
+ * changing settings. Returns how many units it holds.
  */
 export async function holdForOverlooked(db: Database, now = new Date()): Promise<number> {
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`

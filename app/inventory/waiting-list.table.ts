@@ -5,7 +5,10 @@ import { OPEN_STATES, WAITING_STATES, type WaitingState } from '#app/inventory/w
 import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 import { consentTexts } from '#app/store/consents.table.ts'
 
-/** People who want to know when a sold-out size and color is back. Both are stored as chosen, as in order lines. */
+/**
+ * People who want to know when a sold-out size and color is back in stock. Size and color are stored as in order
+ * lines.
+ */
 export const waitingList = pgTable(
   'waiting_list',
   {
@@ -22,7 +25,7 @@ export const waitingList = pgTable(
     /** The locale of the form; without a foreign key, as in orders. */
     marketId: foreignId<'market'>(),
     language: text().notNull(),
-    /** The text that the form showed; null for entries from before it was recorded. */
+    /** The text that the form showed; null for entries that are older than this column. */
     textId: foreignId<'consent-text'>().references(() => consentTexts.id),
     state: text().$type<WaitingState>().notNull().default('unconfirmed'),
     /** Determines the position in line. */
@@ -30,7 +33,10 @@ export const waitingList = pgTable(
     /** The variant whose unit is or was held. */
     variantId: foreignId<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
     heldUntil: moment(),
-    /** Null once the order is deleted: db/baseline.sql has the foreign key, as inventory does not import orders. */
+    /**
+     * Null once the order is deleted. The foreign key is in db/baseline.sql, because inventory does not import
+     * orders.
+     */
     orderId: foreignId<'order'>(),
     endedAt: moment(),
     createdAt: createdAt(),

@@ -46,7 +46,7 @@ test.each([
   'x;＠all',
 ])('no cell in %j begins a formula, whatever the separator, and it is read back unchanged', (value) => {
   const file = toCsv([['a', value, 'b']])
-  // A program that splits there reads quotation marks inside a line as text
+  // A program that splits at these characters reads quotation marks inside a line as text
   const cells = file.replace('\uFEFF', '').split(/[;\t\r\n]/)
   expect(cells.filter((cell) => /^[" ]*[=+\-@＝＋－＠]/.test(cell))).toEqual([])
   const [read = []]: string[][] = parse(file, { bom: true, record_delimiter: '\r\n' })
@@ -69,7 +69,7 @@ test('a streamed file equals one built in memory', async () => {
   expect(Buffer.from(bytes).toString()).toBe(toCsv([['Name']]))
 })
 
-test('an early failure sends nothing, and a later one aborts the file', async () => {
+test('a failure in the first batch sends nothing, and a later failure aborts the file', async () => {
   const broken = async function* (...rows: CsvRow[][]): AsyncGenerator<CsvRow[]> {
     yield* rows
     throw new Error('away')

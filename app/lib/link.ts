@@ -1,6 +1,6 @@
 /** Returns the target of a user-written link: an https URL, an email address or a path of this store; else null. */
 export function parseLink(written: string): string | null {
-  // Browsers read a backslash as a slash and ignore tabs and line breaks, so '/\t/' would be another host.
+  // Browsers read a backslash as a slash and ignore tabs and line breaks, so '/\t/' would lead to a different host.
   if (/[\s\\\p{Cc}]/u.test(written)) return null
   if (/^\/(?!\/)/.test(written) || /^mailto:[^/]/i.test(written)) return written
   return /^https:\/\/[^/]/i.test(written) && URL.canParse(written) ? written : null

@@ -6,7 +6,10 @@ export function clampPage(requested: number, total: number): number {
 
 type ListPage<Row> = RowCount & { readonly rows: Row[]; readonly page: number }
 
-/** Loads a page of a list, or the last page if `requested` is beyond the end. `counted` can be `MAX_LISTED` + 1. */
+/**
+ * Loads a page of a list, or the last page if `requested` is beyond the end. `counted` can be at most `MAX_LISTED` +
+ * 1.
+ */
 export async function listPage<Row>(
   requested: number,
   counted: PromiseLike<number>,

@@ -12,20 +12,22 @@ export function rebaseList<Item extends ListItem>(
   draft: readonly Item[],
   old: readonly Item[],
   fresh: readonly Item[],
-  merge: (own: Item, was: Item, is: Item) => Item = (own) => own,
+  merge: (draftItem: Item, oldItem: Item, freshItem: Item) => Item = (draftItem) => draftItem,
 ): readonly Item[] {
   const byId = (items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
   const [mine, before, now] = [byId(draft), byId(old), byId(fresh)]
-  const common = (items: readonly Item[], other: ReadonlyMap<string, Item>) =>
+  const listCommonIds = (items: readonly Item[], other: ReadonlyMap<string, Item>) =>
     items.map(({ id }) => id).filter((id) => other.has(id))
-  const isReordered = !isSameJson(common(draft, before), common(old, mine))
+  const isReordered = !isSameJson(listCommonIds(draft, before), listCommonIds(old, mine))
   const [first, second] = isReordered ? [draft, fresh] : [fresh, draft]
   const ids = [...new Set([...first, ...second].map(({ id }) => id))]
   return ids.flatMap((id) => {
-    const [own, was, is] = [mine.get(id), before.get(id), now.get(id)]
-    if (own && (!was || !isSameJson(own, was))) return [was && is ? merge(own, was, is) : own] // added or edited here
-    if (!own && was) return [] // removed here
-    return is ?? []
+    const [draftItem, oldItem, freshItem] = [mine.get(id), before.get(id), now.get(id)]
+    // Added or edited in the draft
+    if (draftItem && (!oldItem || !isSameJson(draftItem, oldItem)))
+      return [oldItem && freshItem ? merge(draftItem, oldItem, freshItem) : draftItem]
+    if (!draftItem && oldItem) return [] // removed in the draft
+    return freshItem ?? []
   })
 }
 

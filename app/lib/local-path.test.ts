@@ -8,6 +8,6 @@ test.each([
   ['de', '/?newsletter=failed', '/de?newsletter=failed'],
   ['de', '/#newsletter', '/de#newsletter'],
   ['fr-ca', '/_.data', '/fr-ca/_.data'],
-])('under %j, %s is %s', (prefix, address, expected) => {
+])('under the prefix %j, the path %s becomes %s', (prefix, address, expected) => {
   expect(withPrefix(prefix, address)).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { slugify } from '#app/lib/slug.ts'
 type RichNode = string | readonly [tag: RichTag, children: RichText, detail?: string | RichImage]
 export type RichText = readonly RichNode[]
 
-/** Width and height are the original's. `alt` is '' for decoration. */
+/** Width and height are those of the original. `alt` is '' for decoration. */
 export type RichImage = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
 
 type RichTag =
@@ -80,7 +80,7 @@ function isSlow(text: string): boolean {
 }
 
 type References = {
-  /** `isDecorative` if the title is "decorative". */
+  /** `isDecorative` is true if the title is "decorative". */
   readonly images: readonly { readonly url: string; readonly alt: string; readonly isDecorative: boolean }[]
   /** Excludes bare URLs. */
   readonly links: readonly string[]

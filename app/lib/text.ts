@@ -31,7 +31,7 @@ export function isOneLine(text: string): boolean {
 
 type TextPath = readonly (string | number)[]
 
-/** No valid input is nested deeper. Deeper input is meant to exhaust the stack. */
+/** No valid input is nested more deeply than this. Deeper input is an attempt to exhaust the stack. */
 const MAX_DEPTH = 20
 
 type NormalizedStrings =

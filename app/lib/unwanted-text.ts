@@ -163,7 +163,7 @@ const NUMBERED = [
   'wohnung',
 ].join('|')
 
-/** Shorter words of this kind. Some of them also precede a German 'Nr'. */
+/** Shorter words that precede a number in postal addresses. Some of them also precede a German 'Nr'. */
 const NUMBERED_SHORT = [
   'h',
   'd',

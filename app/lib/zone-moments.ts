@@ -41,7 +41,7 @@ const LAST_EMPTY_DAY = '1900-01-01'
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::([0-5]\d)(?:\.\d{1,9})?)?(?: ?(Z|UTC|[+-]\d{2}:?\d{2}))?)?$/
 
 /**
- * Parses '2024-05-31', '2024-05-31 14:30:10' or '2024-05-31T14:30:10+01:00'. Without an offset, it is in `zone`.
+ * Parses '2024-05-31', '2024-05-31 14:30:10' or '2024-05-31T14:30:10+01:00'. Text without an offset is in `zone`.
  * Returns null if it is invalid, if the order of day and month is unknown, or if some systems write this date for an
  * empty value.
  */

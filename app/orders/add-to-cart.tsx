@@ -53,7 +53,7 @@ type AddToCartProps = {
 }
 
 const ADDED_MS = 2_000
-/** Longer, because the message is long. */
+/** This message is shown longer, because it is long. */
 const UNSAVED_MS = 8_000
 
 export function AddToCart({
@@ -209,7 +209,7 @@ export function AddToCart({
         {besideButton}
       </div>
       {waitingHours > 0 && soldOut.length > 0 && (
-        <WaitingLink productId={product.id} choices={soldOut} wanted={requestedSize} hours={waitingHours} />
+        <WaitingLink productId={product.id} choices={soldOut} chosenSize={requestedSize} hours={waitingHours} />
       )}
       <BuyBar watched={button}>
         <p className="min-w-0 flex-[1_1_6rem] text-md font-medium">
@@ -246,7 +246,7 @@ function getButtonLabel({ canOrder }: Availability, justAdded: boolean): string 
   return justAdded ? cartText.addedShortly : cartText.addToCart
 }
 
-/** On phones, shown while the regular button of the page (`watched`) is out of view. */
+/** A bar that is shown on phones while the regular button of the page (`watched`) is out of view. */
 function BuyBar({ watched, children }: { watched: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => watchView(watched.current, (inView) => setShown(!inView)), [watched])

@@ -11,22 +11,22 @@ import { findProvider } from '#app/pricing/payment-providers.ts'
 
 export type PayableOrder = Pick<Order, 'id' | 'paymentProvider' | 'paymentStatus' | 'charged'>
 
-/** Each returns how much was paid towards an unpaid order, for payment methods that allow partial payments. */
+/** Functions that return how much was paid towards an unpaid order, for payment methods that allow partial payments. */
 export const partialPayments =
   createWiredList<(db: Database, order: PayableOrder) => Promise<Money | null>>('partialPayments')
 
 /** Returns how much was paid towards an unpaid order; null if nothing was. */
 export async function readPartialPayment(db: Database, order: PayableOrder): Promise<Money | null> {
   for (const read of partialPayments.entries) {
-    const arrived = await read(db, order)
-    if (arrived) return arrived
+    const paidAmount = await read(db, order)
+    if (paidAmount) return paidAmount
   }
   return null
 }
 
 /** Returns the part of the total that is missing. */
-export function computeDue({ charged }: Pick<Order, 'charged'>, arrived: Money | null): Money {
-  return arrived ? subtract(charged.total, arrived) : charged.total
+export function computeDue({ charged }: Pick<Order, 'charged'>, paidAmount: Money | null): Money {
+  return paidAmount ? subtract(charged.total, paidAmount) : charged.total
 }
 
 /** Returns true if the courier collects the money of an order. */

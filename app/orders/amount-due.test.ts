@@ -26,7 +26,7 @@ test('the whole total is due if nothing came back', () => {
   expect(francs.total).toEqual(chf(63_80))
 })
 
-test('a unit that came back before the delivery is not due, but its shipping and fee are', () => {
+test('the price of a unit that came back before the delivery is not due, but shipping and the fee are', () => {
   const item = { quantity: 2, total: eur(40_00), discount: eur(0), tax: eur(0), returned: 1 }
   expect(computeCashDue({ charged: euros }, [item])).toEqual(eur(27_95))
   expect(computeCashDue({ charged: euros }, [{ ...item, returned: 2 }])).toEqual(eur(7_95))

@@ -6,7 +6,7 @@ import { CountBadge } from '#app/ui/count-badge.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-const OPENS_CART = { command: 'show-modal', commandfor: CART_DRAWER } as const
+const OPEN_CART_ATTRIBUTES = { command: 'show-modal', commandfor: CART_DRAWER } as const
 
 /** The count appears after hydration in reserved space, and bounces with each later change. */
 export function CartButton() {
@@ -25,7 +25,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onFocus={preload}
-      {...(hydrated ? {} : OPENS_CART)}
+      {...(hydrated ? {} : OPEN_CART_ATTRIBUTES)}
       onClick={openCart}
     >
       <Icon name="cart" className="size-5 md:hidden" />

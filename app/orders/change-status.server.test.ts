@@ -14,7 +14,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 async function createOrder() {
-  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
+  const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db))])
   return await readOrder(id)
 }
 
@@ -49,19 +49,19 @@ test('a form that is older than someone else’s save changes nothing and return
 test('the carrier is recognized from a new tracking number, and staff can then choose a different one', async () => {
   const { id } = await createOrder()
   await saveSettings(db, { own_carriers: 'GIG Logistics https://gig.example/{number}' })
-  const shipped = async (change: { readonly trackingNumber?: string; readonly carrier?: string }) => {
+  const shipAndReadCarrier = async (change: { readonly trackingNumber?: string; readonly carrier?: string }) => {
     await changeStatus(db, id, { status: 'shipped', ...change }, 'store')
     return (await readOrder(id)).carrier
   }
-  expect(await shipped({ trackingNumber: '1Z999AA10123456784' })).toBe('ups')
+  expect(await shipAndReadCarrier({ trackingNumber: '1Z999AA10123456784' })).toBe('ups')
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
-  const sent = mails.find(({ event }) => event.startsWith('order-shipped'))
-  expect(sent?.body.html).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"')
-  expect(await shipped({ trackingNumber: 'GIG000123450' })).toBe('GIG Logistics')
-  expect(await shipped({ carrier: 'dhl' })).toBe('dhl')
-  expect(await shipped({})).toBe('dhl')
-  expect(await shipped({ carrier: 'nobody' })).toBe('')
-  expect(await shipped({ trackingNumber: '', carrier: 'dhl' })).toBe('')
+  const shippedMail = mails.find(({ event }) => event.startsWith('order-shipped'))
+  expect(shippedMail?.body.html).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"')
+  expect(await shipAndReadCarrier({ trackingNumber: 'GIG000123450' })).toBe('GIG Logistics')
+  expect(await shipAndReadCarrier({ carrier: 'dhl' })).toBe('dhl')
+  expect(await shipAndReadCarrier({})).toBe('dhl')
+  expect(await shipAndReadCarrier({ carrier: 'nobody' })).toBe('')
+  expect(await shipAndReadCarrier({ trackingNumber: '', carrier: 'dhl' })).toBe('')
 })
 
 test('a stale form that requests the current state succeeds: an order cancelled by two people is cancelled once', async () => {
@@ -104,7 +104,7 @@ test('an order cancelled without a refund stays paid; cancelling it again with a
   expect(await readOrder(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.charged.total })
 })
 
-test('a different status refunds nothing, and neither does cancelling an unpaid order', async () => {
+test('changing to a different status refunds nothing, and neither does cancelling an unpaid order', async () => {
   const order = await createOrder()
   await changeStatus(db, order.id, { status: 'delivered', refund: true }, 'store')
   expect((await readOrder(order.id)).paymentStatus).toBe('paid')
@@ -133,7 +133,7 @@ const correctedAddress: Address = {
   phone: '+1 541 555 0199',
 }
 
-test('a corrected address changes name, phone and a billing address that was the same', async () => {
+test('correcting an address changes the name, the phone number and a billing address that was the same', async () => {
   const order = await createOrder()
   const version = computeAddressVersion(order.shippingAddress)
   expect(await correctAddress(db, order.id, { address: correctedAddress, version }, 'store')).toBe('saved')
@@ -175,7 +175,7 @@ test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
     await changeStatus(db, order.id, { status }, 'store')
     const version = computeAddressVersion(order.shippingAddress)
     expect(await correctAddress(db, order.id, { address: correctedAddress, version }, 'store')).toEqual({
-      left: status,
+      currentStatus: status,
     })
     expect((await readOrder(order.id)).shippingAddress).toEqual(order.shippingAddress)
   },

@@ -39,7 +39,10 @@ export function computeFulfillmentVersion({ status, trackingNumber }: Fulfillmen
 
 export type ShortLine = { readonly productName: string; readonly variantName: string; readonly left: number }
 
-/** `changed`: the state that someone else saved since `version`. `short`: why a cancelled order cannot be reopened. */
+/**
+ * `changed`: the state that someone else saved since `version`. `short`: the lines without enough stock to reopen a
+ * cancelled order.
+ */
 type StatusChangeResult =
   | 'saved'
   | 'not-found'
@@ -57,7 +60,7 @@ type StatusChange = {
   readonly carrier?: string
   readonly version?: string
   readonly refund?: boolean
-  /** Ships without an email. Cancellations are always reported. */
+  /** If true, no email is sent about a shipment. Emails about cancellations are always sent. */
   readonly isSilent?: boolean
 }
 
@@ -230,13 +233,13 @@ async function moveStock(
   actor: Actor,
 ): Promise<ShortLine[]> {
   const locked = await lockLines(tx, await listStockLines(tx, orderId))
-  const lines = await listStockLines(tx, orderId) // again: units that arrived may have filled them before the locks
+  const lines = await listStockLines(tx, orderId) // again: arrived units may have been allocated before the locks
   // Only units that were restocked are taken again
   if (stock === 'take' && before.restockedAt) return await retakeStock(tx, orderId, lines, locked, status, actor)
   const staffId = findStaffId(actor)
   if (backorder === 'remove') {
-    const uncounted = lines.map((line) => ({ ...line, backordered: -line.backordered }))
-    await changeBackordered(tx, locked.variants, uncounted)
+    const removedBackorders = lines.map((line) => ({ ...line, backordered: -line.backordered }))
+    await changeBackordered(tx, locked.variants, removedBackorders)
   }
   if (backorder === 'add') {
     await changeBackordered(tx, locked.variants, await restoreBackorder(tx, orderId, lines))
@@ -252,7 +255,7 @@ async function moveStock(
 
 type StockLine = Awaited<ReturnType<typeof listStockLines>>[number]
 
-/** Removes units from the backorder that came back after they were shipped. Returns the updated lines. */
+/** Removes units that came back after they were shipped from the backorder. Returns the updated lines. */
 async function restoreBackorder(tx: Database, orderId: Id<'order'>, lines: readonly StockLine[]): Promise<StockLine[]> {
   const waiting = lines.map((line) => {
     const { quantity, returned, taken } = line
@@ -304,8 +307,8 @@ async function retakeStock(
       .where(and(eq(orderItems.id, line.id), eq(orderItems.orderId, orderId)))
   }
   if (!isUnshipped(status)) {
-    const uncounted = lines.map((line, index) => ({ ...line, backordered: -(takes[index]?.backordered ?? 0) }))
-    await changeBackordered(tx, (await lockLines(tx, lines)).variants, uncounted)
+    const removedBackorders = lines.map((line, index) => ({ ...line, backordered: -(takes[index]?.backordered ?? 0) }))
+    await changeBackordered(tx, (await lockLines(tx, lines)).variants, removedBackorders)
   }
   return []
 }

@@ -9,7 +9,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { isFullyRefunded } from '#app/orders/order-status.ts'
 import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
 import { buildOrderDetails, orders } from '#app/orders/orders.table.ts'
-import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
+import { selectTags } from '#app/orders/tags/find-tags.server.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern, toLikePatterns } from '#app/platform/db/like-pattern.ts'
@@ -57,7 +57,7 @@ export const orderRowColumns = {
   units: sql<number>`(${units})`,
   hasOpenWithdrawal: sql<boolean>`(${hasOpenWithdrawal})`,
   hasBackorder: sql<boolean>`(${hasBackorder})`,
-  tags: tagsColumn('orders'),
+  tags: selectTags('orders'),
 }
 
 export type OrderRow = Awaited<ReturnType<typeof listLatestOrders>>[number]
@@ -84,7 +84,7 @@ export function normalizeSearch(typed: string): string {
 
 /**
  * True for orders with this name, phone number, tracking number, street, city or postal code, or a part of one. Accents
- * do not matter. Finds ids first, so that this index is combined with the one for other text.
+ * do not matter. Finds ids first, so that the index on these details can be combined with the one on other text.
  */
 export function matchesOrderDetail(typed: string): SQL | undefined {
   const spellings = listSpellings(normalizeSearch(typed).trim()).filter(

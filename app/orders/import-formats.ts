@@ -83,7 +83,7 @@ function buildAddressColumns(kind: 'billing' | 'shipping'): Readonly<Record<stri
   )
 }
 
-/** Analytics → Orders, and the columns of common exports with one line per order or per item. */
+/** The columns of the export under Analytics → Orders, and of common exports with one line per order or per item. */
 const woocommerceOrders: FileFormat = {
   kind: 'orders',
   source: 'woocommerce',
@@ -145,7 +145,7 @@ function buildWooAddressColumns(kind: 'billing' | 'shipping'): Readonly<Record<s
   )
 }
 
-/** This store's exports, with the booked amounts. */
+/** The columns of this store's exports, with the booked amounts. */
 const storeOrders: FileFormat = {
   kind: 'orders',
   source: 'file',
@@ -215,7 +215,7 @@ const shopifyCustomers: FileFormat = {
   currency: { amounts: ['spent'], column: null },
 }
 
-/** Analytics → Customers, and the columns of WordPress user exports. */
+/** The columns of the export under Analytics → Customers, and of WordPress user exports. */
 const woocommerceCustomers: FileFormat = {
   kind: 'customers',
   source: 'woocommerce',
@@ -246,7 +246,10 @@ const woocommerceCustomers: FileFormat = {
   currency: { amounts: ['spent'], column: null },
 }
 
-/** This store's exports, and files created by hand. `recognizePeople` recognizes other systems' column names. */
+/**
+ * The columns of this store's exports and of files created by hand. `recognizePeople` recognizes other systems' column
+ * names.
+ */
 const storeCustomers: FileFormat = {
   kind: 'customers',
   source: 'file',

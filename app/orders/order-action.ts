@@ -22,7 +22,10 @@ export function rejectAction(errors: FieldErrors, isStale = false): OrderActionR
 /** `onBusy` is called with true while the form is being saved, so that the dialog stays open. */
 export type DialogFormProps = { readonly onClose: () => void; readonly onBusy: (isBusy: boolean) => void }
 
-/** Without `failed`, the form shows the errors. Loads others' changes, so that the user can save on top of them. */
+/**
+ * Reports a failure as `failed`; if it is missing, only the form shows the errors. After a stale save, loads the
+ * changes of others, so that the user can save again.
+ */
 export function useOrderAction(
   { saved, failed }: { readonly saved: string; readonly failed?: string },
   onSaved: () => void,

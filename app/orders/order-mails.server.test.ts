@@ -19,7 +19,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -39,7 +39,7 @@ afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
 async function addTestOrder() {
-  const { id } = await addOrder(db, [checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
+  const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db, { name: 'Linen dress' }))])
   return await readOrder(id)
 }
 
@@ -145,7 +145,7 @@ test('a cancellation email contains its refund and, after earlier refunds, their
   const cancel = (id: Id<'order'>, refund: boolean) => changeStatus(db, id, { status: 'cancelled', refund }, staffId)
   const giveRefund = (id: Id<'order'>, minor: number) =>
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, staffId)
-  const reportedRefunds = async (id: Id<'order'>) =>
+  const listReportedRefunds = async (id: Id<'order'>) =>
     (await listMails(id)).map(
       ({ body }) => body.text.match(/We’re refunding \S+ to|that’s \S+\d|Your refund of \S+\d/g) ?? [],
     )
@@ -158,22 +158,22 @@ test('a cancellation email contains its refund and, after earlier refunds, their
   ]
   const total = whole.charged.total.minor
   await cancel(whole.id, true)
-  expect(await reportedRefunds(whole.id)).toEqual([[`We’re refunding ${formatMoney(whole.charged.total)} to`]])
+  expect(await listReportedRefunds(whole.id)).toEqual([[`We’re refunding ${formatMoney(whole.charged.total)} to`]])
   await giveRefund(rest.id, 10_00)
   await cancel(rest.id, true)
   const [more, all] = [money(total - 10_00, 'USD'), rest.charged.total].map((amount) => formatMoney(amount))
-  expect(await reportedRefunds(rest.id)).toEqual([
+  expect(await listReportedRefunds(rest.id)).toEqual([
     ['Your refund of $10.00'],
     [`We’re refunding ${more} to`, `that’s ${all}`],
   ])
   await giveRefund(unrefunded.id, 10_00)
   await cancel(unrefunded.id, false)
-  expect(await reportedRefunds(unrefunded.id)).toEqual([['Your refund of $10.00'], []])
+  expect(await listReportedRefunds(unrefunded.id)).toEqual([['Your refund of $10.00'], []])
   await cancel(unrefunded.id, true) // it was already cancelled, so the refund has its own email
-  expect(await reportedRefunds(unrefunded.id)).toEqual([['Your refund of $10.00'], [], [`Your refund of ${more}`]])
+  expect(await listReportedRefunds(unrefunded.id)).toEqual([['Your refund of $10.00'], [], [`Your refund of ${more}`]])
   await giveRefund(before.id, total)
   await cancel(before.id, true)
-  expect(await reportedRefunds(before.id)).toEqual([[`Your refund of ${all}`], []])
+  expect(await listReportedRefunds(before.id)).toEqual([[`Your refund of ${all}`], []])
 })
 
 test('each refund sends one email', async () => {
@@ -210,13 +210,13 @@ test('a rolled-back change sends no email', async () => {
 
 test('erasing a person deletes all emails about their orders; an order without an email sends nothing', async () => {
   const email = 'erase.me@example.com'
-  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))], { email })
+  const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db))], { email })
   await changeStatus(db, id, { status: 'shipped' }, staffId)
   await changeStatus(db, id, { status: 'cancelled' }, staffId)
   await refundOrder(db, id, { amount: money(100, 'USD'), note: '', key: newId() }, staffId)
-  const [sent] = await listMails(id)
+  const [sentMail] = await listMails(id)
   await db.insert(mailOutbox).values({
-    event: `${sent?.event}:again:${newId()}`,
+    event: `${sentMail?.event}:again:${newId()}`,
     orderId: id,
     recipient: email,
     subject: 'again',

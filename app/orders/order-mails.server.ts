@@ -136,7 +136,10 @@ export async function queueRefundMail(
   await queueOrderMail(tx, `refund:${orderId}:${id}`, mailed, write)
 }
 
-/** Returns the returned units; all units if the whole order is refunded; shipping; or no units in particular. */
+/**
+ * Returns what a refund is for: the returned units, all units (if the whole order is refunded), shipping, or nothing in
+ * particular.
+ */
 async function readRefundedItems(
   tx: Database,
   { order, items }: MailedOrder,

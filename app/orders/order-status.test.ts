@@ -6,11 +6,11 @@ import {
   countsAsSold,
   getStatusEffects,
   hasPaymentFailed,
+  isAdvancedByPayment,
   isCancelled,
   isCharged,
   isDelivered,
   isFullyRefunded,
-  isMovedByPayment,
   isPaid,
   isPayableAt,
   isPaymentOpen,
@@ -47,38 +47,44 @@ const CANCELS = {
   offersRefund: true,
 } as const
 const REOPENS = { stock: 'take', discountUses: 1, clears: 'restockedAt' } as const
-const UNCOUNTS = { backorder: 'remove' } as const
+const REMOVES_BACKORDER = { backorder: 'remove' } as const
 const DELIVERS = { cash: 'collect' } as const
 const UNDOES_CASH = { cash: 'undo' } as const
-const BACKORDERS = { backorder: 'add' } as const
+const ADDS_BACKORDER = { backorder: 'add' } as const
 
 /** The rows are the statuses before the change, the columns those after it. */
 const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial<StatusEffects>>>>> = {
   pending: {
     pending: {},
     processing: {},
-    shipped: { ...SHIPS, ...UNCOUNTS },
-    delivered: { ...DELIVERS, ...UNCOUNTS },
-    cancelled: { ...CANCELS, ...UNCOUNTS },
+    shipped: { ...SHIPS, ...REMOVES_BACKORDER },
+    delivered: { ...DELIVERS, ...REMOVES_BACKORDER },
+    cancelled: { ...CANCELS, ...REMOVES_BACKORDER },
   },
   processing: {
     pending: {},
     processing: {},
-    shipped: { ...SHIPS, ...UNCOUNTS },
-    delivered: { ...DELIVERS, ...UNCOUNTS },
-    cancelled: { ...CANCELS, ...UNCOUNTS },
+    shipped: { ...SHIPS, ...REMOVES_BACKORDER },
+    delivered: { ...DELIVERS, ...REMOVES_BACKORDER },
+    cancelled: { ...CANCELS, ...REMOVES_BACKORDER },
   },
-  shipped: { pending: BACKORDERS, processing: BACKORDERS, shipped: {}, delivered: DELIVERS, cancelled: CANCELS },
+  shipped: {
+    pending: ADDS_BACKORDER,
+    processing: ADDS_BACKORDER,
+    shipped: {},
+    delivered: DELIVERS,
+    cancelled: CANCELS,
+  },
   delivered: {
-    pending: { ...BACKORDERS, ...UNDOES_CASH },
-    processing: { ...BACKORDERS, ...UNDOES_CASH },
+    pending: { ...ADDS_BACKORDER, ...UNDOES_CASH },
+    processing: { ...ADDS_BACKORDER, ...UNDOES_CASH },
     shipped: { ...SHIPS, ...UNDOES_CASH },
     delivered: {},
     cancelled: CANCELS,
   },
   cancelled: {
-    pending: { ...REOPENS, ...BACKORDERS },
-    processing: { ...REOPENS, ...BACKORDERS },
+    pending: { ...REOPENS, ...ADDS_BACKORDER },
+    processing: { ...REOPENS, ...ADDS_BACKORDER },
     shipped: { ...REOPENS, ...SHIPS },
     delivered: { ...DELIVERS, ...REOPENS },
     cancelled: {},
@@ -121,7 +127,7 @@ test.each<[PaymentStatus, string]>([
 })
 
 test.each<[(status: OrderStatus) => boolean, readonly OrderStatus[]]>([
-  [isMovedByPayment, ['pending']],
+  [isAdvancedByPayment, ['pending']],
   [isUnshipped, ['pending', 'processing']],
   [isShipped, ['shipped', 'delivered']],
   [isDelivered, ['delivered']],

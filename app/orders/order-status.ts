@@ -31,7 +31,7 @@ type StatusRow = {
   readonly hasCash: boolean | null
   readonly isOnlyForUnshipped?: true
   /** True if a payment advances the order and a failed payment cancels it. */
-  readonly isMovedByPayment?: true
+  readonly isAdvancedByPayment?: true
   /** True if the units have arrived. */
   readonly isDelivered?: true
 }
@@ -47,7 +47,7 @@ const PLAIN = { countsAsSold: true, entering: NO_EFFECTS, leavingClears: null, h
 const WORKING = { glyph: '◐', tone: 'amber' } as const
 
 const STATUS_ROWS = {
-  pending: { ...PLAIN, badge: WORKING, chart: 'waiting', inventory: 'committed', isMovedByPayment: true },
+  pending: { ...PLAIN, badge: WORKING, chart: 'waiting', inventory: 'committed', isAdvancedByPayment: true },
   processing: { ...PLAIN, badge: WORKING, chart: 'working', inventory: 'committed' },
   shipped: {
     ...PLAIN,
@@ -110,8 +110,8 @@ export function countsAsSold(status: OrderStatus): boolean {
   return ORDER_STATUS[status].countsAsSold
 }
 
-export function isMovedByPayment(status: OrderStatus): boolean {
-  return ORDER_STATUS[status].isMovedByPayment === true
+export function isAdvancedByPayment(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].isAdvancedByPayment === true
 }
 
 export const UNSHIPPED_STATUSES = ORDER_STATUSES.filter(isUnshipped)
@@ -181,7 +181,7 @@ export function isPaymentOpen(status: PaymentStatus): boolean {
   return PAYMENT_STATUS[status].isOpen
 }
 
-/** The payment did not arrive and is no longer expected. */
+/** Returns true if the payment did not arrive and is no longer expected. */
 export function hasPaymentFailed(status: PaymentStatus): boolean {
   return !PAYMENT_STATUS[status].isOpen && !PAYMENT_STATUS[status].isCharged
 }
@@ -217,7 +217,7 @@ export function isPayable({ status, paymentStatus }: Statuses): boolean {
 
 /** Returns true for an unshipped order whose payment has arrived, or is collected on delivery. */
 export function isReadyToPack({ status, paymentStatus }: Statuses): boolean {
-  const awaitsPayment = isMovedByPayment(status) && isPaymentOpen(paymentStatus)
+  const awaitsPayment = isAdvancedByPayment(status) && isPaymentOpen(paymentStatus)
   return isUnshipped(status) && !awaitsPayment && !isFullyRefunded(paymentStatus)
 }
 

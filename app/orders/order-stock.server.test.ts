@@ -26,7 +26,7 @@ import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, getOrder, submitOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -54,7 +54,7 @@ function save(id: Id<'product'>, edit: StockEdit) {
   return withTx(db, (tx) => setStock(tx, { id, sku: toSku(id) }, edit, staffId))
 }
 
-const olive = (size: string, stock: number) => ({ size, color: 'Olive', stock })
+const createOliveCell = (size: string, stock: number) => ({ size, color: 'Olive', stock })
 
 test('the history of a product has each movement, its reason, order, author and time', async () => {
   const startedAt = Date.now()
@@ -62,17 +62,17 @@ test('the history of a product has each movement, its reason, order, author and 
     name: 'Moved dress',
     sizes: ['S', 'M'],
     colors: [{ name: 'Olive', hex: '#5b5a3c' }],
-    stock: [olive('S', 5)],
+    stock: [createOliveCell('S', 5)],
   })
-  const order = await addOrder(db, [checkoutLine(dress, { size: 'S', color: 'Olive', quantity: 2 })])
+  const order = await addOrder(db, [createCheckoutLine(dress, { size: 'S', color: 'Olive', quantity: 2 })])
   await changeStatus(db, order.id, { status: 'cancelled' }, 'shopper')
   await changeStatus(db, order.id, { status: 'processing' }, staffId)
   await save(dress, {
     kind: 'grid',
     loaded: 3,
     cells: [
-      { ...olive('S', 7), loaded: 3 },
-      { ...olive('M', 4), loaded: null },
+      { ...createOliveCell('S', 7), loaded: 3 },
+      { ...createOliveCell('M', 4), loaded: null },
     ],
   })
   const rows = await addOrderNumbers(db, await listProductMovements(db, dress, 10))
@@ -98,21 +98,21 @@ test('the history of a product has each movement, its reason, order, author and 
 
 const readStock = (id: Id<'product'>) => readProductStock(db, id)
 
-const buy = (id: Id<'product'>, quantity = 1) => addOrder(db, [checkoutLine(id, { quantity })])
+const buy = (id: Id<'product'>, quantity = 1) => addOrder(db, [createCheckoutLine(id, { quantity })])
 const cancel = (id: Id<'order'>) => changeStatus(db, id, { status: 'cancelled' }, staffId)
 
 test('when inventory tracking is switched off and on again, each order restocks only the units that it took', async () => {
   const dress = await addProduct(db, { stock: 5 })
-  const counted = await buy(dress, 3)
+  const trackedOrder = await buy(dress, 3)
   await saveSettings(db, { track_inventory: false })
-  const free = await buy(dress, 40)
+  const untrackedOrder = await buy(dress, 40)
   expect(await readStock(dress)).toBe(2)
-  await cancel(counted.id) // restocked with tracking on or off
+  await cancel(trackedOrder.id) // restocked with tracking on or off
   expect(await readStock(dress)).toBe(5)
   await saveSettings(db, { track_inventory: true })
-  await cancel(free.id)
+  await cancel(untrackedOrder.id)
   expect(await readStock(dress)).toBe(5)
-  expect((await submitOrder(db, [checkoutLine(dress, { quantity: 6 })])).outcome).toBe('changed')
+  expect((await submitOrder(db, [createCheckoutLine(dress, { quantity: 6 })])).outcome).toBe('changed')
   expect((await listProductMovements(db, dress, 9)).map(({ delta }) => delta)).toEqual([3, -3, 5])
 })
 
@@ -121,13 +121,13 @@ test('backordered units are counted by size, and new backorders are rejected onc
   const dress = await addProduct(db, {
     sizes: ['S', 'M'],
     stock: [
-      { ...olive('S', 2), color: null },
-      { ...olive('M', 1), color: null },
+      { ...createOliveCell('S', 2), color: null },
+      { ...createOliveCell('M', 1), color: null },
     ],
   })
   const order = await addOrder(db, [
-    checkoutLine(dress, { size: 'S', quantity: 5 }),
-    checkoutLine(dress, { size: 'M', quantity: 1 }),
+    createCheckoutLine(dress, { size: 'S', quantity: 5 }),
+    createCheckoutLine(dress, { size: 'M', quantity: 1 }),
   ])
   expect(await readStock(dress)).toBe(0)
   expect(await listBackordered(db, dress)).toEqual([{ size: 'S', color: null, backordered: 3 }])
@@ -137,7 +137,7 @@ test('backordered units are counted by size, and new backorders are rejected onc
   const lowStock = await listLowStock(db, settings, 100)
   expect(lowStock.rows.find(({ id }) => id === dress)).toMatchObject({ stock: 0, backordered: 3 })
   await saveSettings(db, { allow_backorders: false })
-  expect((await submitOrder(db, [checkoutLine(dress, { size: 'S' })])).outcome).toBe('changed')
+  expect((await submitOrder(db, [createCheckoutLine(dress, { size: 'S' })])).outcome).toBe('changed')
   await changeStatus(db, order.id, { status: 'shipped' }, staffId)
   expect(await listBackordered(db, dress)).toEqual([])
   expect(await readStock(dress)).toBe(0)
@@ -192,7 +192,7 @@ describe('arriving units fill the oldest backorders first', () => {
     await saveSettings(db, { allow_backorders: false })
     await receive(dress, 3)
     expect(await countOrderBackorders(first)).toBe(0)
-    expect((await submitOrder(db, [checkoutLine(dress)])).outcome).toBe('changed')
+    expect((await submitOrder(db, [createCheckoutLine(dress)])).outcome).toBe('changed')
     await saveSettings(db, { track_inventory: false })
     await receive(dress, 3)
     expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([1, 0])
@@ -200,18 +200,24 @@ describe('arriving units fill the oldest backorders first', () => {
 
   test('only for the same size; orders for a removed size wait until it is added again', async () => {
     await saveSettings(db, { allow_backorders: true })
-    const cell = (size: string, loaded: number | null, stock: number) => ({ size, color: null, loaded, stock })
-    const grid = (...cells: ReturnType<typeof cell>[]) => ({ kind: 'grid', loaded: 0, cells }) as const
-    const dress = await addProduct(db, { sizes: ['S', 'M'], stock: [cell('S', null, 0), cell('M', null, 0)] })
-    const small = await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
-    const medium = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
-    await save(dress, grid(cell('S', 0, 0), cell('M', 0, 3)))
+    const createCell = (size: string, loaded: number | null, stock: number) => ({ size, color: null, loaded, stock })
+    const createGrid = (...cells: ReturnType<typeof createCell>[]) => ({ kind: 'grid', loaded: 0, cells }) as const
+    const dress = await addProduct(db, {
+      sizes: ['S', 'M'],
+      stock: [createCell('S', null, 0), createCell('M', null, 0)],
+    })
+    const small = await addOrder(db, [createCheckoutLine(dress, { size: 'S', quantity: 2 })])
+    const medium = await addOrder(db, [createCheckoutLine(dress, { size: 'M', quantity: 2 })])
+    await save(dress, createGrid(createCell('S', 0, 0), createCell('M', 0, 3)))
     expect([await readStock(dress), await countOrderBackorders(small), await countOrderBackorders(medium)]).toEqual([
       1, 2, 0,
     ])
-    await save(dress, grid(cell('M', 1, 2)))
+    await save(dress, createGrid(createCell('M', 1, 2)))
     expect([await readStock(dress), await countOrderBackorders(small)]).toEqual([2, 2])
-    expect(await save(dress, grid(cell('M', 2, 2), cell('S', null, 1)))).toEqual({ outcome: 'saved', filled: 1 })
+    expect(await save(dress, createGrid(createCell('M', 2, 2), createCell('S', null, 1)))).toEqual({
+      outcome: 'saved',
+      filled: 1,
+    })
     expect([await readStock(dress), await countOrderBackorders(small)]).toEqual([2, 1])
     expect(await save(dress, { kind: 'number', loaded: 2, stock: 2 })).toEqual({ outcome: 'saved', filled: 1 })
     expect([await readStock(dress), await countOrderBackorders(small), await countProductBackorders(dress)]).toEqual([
@@ -257,8 +263,8 @@ describe('arriving units fill the oldest backorders first', () => {
   /** Adds an order for an available dress and two unavailable units, which a later order also waits for. */
   async function addOrderWithSecondLine() {
     await saveSettings(db, { allow_backorders: true })
-    const [taken, dress] = [await addProduct(db, { stock: 1 }), await addProduct(db, { stock: 0 })]
-    const first = await addOrder(db, [checkoutLine(taken), checkoutLine(dress, { quantity: 2 })])
+    const [availableDress, dress] = [await addProduct(db, { stock: 1 }), await addProduct(db, { stock: 0 })]
+    const first = await addOrder(db, [createCheckoutLine(availableDress), createCheckoutLine(dress, { quantity: 2 })])
     return { dress, first, next: await buy(dress) }
   }
 
@@ -288,7 +294,7 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await countOrderBackorders(first), await countOrderBackorders(next)]).toEqual([
       1, 1, 0,
     ])
-    await takeBack(first.id, false, 1)
+    await returnUnit(first.id, false, 1)
     expect([await readStock(dress), await countOrderBackorders(first)]).toEqual([0, 0])
   })
 
@@ -312,12 +318,12 @@ describe('arriving units fill the oldest backorders first', () => {
   test.each([
     { stock: 0, quantity: 1, left: 1 },
     { stock: 1, quantity: 2, left: 0 }, // the other unit must still be sent
-  ])('one of $quantity comes back and the order is no longer shipped: no unit is lost', async (row) => {
+  ])('no unit is lost if one of $quantity units comes back and the order is no longer shipped', async (row) => {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: row.stock })
     const order = await buy(dress, row.quantity)
     await ship(order)
-    await takeBack(order.id, true)
+    await returnUnit(order.id, true)
     await changeStatus(db, order.id, { status: 'processing' }, staffId)
     expect([await readStock(dress), await countOrderBackorders(order), await countProductBackorders(dress)]).toEqual([
       row.left,
@@ -331,9 +337,9 @@ describe('arriving units fill the oldest backorders first', () => {
   test('returned units fill the oldest backorders as well', async () => {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: 1 })
-    const [sent, next] = [await buy(dress), await buy(dress, 2)]
-    await ship(sent)
-    await takeBack(sent.id, true)
+    const [sentOrder, next] = [await buy(dress), await buy(dress, 2)]
+    await ship(sentOrder)
+    await returnUnit(sentOrder.id, true)
     expect([await readStock(dress), await countOrderBackorders(next)]).toEqual([0, 1])
   })
 
@@ -401,7 +407,7 @@ test.each(['draft', 'archived'] as const)(
   async (status) => {
     const [dress, other] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 5 })]
     await db.update(products).set({ status }).where(eq(products.id, dress))
-    const result = await submitOrder(db, [checkoutLine(other), checkoutLine(dress)])
+    const result = await submitOrder(db, [createCheckoutLine(other), createCheckoutLine(dress)])
     expect(result).toMatchObject({
       outcome: 'rejected',
       errors: { 'lines.1': expect.stringContaining('no longer available') },
@@ -426,7 +432,7 @@ const steps = fc.array(
   { minLength: 2, maxLength: 4 },
 )
 
-/** Edits the stock as loaded by the form. */
+/** Edits the stock like the product form, which also sends the loaded stock. */
 async function editStock(id: Id<'product'>, { does, units, flag }: Step) {
   const rows = await listVariants(db, [id])
   const loaded = rows.reduce((sum, { stock }) => sum + stock, 0)
@@ -447,7 +453,7 @@ async function editStock(id: Id<'product'>, { does, units, flag }: Step) {
   return save(id, { kind: 'grid', loaded, cells })
 }
 
-async function takeBack(id: Id<'order'>, restock: boolean, at = 0) {
+async function returnUnit(id: Id<'order'>, restock: boolean, at = 0) {
   const order = await findOrder(db, id)
   const items = await listOrderItems(db, id)
   const item = items[at]
@@ -471,11 +477,11 @@ test('concurrent orders, cancellations, returns, edits and grid switches keep st
         const product = ids[step.at % ids.length] ?? newId<'product'>()
         const order = placed[step.at % Math.max(1, placed.length)]
         if (step.does === 'order') {
-          const lines = ids.map((id) => checkoutLine(id, { size: step.flag ? 'S' : 'M', quantity: step.units }))
+          const lines = ids.map((id) => createCheckoutLine(id, { size: step.flag ? 'S' : 'M', quantity: step.units }))
           const result = await submitOrder(db, step.flag ? lines : lines.toReversed())
           if (result.outcome === 'placed') placed.push(result.order.id)
         } else if (['edit', 'grid', 'number'].includes(step.does)) await editStock(product, step)
-        else if (order && step.does === 'return') await takeBack(order, step.flag)
+        else if (order && step.does === 'return') await returnUnit(order, step.flag)
         else if (order) {
           const status = step.does === 'cancel' ? 'cancelled' : step.does === 'ship' ? 'shipped' : 'processing'
           await changeStatus(db, order, { status }, staffId)

@@ -32,14 +32,16 @@ export function findStaffId(actor: Actor): Id<'staff'> | null {
   return actor === 'shopper' || actor === 'store' ? null : actor
 }
 
-/** '' for a product without sizes and colors. */
+/** Returns '' for a product without sizes and colors. */
 export function formatVariantName(size: string, color: string): string {
   return hasOptions(size, color) ? `Size: ${size} | Color: ${color}` : ''
 }
 
 type ItemNames = { readonly productName: string; readonly variantName: string }
 
-/** 'Ember Shift (Size: M | Color: Flax)', or only the product if it has no sizes or colors. */
+/**
+ * Returns, for example, 'Ember Shift (Size: M | Color: Flax)', or only the product's name if it has no sizes or colors.
+ */
 export function formatItem({ productName, variantName }: ItemNames): string {
   return variantName ? `${productName} (${variantName})` : productName
 }

@@ -14,7 +14,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, readProductStock } from '#tests/support/products.ts'
 
@@ -37,7 +37,7 @@ const noon = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00Z')
 
 async function placeOrder(productId: Id<'product'>, quantity = 1): Promise<Id<'order'>> {
-  return (await addOrder(db, [checkoutLine(productId, { quantity })])).id
+  return (await addOrder(db, [createCheckoutLine(productId, { quantity })])).id
 }
 
 function setStatus(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = noon) {
@@ -143,12 +143,12 @@ test('a cancelled order whose units have since been sold stays cancelled, and th
   expect(await readStock(dress)).toBe(1)
 })
 
-test('two lines of one variant are short together', async () => {
+test('two lines of one variant are short of stock together', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 4 })
-  const lines = ['S', 'M'].map((size) => checkoutLine(dress, { size, quantity: 2 }))
+  const lines = ['S', 'M'].map((size) => createCheckoutLine(dress, { size, quantity: 2 }))
   const { id } = await addOrder(db, lines)
   await setStatus(id, 'cancelled')
-  await addOrder(db, [checkoutLine(dress, { size: 'S' })])
+  await addOrder(db, [createCheckoutLine(dress, { size: 'S' })])
   expect(await setStatus(id, 'pending')).toMatchObject({
     short: [{ variantName: 'Size: M | Color: Default', left: 1 }],
   })
@@ -188,7 +188,7 @@ test('backordered units count until the order is shipped', async () => {
 
 test('units are restocked in their variant even after staff switched to the grid or removed the variant', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 5 })
-  const { id } = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
+  const { id } = await addOrder(db, [createCheckoutLine(dress, { size: 'M', quantity: 2 })])
   const [product] = await db.select().from(products).where(eq(products.id, dress))
   const cells = [{ size: 'S', color: null, loaded: null, stock: 3 }]
   const edit = { kind: 'grid', loaded: 3, cells } as const
@@ -221,7 +221,7 @@ test('concurrent sales, cancellations and edits by staff keep the ledger exact',
       const edit = { kind: 'number', loaded: 20, stock: 21 } as const // one more than the current stock
       return await withTx(db, (tx) => setStock(tx, { id: dress, sku }, edit, null))
     }
-    const lines = [dress, ids[(index + 1) % 3] ?? dress].map((id) => checkoutLine(id))
+    const lines = [dress, ids[(index + 1) % 3] ?? dress].map((id) => createCheckoutLine(id))
     const { id } = await addOrder(db, lines)
     return index % 2 ? await setStatus(id, 'cancelled') : id
   })

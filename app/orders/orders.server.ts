@@ -85,51 +85,51 @@ export function toOrder(row: OrderRow) {
     shownQuote,
     ...order
   } = rest
-  const charged = (minor: number) => ({ minor, currency })
-  const store = (minor: number) => ({ minor, currency: storeCurrency })
+  const toCharged = (minor: number) => ({ minor, currency })
+  const toStore = (minor: number) => ({ minor, currency: storeCurrency })
   const rate = { base: rateBase, quote: rateQuote }
   const chargedSums: Sums = {
-    discount: charged(discount),
-    subtotal: charged(subtotal),
-    shipping: charged(shippingCost),
-    paymentFee: charged(paymentFee),
-    tax: charged(tax),
+    discount: toCharged(discount),
+    subtotal: toCharged(subtotal),
+    shipping: toCharged(shippingCost),
+    paymentFee: toCharged(paymentFee),
+    tax: toCharged(tax),
     taxIncluded,
     isReverseCharge,
     taxes: taxes.map((storedTax) => ({
       ...toRate(storedTax),
-      net: charged(storedTax.net),
-      tax: charged(storedTax.tax),
+      net: toCharged(storedTax.net),
+      tax: toCharged(storedTax.tax),
     })),
-    rounding: charged(rounding),
-    total: charged(total),
+    rounding: toCharged(rounding),
+    total: toCharged(total),
   }
   const storeSums: Sums = {
-    discount: store(discountAmount),
-    subtotal: store(subtotalAmount),
-    shipping: store(shippingAmount),
-    paymentFee: convert(charged(paymentFee), storeCurrency, invert(rate)),
-    tax: store(taxAmount),
+    discount: toStore(discountAmount),
+    subtotal: toStore(subtotalAmount),
+    shipping: toStore(shippingAmount),
+    paymentFee: convert(toCharged(paymentFee), storeCurrency, invert(rate)),
+    tax: toStore(taxAmount),
     taxIncluded,
     isReverseCharge,
     taxes: taxes.map((storedTax) => ({
       ...toRate(storedTax),
-      net: store(storedTax.storeNet),
-      tax: store(storedTax.storeTax),
+      net: toStore(storedTax.storeNet),
+      tax: toStore(storedTax.storeTax),
     })),
-    rounding: store(roundingAmount),
-    total: store(totalAmount),
+    rounding: toStore(roundingAmount),
+    total: toStore(totalAmount),
   }
   return {
     ...order,
     /** From the store currency to the charged currency. */
     rate,
     shown: { currency: shownCurrency, rate: { base: shownBase, quote: shownQuote } },
-    standardShipping: standardShipping === null ? null : charged(standardShipping),
-    refunded: charged(refunded),
-    storeRefunded: store(refundedAmount),
-    uncollected: charged(uncollected),
-    storeUncollected: store(uncollectedAmount),
+    standardShipping: standardShipping === null ? null : toCharged(standardShipping),
+    refunded: toCharged(refunded),
+    storeRefunded: toStore(refundedAmount),
+    uncollected: toCharged(uncollected),
+    storeUncollected: toStore(uncollectedAmount),
     charged: chargedSums,
     store: storeSums,
   }

@@ -44,7 +44,7 @@ type SearchedColumns = Readonly<
 >
 
 /**
- * Returns more text that the admin searches in orders, normalized by `order_text`: names, phone, tracking number and
+ * Returns the details that the admin searches in orders, normalized by `order_text`: names, phone, tracking number and
  * address.
  */
 export function buildOrderDetails({
@@ -58,8 +58,8 @@ export function buildOrderDetails({
 
 /**
  * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency`. The store's amounts are in the store
- * currency of that day: `rate_base` in it was worth `rate_quote` in the charged currency, in parts per million. The
- * `shown_…` columns contain the currency that the shopper saw, with its rate from the charged currency.
+ * currency of that day: `rate_base` in that currency was worth `rate_quote` in the charged currency, both in parts per
+ * million. The `shown_…` columns contain the currency that the shopper saw, with its rate from the charged currency.
  */
 export const orders = pgTable(
   'orders',

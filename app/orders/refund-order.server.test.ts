@@ -10,7 +10,7 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 async function addTestOrder() {
-  const { id } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })])
+  const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db), { quantity: 2 })])
   return await readOrder(id)
 }
 
@@ -46,7 +46,7 @@ function getRefundId(booked: RefundResult): Id<'refund'> {
   return booked.refund
 }
 
-test('a partial refund and the rest are booked in both currencies to the cent, with events and emails', async () => {
+test('a partial refund and one of the rest are booked exactly in both currencies, with events and emails', async () => {
   const order = await addTestOrder()
   const { charged, store } = order
   await refundOrder(db, order.id, { ...createCommand(1_00), note: 'A loose thread' }, 'store')
@@ -95,13 +95,13 @@ test('at most the remaining amount can be refunded, and nothing for an unpaid or
 test('a repeated key returns the same refund; with a different amount or order it is rejected', async () => {
   const order = await addTestOrder()
   const other = await addTestOrder()
-  const once = createCommand(2_00)
-  const results = await Promise.all(Array.from({ length: 5 }, () => refundOrder(db, order.id, once, 'store')))
+  const command = createCommand(2_00)
+  const results = await Promise.all(Array.from({ length: 5 }, () => refundOrder(db, order.id, command, 'store')))
   expect(new Set(results.map(getRefundId)).size).toBe(1)
   expect((await readOrder(order.id)).refunded.minor).toBe(2_00)
-  expect(await refundOrder(db, order.id, { ...once, amount: money(3_00, 'USD') }, 'store')).toBe('key-used')
-  expect(await refundOrder(db, order.id, { ...once, note: 'Other' }, 'store')).toBe('key-used')
-  expect(await refundOrder(db, other.id, once, 'store')).toBe('key-used')
+  expect(await refundOrder(db, order.id, { ...command, amount: money(3_00, 'USD') }, 'store')).toBe('key-used')
+  expect(await refundOrder(db, order.id, { ...command, note: 'Other' }, 'store')).toBe('key-used')
+  expect(await refundOrder(db, other.id, command, 'store')).toBe('key-used')
   expect((await readOrder(other.id)).refunded.minor).toBe(0)
 })
 

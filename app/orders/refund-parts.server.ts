@@ -14,7 +14,10 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Lists all refunds of an order with their parts, oldest first. Divides refunds from before parts were recorded. */
+/**
+ * Lists all refunds of an order with their parts, oldest first. Computes the parts of refunds from before parts were
+ * recorded.
+ */
 export async function listDividedRefunds(tx: Database, order: Order, items: readonly OrderItem[]) {
   const { id, amount, status, returnId, parts } = refunds
   const rows = await tx
@@ -55,8 +58,8 @@ function computePartsLeft(
   uncollected: readonly RefundPart[],
   dividedRefunds: readonly { readonly status: string; readonly parts: readonly RefundPart[] }[],
 ): readonly RefundPart[] {
-  const counted = dividedRefunds.filter(({ status }) => status !== 'failed')
-  return subtractRefunds(parts, [uncollected, ...counted.map(({ parts }) => parts)])
+  const countedRefunds = dividedRefunds.filter(({ status }) => status !== 'failed')
+  return subtractRefunds(parts, [uncollected, ...countedRefunds.map(({ parts }) => parts)])
 }
 
 /** Returns the parts for which no cash was collected: units that had already come back. */

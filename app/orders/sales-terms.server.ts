@@ -39,7 +39,7 @@ export type SalesTerms = Settings & {
   readonly payments: readonly OfferedProvider[]
 }
 
-/** Values to read in one statement, for `termsFrom`. */
+/** Values to read in one statement, for `buildTerms`. */
 export const storedTerms = {
   settings: storedSettings,
   markets: storedMarkets,
@@ -54,8 +54,8 @@ type StoredTerms = ValuesRow<typeof storedTerms>
 export type TermsQuery = { readonly prefix: string; readonly now: Date }
 
 /**
- * Returns the terms for the locale with this prefix, or the primary market's terms if the locale's market was closed
- * since the page was loaded.
+ * Returns the terms for the locale with this prefix, or the primary market's terms if the locale's market has been
+ * closed since the page was loaded.
  */
 export function buildTerms(stored: StoredTerms, { prefix, now }: TermsQuery): SalesTerms {
   const locales = parseLocales(stored.markets)

@@ -19,7 +19,7 @@ test('an order without a discount shows subtotal, shipping and tax', () => {
   ])
 })
 
-test('a tax that is not known yet is not 0', () => {
+test('a tax that is not known yet is not shown as 0', () => {
   const described = { shippingName: null, discountCode: '', isTaxOpen: true }
   const rows = listSumRows(createSumsWithAddedTax(usd(85_33), usd(0), usd(0)), described)
   expect(rows.slice(1)).toEqual([
@@ -81,7 +81,7 @@ test('a row that is missing in one currency does not shift the other rows', () =
   ])
 })
 
-test('a rounding for cash has its own row', () => {
+test('rounding for cash has its own row', () => {
   const sums = createSumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83))
   const getRoundingRow = (minor: number) =>
     listSumRows({ ...sums, rounding: usd(minor) }, { shippingName: 'Post', discountCode: '' }).at(-1)

@@ -93,8 +93,8 @@ export function listPaidTaxes({ taxes }: Sums): readonly TaxSum[] {
 }
 
 /**
- * Returns, for example, 'VAT 19%' or 'Includes VAT 7.5%', or 'Tax' for a single added tax that has no name or rate or
- * is the preset.
+ * Returns, for example, 'VAT 19%' or 'Includes VAT 7.5%', or 'Tax' for a single added tax that has no name or rate, or
+ * is the preset tax.
  */
 export function getTaxTerm(tax: TaxSum, sums: Sums): string {
   if (sums.taxIncluded) return orderText.includesTax(formatTaxName(tax))

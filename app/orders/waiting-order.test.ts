@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartLine } from '#app/orders/cart/cart.ts'
 import { parseWaitingOrder, removeOrderedUnits } from '#app/orders/waiting-order.ts'
 
-function line(id: string, quantity: number, size = 'M'): CartLine {
+function createCartLine(id: string, quantity: number, size = 'M'): CartLine {
   return {
     product: { id, name: 'Dress', price: 1 },
     image: '',
@@ -21,29 +21,34 @@ const createOrderedLine = (productId: string, quantity: number, size = 'M') => (
 test.each([
   {
     name: 'ordered units are removed from the cart',
-    cart: [line('a', 2)],
+    cart: [createCartLine('a', 2)],
     lines: [createOrderedLine('a', 2)],
     left: [],
   },
   {
     name: 'units added later are kept',
-    cart: [line('a', 5)],
+    cart: [createCartLine('a', 5)],
     lines: [createOrderedLine('a', 2)],
-    left: [line('a', 3)],
+    left: [createCartLine('a', 3)],
   },
   {
     name: 'lines added later are kept',
-    cart: [line('a', 1), line('b', 1)],
+    cart: [createCartLine('a', 1), createCartLine('b', 1)],
     lines: [createOrderedLine('a', 1)],
-    left: [line('b', 1)],
+    left: [createCartLine('b', 1)],
   },
   {
     name: 'a different size is kept',
-    cart: [line('a', 1, 'L')],
+    cart: [createCartLine('a', 1, 'L')],
     lines: [createOrderedLine('a', 1)],
-    left: [line('a', 1, 'L')],
+    left: [createCartLine('a', 1, 'L')],
   },
-  { name: 'units removed since are not counted', cart: [line('a', 1)], lines: [createOrderedLine('a', 4)], left: [] },
+  {
+    name: 'units removed since are not counted',
+    cart: [createCartLine('a', 1)],
+    lines: [createOrderedLine('a', 4)],
+    left: [],
+  },
   { name: 'an emptied cart stays empty', cart: [], lines: [createOrderedLine('a', 4)], left: [] },
 ])('$name', ({ cart, lines, left }) => {
   expect(removeOrderedUnits(cart, { lines })).toEqual(left)

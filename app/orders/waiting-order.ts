@@ -16,8 +16,8 @@ export function storeWaitingOrder(order: WaitingOrder): void {
 }
 
 /**
- * Call it once the order is paid or gone, so that the cart can be ordered again. Change the cart first. Does nothing
- * for a different order.
+ * Forgets the waiting order. Call it once the order is paid or gone, so that the cart can be ordered again. Change the
+ * cart first. Does nothing for a different order.
  */
 export function endWaitingOrder(link: string): void {
   const waiting = readWaitingOrder()

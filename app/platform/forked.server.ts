@@ -2,16 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import process from 'node:process'
 
-const running = new Set<ChildProcess>()
+const runningScripts = new Set<ChildProcess>()
 process.once('exit', stopForkedScripts)
 
-/** Runs one of the store's scripts in its own process, so that no page waits for it. The script ends with this one. */
+/**
+ * Runs one of the store's scripts in its own process, so that no page waits for it. The script ends when this process
+ * ends.
+ */
 export function forkScript(script: string, args: readonly string[], execArgv: readonly string[] = []): ChildProcess {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
   const child = fork(resolve(script), [...args], { execArgv: [...execArgv], stdio: [...stdio] })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  child.once('error', () => running.delete(child))
+  runningScripts.add(child)
+  child.once('exit', () => runningScripts.delete(child))
+  child.once('error', () => runningScripts.delete(child))
   return child
 }
 
@@ -20,7 +23,7 @@ export function hasStarted(child: ChildProcess): Promise<boolean> {
   return new Promise((resolved, rejected) => {
     child.once('message', () => resolved(true))
     child.once('error', rejected)
-    child.once('exit', (code) => (code === 0 ? resolved(false) : rejected(new Error(`It ended with code ${code}`))))
+    child.once('exit', (code) => (code === 0 ? resolved(false) : rejected(new Error(`The script exited with ${code}`))))
   })
 }
 
@@ -32,5 +35,5 @@ export function waitForExit(child: ChildProcess): Promise<void> {
 }
 
 export function stopForkedScripts(): void {
-  for (const child of running) child.kill()
+  for (const child of runningScripts) child.kill()
 }

@@ -16,5 +16,5 @@ function runScript(name: string, code: string): Promise<boolean> {
 test('a process that sends a message has started, a process that just ends has not, and a failure is an error', async () => {
   expect(await runScript('starts', "process.send('started', () => process.disconnect())")).toBe(true)
   expect(await runScript('declines', 'process.disconnect()')).toBe(false)
-  await expect(runScript('fails', 'process.exit(1)')).rejects.toThrow('It ended with code 1')
+  await expect(runScript('fails', 'process.exit(1)')).rejects.toThrow('The script exited with 1')
 })

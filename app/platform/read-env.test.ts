@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvError, isLocalHost, readEnv } from '#app/platform/read-env.ts'
 
-test('nothing needs to be set', () => {
+test('no variable needs to be set', () => {
   const env = readEnv({})
   expect(env).toMatchObject({ PORT: 3000, DEMO_DATA: 'on', LOG_LEVEL: 'info', TRUST_PROXY: 0 })
   expect(isAbsolute(env.DATA_DIR)).toBe(true)
@@ -14,7 +14,7 @@ test('an empty variable counts as not set, and unknown variables are ignored', (
   expect(readEnv({ PORT: '', PUBLIC_URL: ' ', HOME: '/root' })).toEqual(readEnv({}))
 })
 
-const read = [
+const acceptedValues = [
   { name: 'PORT', given: '0', is: 0 },
   { name: 'PUBLIC_URL', given: 'https://Shop.Example/', is: 'https://shop.example' },
   { name: 'PUBLIC_URL', given: 'http://localhost:3000', is: 'http://localhost:3000' },
@@ -22,7 +22,7 @@ const read = [
   { name: 'DATABASE_URL', given: 'postgres:///shop?host=/run/pg', is: 'postgres:///shop?host=/run/pg' },
   { name: 'ADMIN_PASSWORD', given: ' spaces are part of it ', is: ' spaces are part of it ' },
 ] as const
-test.each(read)('$name=$given is read as $is', ({ name, given, is }) => {
+test.each(acceptedValues)('$name=$given is read as $is', ({ name, given, is }) => {
   expect(readEnv({ [name]: given })[name]).toBe(is)
 })
 
@@ -34,7 +34,7 @@ test('migrations use DATABASE_URL unless DATABASE_DIRECT_URL is set', () => {
   )
 })
 
-const rejected = [
+const rejectedValues = [
   ['PORT', '-1'],
   ['PORT', '1e3'],
   ['PORT', '0x50'],
@@ -76,7 +76,7 @@ const rejected = [
   ['PAYMENT_HOLD_SECONDS', '0'],
   ['PAYMENT_HOLD_SECONDS', '82801'],
 ] as const
-test.each(rejected)('%s=%s is rejected with one line that names the variable', (name, value) => {
+test.each(rejectedValues)('%s=%s is rejected with one line that names the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError)
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
 })
@@ -161,7 +161,7 @@ test.each(incomplete)('$says', ({ given, says }) => {
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
 
-test('Stripe takes payments if both its keys are set', () => {
+test('Stripe takes payments if both of its keys are set', () => {
   expect(readEnv({ STRIPE_API_URL: 'https://unused.example' }).stripe).toBeNull()
   expect(readEnv(stripe)).toMatchObject({
     stripe: { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678', apiUrl: 'https://api.stripe.com' },

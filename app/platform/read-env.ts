@@ -79,7 +79,7 @@ const postgresUrl = z
 /** The European Central Bank's daily file. */
 const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
-/** Limits are numbers of requests within the time that their comment states. */
+/** Each limit is a number of requests within the period that its comment gives. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().optional(), // all addresses if not set
@@ -229,10 +229,10 @@ type GroupedVariable = Extract<
 
 /** An empty variable counts as not set. @throws EnvError, without the value, which may be a secret */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(
+  const variablesByName = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, source[name]?.trim() ? source[name] : undefined]),
   )
-  const parsed = variables.safeParse(given)
+  const parsed = variables.safeParse(variablesByName)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`)

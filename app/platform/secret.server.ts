@@ -17,7 +17,10 @@ function read(file: string): string | null {
   throw new StartError(`The secret in ${file} is too short. Remove the file to create a new one.`)
 }
 
-/** Returns 64 hex digits, created on first use. @throws StartError if unreadable. A new one would log everyone out. */
+/**
+ * Returns a secret of 64 hex digits, which is created on first use. @throws StartError if it is unreadable, because a
+ * new secret would log everyone out
+ */
 export function readSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)

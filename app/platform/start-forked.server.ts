@@ -5,7 +5,7 @@ import { log } from '#app/platform/log.server.ts'
 
 type StartOptions = {
   readonly databaseUrl: string
-  /** Held until the process has started, so that every web process knows about it. */
+  /** Held until the process has started, so that other web processes do not start a second one. */
   readonly lock: number
   /** Returns null if there is nothing to start. */
   readonly fork: () => Promise<ChildProcess | null>

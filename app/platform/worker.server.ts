@@ -9,7 +9,10 @@ type WorkerOptions = {
   readonly runOnce: (db: Database, stopping: AbortSignal) => Promise<boolean>
 }
 
-/** Repeats `runOnce` until stopped: immediately if it returns true, otherwise after `pauseMs`. `stop` waits for it. */
+/**
+ * Repeats `runOnce` until stopped: immediately if it returns true, otherwise after `pauseMs`. `stop` waits for the
+ * current run.
+ */
 export function startWorker(
   db: Database,
   { name, delayMs = 0, pauseMs, runOnce }: WorkerOptions,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressForm } from '#app/base/address/address-form.ts'
-import { addressInput } from '#app/base/address.server.ts'
+import { buildAddressForm } from '#app/base/address/address-form.ts'
+import { getAddressInput } from '#app/base/address.server.ts'
 import { createAddressRules } from '#app/base/market-addresses.ts'
 import { parseInput } from '#app/lib/form.ts'
 import {
@@ -53,7 +53,7 @@ test('if several zones cover an address equally closely, the first wins', () => 
   expect(findZone([zone('First', place('NG')), zone('Second', place('NG'))], createAddress('NG'))?.name).toBe('First')
 })
 
-test('an address outside all zones has its error in the field that decides the zones of its country', () => {
+test('the error for an address outside all zones is on the field that decides the zone in its country', () => {
   const within = [zone('Munich', place('DE', '', '80*')), zone('Hawaii', place('US', 'HI'))]
   const fields = ['DE', 'US', 'NG'].map((country) => findOutsideField(within, createAddress(country)))
   expect(fields).toEqual(['postal_code', 'state', 'country'])
@@ -69,7 +69,7 @@ test.each([
     field: 'postal_code',
   },
   { from: createAddress('GB', '', 'N1'), corrected: createAddress('GB', 'London', 'N2'), field: null },
-])('correcting $from to $corrected leaves the zone because of $field', ({ from, corrected, field }) => {
+])('correcting $from to $corrected moves it out of its zone because of $field', ({ from, corrected, field }) => {
   expect(findFieldLeavingZone(zones, from, corrected)).toBe(field)
 })
 
@@ -95,9 +95,9 @@ test('an address has at most one zone, whatever zones there are, and a closer pl
     fc.property(anyZones, anyAddress, (all, address) => {
       const namedZones = all.map((places, index) => zone(String(index), ...places))
       const found = findZone(namedZones, address)
-      const covering = namedZones.filter((candidate) => findZone([candidate], address))
-      expect(found === null).toBe(covering.length === 0)
-      expect(findZone(covering, address)).toBe(found)
+      const coveringZones = namedZones.filter((candidate) => findZone([candidate], address))
+      expect(found === null).toBe(coveringZones.length === 0)
+      expect(findZone(coveringZones, address)).toBe(found)
       const exact = zone('exact', {
         ...address,
         ranges: [{ from: address.postalCode, to: address.postalCode, isWhole: true }],
@@ -136,9 +136,9 @@ test('an address in a country with zones by region needs its state, in the form 
   const names = { first_name: 'Ada', last_name: 'Obi', address_line1: '5 Marina Road', phone: '+234 1 555 0100' }
   const lagos = { ...names, city: 'Lagos', state: '', postal_code: '', country: 'NG' }
   const check = (needsState: readonly string[], address = lagos) =>
-    parseInput(addressInput(createAddressRules(market, 'NG', needsState)), address)
+    parseInput(getAddressInput(createAddressRules(market, 'NG', needsState)), address)
   const isRequired = (needsState: readonly string[]) =>
-    addressForm('NG', ['NG'], needsState)
+    buildAddressForm('NG', ['NG'], needsState)
       .flat()
       .find(({ name }) => name === 'state')?.required
   expect([check([]).ok, isRequired([])]).toEqual([true, false])

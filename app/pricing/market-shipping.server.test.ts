@@ -12,7 +12,7 @@ import { PRESET_SHIPPING, parseShipping, storedShipping } from '#app/pricing/mar
 import { pickupPoints, shippingRates } from '#app/pricing/shipping.table.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { address as american } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -63,7 +63,7 @@ test('a closer zone replaces the rates of its country, and the order keeps the n
     places: [{ country: 'GB', postalPattern: 'SW1*, N1*' }],
     rates: [{ key: 'rider', name: 'Rider', amount: 700, daysMin: 1, daysMax: 1 }],
   })
-  const lines = [checkoutLine(await addProduct(db))]
+  const lines = [createCheckoutLine(await addProduct(db))]
   const order = await addOrder(db, lines, { address: london, shippingMethod: 'rider' })
   await db.update(shippingRates).set({ name: 'Bicycle', amount: 900 }).where(sql`key = 'rider' and name = 'Rider'`)
   expect(await findOrder(db, order.id)).toMatchObject({
@@ -88,7 +88,7 @@ test('if a country is only partly covered, other addresses get an error on the p
     places: [{ country: 'CA', postalPattern: 'M5*' }],
     rates: [{ key: 'standard', name: 'Toronto' }],
   })
-  const lines = [checkoutLine(await addProduct(db))]
+  const lines = [createCheckoutLine(await addProduct(db))]
   const toronto = { ...american, country: 'CA' as const, state: 'ON', postal_code: 'M5V 2T6' }
   const request = { lines, country: 'CA', method: 'standard', currency: 'USD', discountCode: '' } as const
   expect((await quoteCart(db, request)).quote).toMatchObject({ shippingProblem: 'outside', needsAddress: true })
@@ -112,7 +112,7 @@ test('the weight of the chosen variants counts; a variant without a weight has i
   const id = await addProduct(db)
   const methodFor = async (quantity: number) => {
     const request = { country: 'US', region: 'hi', method: '', currency: 'USD', discountCode: '' } as const
-    const { quote } = await quoteCart(db, { ...request, lines: [checkoutLine(id, { quantity })] })
+    const { quote } = await quoteCart(db, { ...request, lines: [createCheckoutLine(id, { quantity })] })
     return quote?.method ?? quote?.shippingProblem
   }
   expect(await methodFor(9)).toBe('light')
@@ -127,7 +127,7 @@ test('a pickup order records its pickup point, which must be chosen', async () =
   await saveSettings(db, { enable_local_pickup: true })
   const point = { id: newId<'pickup-point'>(), name: 'Studio', address: '1 Main Street', hours: '9 to 5' }
   await db.insert(pickupPoints).values({ ...point, marketId: await findPrimaryMarketId(db) })
-  const lines = [checkoutLine(await addProduct(db))]
+  const lines = [createCheckoutLine(await addProduct(db))]
   expect(await submitOrder(db, lines, { shippingMethod: 'pickup' })).toEqual({
     outcome: 'rejected',
     errors: { pickupPoint: checkoutText.choosePickupPoint },
@@ -158,7 +158,7 @@ test.each([
 })
 
 test('an unknown method is rejected', async () => {
-  const lines = [checkoutLine(await addProduct(store.db))]
+  const lines = [createCheckoutLine(await addProduct(store.db))]
   expect(await submitOrder(store.db, lines, { shippingMethod: 'drone' })).toEqual({
     outcome: 'rejected',
     errors: { shippingMethod: checkoutText.chooseShipping },

@@ -112,11 +112,11 @@ export async function readMarketShipping(db: Database, marketId: Id<'market'>): 
 
 type StoredMarkets = z.output<typeof storedMarkets>
 
-/** `shown` is keyed by language and market. */
+/** The map is keyed by language and market. */
 let lastRead: {
   readonly text: string
   readonly markets: StoredMarkets
-  readonly shown: Map<string, MarketShipping>
+  readonly shippingByKey: Map<string, MarketShipping>
 } | null = null
 
 const NO_SHIPPING: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
@@ -126,21 +126,22 @@ const NO_SHIPPING: MarketShipping = { isPrimary: false, zones: [], pickupPoints:
  * cached, because it rarely changes.
  */
 export function parseShipping(text: string, marketId: Id<'market'>, language: string | null = null): MarketShipping {
-  if (lastRead?.text !== text) lastRead = { text, markets: storedMarkets.parse(parseJson(text)), shown: new Map() }
-  const { markets: stored, shown } = lastRead
+  if (lastRead?.text !== text)
+    lastRead = { text, markets: storedMarkets.parse(parseJson(text)), shippingByKey: new Map() }
+  const { markets: stored, shippingByKey } = lastRead
   const key = `${language} ${marketId}`
-  const known = shown.get(key)
+  const known = shippingByKey.get(key)
   if (known) return known
   const market = stored.find((storedMarket) => storedMarket.marketId === marketId)
   if (!market) return NO_SHIPPING
   const shipping = translateShipping(market, language)
-  shown.set(key, shipping)
+  shippingByKey.set(key, shipping)
   return shipping
 }
 
 type ShippingStore = {
   readonly settings: Omit<ShippingSettings, 'market' | 'shipping'> & Pick<Settings, 'store_currency'>
-  /** `storedShipping` */
+  /** The text that `storedShipping` selects. */
   readonly shipping: string
   /** Rate names are in this locale's language. */
   readonly locale: Pick<Locale, 'language' | 'market'>
@@ -165,12 +166,12 @@ export function toShippingSettings(
 }
 
 function translateShipping({ isPrimary, zones, pickupPoints: points }: StoredMarkets[number], language: string | null) {
-  const shown = <Named extends { readonly texts: z.output<typeof storedByLanguage> }>({ texts, ...named }: Named) =>
+  const translate = <Named extends { readonly texts: z.output<typeof storedByLanguage> }>({ texts, ...named }: Named) =>
     withTextsIn(named, texts, language)
   return {
     isPrimary,
-    zones: zones.map(({ rates, ...zone }) => ({ ...zone, rates: rates.map(shown) })),
-    pickupPoints: points.map(shown),
+    zones: zones.map(({ rates, ...zone }) => ({ ...zone, rates: rates.map(translate) })),
+    pickupPoints: points.map(translate),
   }
 }
 

@@ -14,7 +14,7 @@ export const paymentConnections = pgTable(
     provider: text().primaryKey(),
     isActive: boolean().notNull().default(true),
     position: integer().notNull().default(0), // of the provider's methods at checkout
-    /** Its keys as JSON, encrypted with a secret outside the database; null if no keys were entered here. */
+    /** The provider's keys as JSON, encrypted with a secret outside the database; null if no keys were entered here. */
     keys: text(),
     /** Identifies the secret that encrypted the keys. If the secret changes, the keys must be entered again. */
     keysSecret: text(),

@@ -47,9 +47,9 @@ export type AmountLimits = { readonly min: number; readonly max: number; readonl
 
 /** The differences between providers. Other code checks these, never a provider's name. */
 type Capabilities = {
-  readonly realMoney: boolean
+  readonly isRealMoney: boolean
   readonly paidAt: PaidAt
-  readonly webhook: boolean
+  readonly hasWebhook: boolean
   /** 'manual': staff pay refunds out themselves and record them. */
   readonly refunds: 'automatic' | 'manual'
 }
@@ -183,7 +183,7 @@ export function getProviderTitle(name: string): string {
 
 /** An unknown provider is assumed to take real money. */
 export function takesRealMoney(name: string): boolean {
-  return findProvider(name)?.capabilities.realMoney ?? true
+  return findProvider(name)?.capabilities.isRealMoney ?? true
 }
 
 export function listProviders(isListed: (entry: RegisteredProvider) => boolean): readonly RegisteredProvider[] {

@@ -122,12 +122,12 @@ type OfferedPayments = { readonly options: readonly PaymentOption[]; readonly pr
  * it. An order of 0 is paid immediately with any method, without a fee.
  */
 export function offerPayments(providers: readonly OfferedProvider[], total: Money, country: string): OfferedPayments {
-  const checked = providers.map((offeredProvider) => ({
+  const checkedProviders = providers.map((offeredProvider) => ({
     ...offeredProvider,
     problem: findProviderProblem(offeredProvider, total, country),
   }))
   const options = new Map<PaymentMethod, PaymentOption>()
-  for (const { entry, terms, problem } of checked) {
+  for (const { entry, terms, problem } of checkedProviders) {
     if (problem) continue
     for (const method of entry.methods) {
       if (options.has(method)) continue
@@ -139,7 +139,10 @@ export function offerPayments(providers: readonly OfferedProvider[], total: Mone
     }
   }
   if (options.size > 0) return { options: [...options.values()], problem: null }
-  return { options: [], problem: checked.find((candidate) => candidate.problem)?.problem ?? { kind: 'currency' } }
+  return {
+    options: [],
+    problem: checkedProviders.find((candidate) => candidate.problem)?.problem ?? { kind: 'currency' },
+  }
 }
 
 /** Returns why a provider does not accept an order, or null if it does. */

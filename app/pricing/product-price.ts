@@ -24,7 +24,7 @@ export function computeProductPrice(
   return { price: money(price, currency), was }
 }
 
-/** The old price that is announced next to a price, and the lowest price of the 30 days before; in smallest units. */
+/** The old price that is announced next to a price, and the lowest price in the 30 days before; in smallest units. */
 type AnnouncedPrices = { readonly was: number | null; readonly prior: number | null }
 
 /** Returns true if an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). */
@@ -33,8 +33,8 @@ export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_co
 }
 
 /**
- * Returns the lowest prior price if it is higher. Only this price can be struck through where no other text is shown
- * next to a price.
+ * Returns the lowest prior price if it is higher than the price. Only this price can be struck through where no other
+ * text is shown next to a price.
  */
 export function findReducedFrom({
   price,

@@ -45,12 +45,12 @@ export type FormMarket = {
 export type StoredMarket = FormMarket & {
   readonly id: Id<'market'>
   readonly position: number
-  /** A zone with an active rate covers at least part of one of the market's countries. */
-  readonly ships: boolean
+  /** True if a zone with an active rate covers at least part of one of the market's countries. */
+  readonly hasShipping: boolean
 }
 
 /** Only country-specific forms offer a group's members, so only they can reach a zone for a member. */
-const ships = sql<boolean>`exists (
+const hasShipping = sql<boolean>`exists (
   select from ${shippingZones} z where z.market_id = ${markets}.id
     and exists (
       select from ${shippingPlaces} p, ${marketCountries} c where p.zone_id = z.id and c.market_id = z.market_id
@@ -78,7 +78,7 @@ export async function findMarket(db: Database, id: Id<'market'>): Promise<Stored
 async function read(db: Database, id?: Id<'market'>): Promise<readonly StoredMarket[]> {
   const { store_currency } = await readSettings(db)
   const rows = await db
-    .select({ ...pick(markets, MARKET_FIELDS), displayCurrencies: markets.displayCurrencies, ships })
+    .select({ ...pick(markets, MARKET_FIELDS), displayCurrencies: markets.displayCurrencies, hasShipping })
     .from(markets)
     .where(id && eq(markets.id, id))
     .orderBy(desc(markets.isPrimary), asc(markets.position), asc(markets.name), asc(markets.id))
@@ -100,7 +100,7 @@ async function read(db: Database, id?: Id<'market'>): Promise<readonly StoredMar
     .from(marketRates)
     .where(id && eq(marketRates.marketId, id))
     .orderBy(marketRates.marketId, marketRates.currency, desc(marketRates.validFrom), desc(marketRates.id))
-  return rows.map(({ ships, position, displayCurrencies, ...row }) => {
+  return rows.map(({ hasShipping, position, displayCurrencies, ...row }) => {
     const findRate = (currency: CurrencyCode) => {
       const found = rates.find((rate) => rate.marketId === row.id && rate.currency === currency)
       return found ? { base: found.base, quote: found.quote } : null
@@ -114,7 +114,7 @@ async function read(db: Database, id?: Id<'market'>): Promise<readonly StoredMar
       ),
       locales: languages.filter(({ marketId }) => marketId === row.id).map(({ marketId: _, ...locale }) => locale),
     }
-    return { ...state, position, ships, version: computeVersion([state, store_currency]) }
+    return { ...state, position, hasShipping, version: computeVersion([state, store_currency]) }
   })
 }
 

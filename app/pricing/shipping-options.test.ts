@@ -63,7 +63,7 @@ test.each([
   expect(listCosts({ free_shipping_threshold: 7_500_000 }, subtotal)[0]?.[1]).toBe(standard)
 })
 
-test('a rate that staff entered is converted to charge it, and recorded as entered', () => {
+test('a rate that staff entered is converted for charging, and recorded as entered', () => {
   // ₦5,000 is $3.33; $3.33 would be ₦4,995
   expect(listCosts({ default_shipping_rate: 500_000 }, 14_999)[0]).toEqual(['standard', 333, 500_000])
   expect(listCosts({ default_shipping_rate: 500_000 }, 15_000)[0]).toEqual(['standard', 0, 0])
@@ -79,7 +79,7 @@ test.each([
   { enable_shipping: true, enable_local_pickup: false, methods: ['standard', 'express'] },
   { enable_shipping: false, enable_local_pickup: true, methods: ['pickup'] },
   { enable_shipping: false, enable_local_pickup: false, methods: [] },
-])('delivery $enable_shipping and pickup $enable_local_pickup offer $methods', ({ methods, ...settings }) => {
+])('$methods are offered with delivery: $enable_shipping, pickup: $enable_local_pickup', ({ methods, ...settings }) => {
   expect(listCosts(settings, 100).map(([method]) => method)).toEqual(methods)
 })
 
@@ -125,7 +125,7 @@ test('rates whose limits meet leave no gap: each weight has exactly one rate', (
   fc.assert(fc.property(fc.nat(10_000), (weight) => offer({ weight }, tiers).options.length === 1))
 })
 
-test('a rate is free from exactly its limit, to the smallest unit', () => {
+test('delivery is free from exactly the rate’s limit, to the smallest unit', () => {
   const anyAmount = fc.integer({ min: 1, max: 10 ** 9 })
   fc.assert(
     fc.property(anyAmount, anyAmount, (freeFrom, amount) => {

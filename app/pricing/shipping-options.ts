@@ -64,9 +64,9 @@ export function listZoneOptions(
 export function listDeliveredCountries(choices: readonly string[], settings: ShippingSettings): readonly string[] {
   if (listOfferedRates(null, settings).length > 0) return choices // pickup is available wherever the shopper lives
   const places = listZonesWithRates(settings).flatMap((zone) => zone.places)
-  const covered = new Set(places.flatMap(({ country }) => [country, ...countriesIn(country)]))
-  const delivered = choices.filter((choice) => covered.has(choice))
-  return delivered.length === 0 ? choices : delivered
+  const coveredCountries = new Set(places.flatMap(({ country }) => [country, ...countriesIn(country)]))
+  const deliveredCountries = choices.filter((choice) => coveredCountries.has(choice))
+  return deliveredCountries.length === 0 ? choices : deliveredCountries
 }
 
 /** Returns true if at least one address has a rate. */
@@ -124,22 +124,22 @@ export function listOfferedRates(
   const { enable_shipping, enable_local_pickup, shipping } = settings
   if (!shipping.isPrimary) return (zone?.rates ?? []).map((rate) => ({ ...rate, storeAmount: null }))
   const rates = (zone?.rates ?? []).filter(({ kind }) => enable_shipping || kind === 'pickup')
-  const offered = rates.map((rate) =>
+  const offeredRates = rates.map((rate) =>
     rate.key === 'standard' ? toStandardRate(rate, settings) : { ...rate, storeAmount: null },
   )
-  if (!enable_local_pickup || rates.some(({ key }) => key === LOCAL_PICKUP.key)) return offered
-  return [...offered, { ...LOCAL_PICKUP, name: shippingText.localPickup }]
+  if (!enable_local_pickup || rates.some(({ key }) => key === LOCAL_PICKUP.key)) return offeredRates
+  return [...offeredRates, { ...LOCAL_PICKUP, name: shippingText.localPickup }]
 }
 
 /** Settings above 0 replace the rate's amount and limit. A rate that staff entered is recorded as entered. */
 function toStandardRate(rate: ShippingRate, settings: ShippingSettings): OfferedRate {
   const { market, default_shipping_rate, free_shipping_threshold } = settings
-  const charged = (minor: number) => toChargedPrice(money(minor, market.storeCurrency), market).minor
+  const toChargedMinor = (minor: number) => toChargedPrice(money(minor, market.storeCurrency), market).minor
   return {
     ...rate,
-    amount: default_shipping_rate > 0 ? charged(default_shipping_rate) : rate.amount,
+    amount: default_shipping_rate > 0 ? toChargedMinor(default_shipping_rate) : rate.amount,
     storeAmount: default_shipping_rate > 0 ? default_shipping_rate : null,
-    freeFrom: free_shipping_threshold > 0 ? charged(free_shipping_threshold) : rate.freeFrom,
+    freeFrom: free_shipping_threshold > 0 ? toChargedMinor(free_shipping_threshold) : rate.freeFrom,
   }
 }
 

@@ -30,11 +30,11 @@ export function computeShippingPromises(
   openMarket: Pick<OpenMarket, 'addressForm' | 'countries'>,
 ): ShippingPromises {
   const { market, shipping } = settings
-  const offered = listDeliveryAreas(shipping.zones, listAddressCountries(openMarket)).map((area) => ({
+  const offeredAreas = listDeliveryAreas(shipping.zones, listAddressCountries(openMarket)).map((area) => ({
     area,
     rates: listOfferedRates(area.zone, settings),
   }))
-  const servedAreas = offered.filter(({ rates }) => rates.length > 0)
+  const servedAreas = offeredAreas.filter(({ rates }) => rates.length > 0)
   const places = servedAreas.length > 0 ? servedAreas.map(({ rates }) => rates) : [listOfferedRates(null, settings)]
   return {
     currency: market.currency,
@@ -73,17 +73,20 @@ function findPromise<Value>(
   { areas }: ShippingPromises,
   readTerms: (terms: ZoneTerms) => Value | null,
 ): ShippingPromise<readonly Value[]> | null {
-  const matching = areas.flatMap((area) => {
+  const matchingAreas = areas.flatMap((area) => {
     const value = area.terms && readTerms(area.terms)
     return value === null ? [] : [{ area, value }]
   })
-  if (matching.length === 0) return null
+  if (matchingAreas.length === 0) return null
   const names =
-    matching.length === areas.length ? [] : findNames(withoutRepeatedParts(matching.map(({ area }) => area)))
-  return names && { value: matching.map(({ value }) => value), where: formatList(names) }
+    matchingAreas.length === areas.length ? [] : findNames(withoutRepeatedParts(matchingAreas.map(({ area }) => area)))
+  return names && { value: matchingAreas.map(({ value }) => value), where: formatList(names) }
 }
 
-/** Returns the rate for standard or express delivery across all zones. With `isTimed`, days must be promised. */
+/**
+ * Returns the rate for standard or express delivery across all zones. With `isTimed`, zones without promised delivery
+ * days are ignored.
+ */
 export function findPromisedRate(
   promises: ShippingPromises,
   speed: 'standard' | 'express',

@@ -150,10 +150,10 @@ async function writeContents(tx: Database, zoneId: Id<'shipping-zone'>, { places
 
 /** Changed lists are recorded by name, without their contents. */
 function findChanges(before: Contents, after: Contents): Record<string, unknown> {
-  const differs = (name: keyof Contents) => computeVersion(before[name]) !== computeVersion(after[name])
-  const fields = (['places', 'rates'] as const).filter(differs)
+  const isChanged = (name: keyof Contents) => computeVersion(before[name]) !== computeVersion(after[name])
+  const fields = (['places', 'rates'] as const).filter(isChanged)
   return {
-    ...(differs('name') && { name: { from: before.name, to: after.name } }),
+    ...(isChanged('name') && { name: { from: before.name, to: after.name } }),
     ...(fields.length > 0 && { fields }),
   }
 }

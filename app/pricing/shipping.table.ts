@@ -26,7 +26,7 @@ export const shippingZones = pgTable(
   ],
 )
 
-/** An empty `region` means the whole country; an empty `postal_pattern`, every code (parsePostalPattern). */
+/** An empty `region` means the whole country; an empty `postal_pattern` means every code (parsePostalPattern). */
 export const shippingPlaces = pgTable(
   'shipping_places',
   {

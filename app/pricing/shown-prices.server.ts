@@ -12,7 +12,7 @@ import type { Market } from '#app/store/market.ts'
 export type PagePrice = MarketPrice & {
   readonly was: Money | null
   readonly storeWas: Money | null
-  /** The price is below the lowest price before the reduction, where the law requires that for a sale. */
+  /** True if the price is reduced and, where the law requires it, below the lowest price before the reduction. */
   readonly isSale: boolean
   /** The text next to the price, such as '€120.00 / l incl. VAT', with the lowest prior price; '' if not needed. */
   readonly note: string

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { EU_MEMBERS } from '#app/base/countries.ts'
 import { listRegions } from '#app/base/regions.ts'
 import { STARTER_COUNTRIES, STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
-import { rateKey } from '#app/pricing/tax-table.ts'
+import { getRateKey } from '#app/pricing/tax-table.ts'
 
 test('each offered country has rates, and each rate belongs to an offered country', () => {
   expect([...new Set(STARTER_RATES.map(({ country }) => country))].toSorted()).toEqual(STARTER_COUNTRIES.toSorted())
-  expect(new Set(STARTER_RATES.map(rateKey)).size).toBe(STARTER_RATES.length)
+  expect(new Set(STARTER_RATES.map(getRateKey)).size).toBe(STARTER_RATES.length)
 })
 
 test('every member of the EU has a standard rate of at least 15%', () => {
@@ -24,9 +24,9 @@ test.each([
   const regions = STARTER_RATES.filter(
     (rate) => rate.country === country && rate.taxClass === 'standard' && rate.region !== '',
   )
-  const known = new Set(listRegions(country).map(({ code }) => code))
+  const knownCodes = new Set(listRegions(country).map(({ code }) => code))
   expect(regions).toHaveLength(count)
-  expect(regions.filter(({ region }) => !known.has(region))).toEqual([])
+  expect(regions.filter(({ region }) => !knownCodes.has(region))).toEqual([])
 })
 
 test.each([

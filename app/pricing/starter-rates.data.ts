@@ -63,18 +63,18 @@ const split = (codes: string | undefined) => codes?.split(' ') ?? []
 
 const toPpm = (percent: number) => Math.round(percent * 10_000)
 
-const taxed = Object.entries(COUNTRIES).flatMap(([code, { tax, isEuMember }]) =>
+const taxedCountries = Object.entries(COUNTRIES).flatMap(([code, { tax, isEuMember }]) =>
   tax ? [{ code, tax, isEuMember: isEuMember === true }] : [],
 )
 
 /** Usual rates that an owner can start from. They are added only for the countries that the owner chooses. */
-export const STARTER_RATES: readonly StarterRate[] = taxed.flatMap(({ code, tax }) => listRates(code, tax))
+export const STARTER_RATES: readonly StarterRate[] = taxedCountries.flatMap(({ code, tax }) => listRates(code, tax))
 
 export type StarterGroup = { readonly id: 'eu' | 'others'; readonly countries: readonly string[] }
 
 export const STARTER_GROUPS: readonly StarterGroup[] = [
-  { id: 'eu', countries: taxed.filter(({ isEuMember }) => isEuMember).map(({ code }) => code) },
-  { id: 'others', countries: taxed.filter(({ isEuMember }) => !isEuMember).map(({ code }) => code) },
+  { id: 'eu', countries: taxedCountries.filter(({ isEuMember }) => isEuMember).map(({ code }) => code) },
+  { id: 'others', countries: taxedCountries.filter(({ isEuMember }) => !isEuMember).map(({ code }) => code) },
 ]
 
 export const STARTER_COUNTRIES: readonly string[] = STARTER_GROUPS.flatMap(({ countries }) => countries)

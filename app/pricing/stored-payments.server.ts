@@ -66,16 +66,20 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
  */
 export function listActiveProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
   const findConnection = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
-  const active = listProviders(({ capabilities }) => capabilities.realMoney).filter((entry) => {
+  const active = listProviders(({ capabilities }) => capabilities.isRealMoney).filter((entry) => {
     const row = findConnection(entry)
     if (row?.isActive === false) return false
     if (entry.isInEnvironment(env)) return true
     return row !== undefined && (entry.keyFields.length === 0 || row.keysSecret === getKeysSecretId())
   })
-  const ordered = active.toSorted((a, b) => (findConnection(a)?.position ?? 0) - (findConnection(b)?.position ?? 0))
+  const orderedProviders = active.toSorted(
+    (a, b) => (findConnection(a)?.position ?? 0) - (findConnection(b)?.position ?? 0),
+  )
   const isReady = ({ name, termFields }: RegisteredProvider) =>
     !termFields.includes('account') || offers.some(({ provider }) => provider === name)
-  return ordered.some(isReady) ? ordered : listProviders(({ capabilities }) => !capabilities.realMoney)
+  return orderedProviders.some(isReady)
+    ? orderedProviders
+    : listProviders(({ capabilities }) => !capabilities.isRealMoney)
 }
 
 /**
@@ -115,7 +119,7 @@ export function describeProviders(
 
 function describeProvider({ title, methods, capabilities, amountLimits }: RegisteredProvider) {
   const unsupported: readonly CurrencyCode[] = CURRENCY_CODES.filter((code) => amountLimits(code) === null)
-  return { title: title(), methods, realMoney: capabilities.realMoney, unsupported }
+  return { title: title(), methods, isRealMoney: capabilities.isRealMoney, unsupported }
 }
 
 /**

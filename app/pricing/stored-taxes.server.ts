@@ -53,7 +53,7 @@ export function parseTaxTable(text: string): TaxTable {
 
 type TaxStore = {
   readonly settings: Omit<TaxSettings, 'taxes'> & Pick<Settings, 'store_time_zone'>
-  /** `storedTaxes` */
+  /** The text that `storedTaxes` selects. */
   readonly taxes: string
 }
 

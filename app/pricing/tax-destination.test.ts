@@ -98,21 +98,21 @@ test.each([
   expect(isExport(toTaxDestination(address), registrations)).toBe(is)
 })
 
-test('a registration in exactly the territory counts, but one in its country does not', () => {
+test('a registration in the territory itself counts, but one in its country does not', () => {
   const rates = [
     { country: 'ES', region: '', taxClass: 'standard', name: 'IVA', rate: 210_000 },
     { country: 'ES', region: 'GC', taxClass: 'standard', name: 'IGIC', rate: 70_000 },
   ] as const
   const palmas = toTaxDestination({ country: 'ES', postalCode: '35001' })
-  const chargedTo = (...regions: readonly string[]) => {
+  const computeTaxWith = (...regions: readonly string[]) => {
     const registrations = regions.map((region) => ({ country: 'ES', region }))
     const settings = { enable_tax: true, tax_rate: 0, taxes: { rates, registrations } }
     const rules = { settings, destination: palmas, taxIncluded: false, taxShipping: false, isReverseCharge: false }
     const { total } = computeOrderTax([{ amount: money(100_00, 'EUR'), taxClass: 'standard' }], money(0, 'EUR'), rules)
     return { tax: total.minor, isExport: isExport(palmas, registrations) }
   }
-  expect(chargedTo('')).toEqual({ tax: 0, isExport: true })
-  expect(chargedTo('', 'GC')).toEqual({ tax: 7_00, isExport: false })
+  expect(computeTaxWith('')).toEqual({ tax: 0, isExport: true })
+  expect(computeTaxWith('', 'GC')).toEqual({ tax: 7_00, isExport: false })
 })
 
 describe('a business', () => {
@@ -127,7 +127,7 @@ describe('a business', () => {
     { buyer: 'XI', address: { country: 'GB', postalCode: 'BT1 5GS' }, is: true },
     { buyer: 'XI', address: { country: 'GB', postalCode: 'SW1A 1AA' }, is: false },
     { buyer: 'GB', address: { country: 'GB', postalCode: 'BT1 5GS' }, is: false },
-  ])('from $buyer is sent goods to $address from Germany without German VAT: $is', ({ buyer, address, is }) => {
+  ])('from $buyer receives goods from Germany at $address without German VAT: $is', ({ buyer, address, is }) => {
     expect(isReverseCharge(getTaxNumber(buyer), toTaxDestination(address), createTaxSettings('DE'))).toBe(is)
   })
 
@@ -151,11 +151,11 @@ test.each([
 ])(
   'for a store registered in $registered, goods to $to are exports, but goods to $notTo are not',
   ({ registered, to, notTo }) => {
-    const exported = (country: string) =>
+    const isExportTo = (country: string) =>
       isExport(
         { country, region: '' },
         registered.map((code) => ({ country: code, region: '' })),
       )
-    expect([...to, ...notTo].filter(exported)).toEqual(to)
+    expect([...to, ...notTo].filter(isExportTo)).toEqual(to)
   },
 )

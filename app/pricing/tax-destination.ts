@@ -10,9 +10,9 @@ export type TaxPlace = { readonly country: string; readonly region: string }
 
 /** The destination of goods (`toTaxDestination`). */
 export type TaxDestination = TaxPlace & {
-  /** Another country whose taxes apply as well, and whose registrations count: FR for Monaco. */
+  /** A different country whose taxes apply too and whose registrations count, such as FR for Monaco. */
   readonly taxedAs?: string
-  /** The country's taxes do not apply. This exact region's taxes apply if the store is registered in the region. */
+  /** True if the country's taxes do not apply. The region's taxes apply if the store is registered in the region. */
   readonly isOutside?: boolean
 }
 
@@ -36,8 +36,9 @@ export function toTaxDestination({ country, region = '', postalCode = '' }: Plac
   const code = findRegion(country, region)?.code ?? ''
   const bare = postalCode.replace(/[\s-]/g, '').toUpperCase()
   const territory = territories.find(
-    ({ country: named, regions, postalCodes }) =>
-      named === country && (regions?.includes(code) || postalCodes?.test(bare) || (!regions && !postalCodes)),
+    ({ country: territoryCountry, regions, postalCodes }) =>
+      territoryCountry === country &&
+      (regions?.includes(code) || postalCodes?.test(bare) || (!regions && !postalCodes)),
   )
   if (!territory) return { country, region: code }
   const { tax } = territory

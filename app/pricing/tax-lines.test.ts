@@ -140,8 +140,8 @@ describe('in Canada', () => {
   })
 })
 
-// New York taxes the delivery of taxable goods (Tax Bulletin ST-838). California does not tax delivery by a carrier
-// that is stated separately.
+// New York taxes the delivery of taxable goods (Tax Bulletin ST-838). California does not tax separately stated
+// delivery by a carrier.
 test.each([
   { region: 'NY', tax: 4_40 },
   { region: 'CA', tax: 7_25 },

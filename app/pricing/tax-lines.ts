@@ -16,12 +16,12 @@ type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
 export type TaxRules = {
   readonly settings: TaxSettings
   readonly destination: TaxDestination
-  /** Market settings: prices include tax; shipping is taxed unless a rate says otherwise. */
+  /** Market settings: whether prices include tax, and whether shipping is taxed unless a rate says otherwise. */
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
-  /** The buyer owes the tax (`isReverseCharge`). */
+  /** True if the buyer owes the tax (see the function `isReverseCharge`). */
   readonly isReverseCharge: boolean
-  /** Delivery is free in every currency of the order, so a rate that applies only to delivery has no line. */
+  /** True if delivery is free in every currency of the order, so a rate that applies only to delivery has no line. */
   readonly isDeliveryFree?: boolean
 }
 
@@ -55,20 +55,20 @@ export function computeOrderTax(lines: readonly TaxedLine[], shipping: Money, ru
   const shares = computeShippingShares(lines, shipping, groups, rules)
   const taxes = lines.map(() => ({ rate: 0, tax: zero }))
   let shippingTax = zero
-  const rates = groups.flatMap(({ taxes: named, rate, goods }, at): readonly TaxLine[] => {
+  const rates = groups.flatMap(({ taxes: groupTaxes, rate, goods }, at): readonly TaxLine[] => {
     const amounts = goods.map((index) => lines[index]?.amount ?? zero)
     const parts = [...amounts, shares[at] ?? zero]
     const base = sum(parts, currency)
-    const charged = rules.taxIncluded
-      ? computeIncludedTaxes(base, named)
-      : named.map((namedRate) => portion(base, namedRate.rate))
-    const tax = sum(charged, currency)
+    const chargedTaxes = rules.taxIncluded
+      ? computeIncludedTaxes(base, groupTaxes)
+      : groupTaxes.map((namedRate) => portion(base, namedRate.rate))
+    const tax = sum(chargedTaxes, currency)
     const distributed = allocate(tax, parts)
     for (const [position, index] of goods.entries()) taxes[index] = { rate, tax: distributed[position] ?? zero }
     shippingTax = add(shippingTax, distributed.at(-1) ?? zero)
     const net = rules.taxIncluded ? subtract(base, tax) : base
-    return named.map((namedRate, index) => {
-      return { ...namedRate, net, tax: charged[index] ?? zero, ...(index > 0 && { isAdded: true }) }
+    return groupTaxes.map((namedRate, index) => {
+      return { ...namedRate, net, tax: chargedTaxes[index] ?? zero, ...(index > 0 && { isAdded: true }) }
     })
   })
   return {

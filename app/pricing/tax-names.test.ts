@@ -79,7 +79,7 @@ test.each([
 })
 
 test('each name that the store suggests or used to suggest is translated', () => {
-  const suggested = new Set(STARTER_RATES.map(({ name }) => name))
+  const suggestedNames = new Set(STARTER_RATES.map(({ name }) => name))
   const before = ['GST + PST', 'GST + QST', 'GST + RST']
-  expect([...suggested, ...before].toSorted()).toEqual(Object.keys(taxesText.names).toSorted())
+  expect([...suggestedNames, ...before].toSorted()).toEqual(Object.keys(taxesText.names).toSorted())
 })

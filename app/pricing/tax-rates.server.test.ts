@@ -105,7 +105,7 @@ describe('a rate', () => {
     await save(200_000, TODAY)
     await save(210_000, LATER)
     const [current, future] = await listRates(db)
-    if (!current || !future) throw new Error('There should be two rates')
+    if (!current || !future) throw new Error('Expected two rates')
     expect(await removeRate(db, current.id, staffId, TODAY)).toBe(false)
     expect(await removeRate(db, future.id, staffId, LATER), 'on its first day').toBe(false)
     expect(await removeRate(db, future.id, staffId, TODAY)).toBe(true)
@@ -135,8 +135,8 @@ test('the starter table adds rates for chosen countries once, where they differ'
     { country: 'LU', name: 'TVA', rate: 1, validFrom: TODAY },
   ])
   expect(await addStarterRates(db, ['DE', 'FR', 'LU'], staffId, TODAY)).toBe(3)
-  const added = (await listRates(db)).filter(({ validFrom }) => validFrom === TODAY)
-  expect(added.map(({ country, taxClass, rate }) => [country, taxClass, rate])).toEqual([
+  const addedRates = (await listRates(db)).filter(({ validFrom }) => validFrom === TODAY)
+  expect(addedRates.map(({ country, taxClass, rate }) => [country, taxClass, rate])).toEqual([
     ['FR', 'standard', 200_000],
     ['LU', 'reduced', 30_000],
     ['LU', 'standard', 170_000],

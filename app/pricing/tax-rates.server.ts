@@ -12,7 +12,7 @@ import { computeVersion } from '#app/platform/db/version.server.ts'
 import { STARTER_RATES, type StarterRate } from '#app/pricing/starter-rates.data.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { getPlaceName, type TaxPlace } from '#app/pricing/tax-destination.ts'
-import { getTaxesOn, rateKey, type ShippingTax, type Taxes } from '#app/pricing/tax-table.ts'
+import { getRateKey, getTaxesOn, type ShippingTax, type Taxes } from '#app/pricing/tax-table.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import type { RateInput } from '#app/pricing/taxes/tax-input.ts'
 import { taxRates } from '#app/pricing/taxes.table.ts'
@@ -43,7 +43,7 @@ export function listRates(db: Database): Promise<readonly StoredRate[]> {
 const toTerms = (row: RateTerms) => pick(row, ['name', 'rate', 'isAdded', 'shipping'] as const)
 
 function computeRatesVersion(rates: readonly StoredRate[]): string {
-  return computeVersion(rates.map((row) => [rateKey(row), ...Object.values(toTerms(row)), row.validFrom]))
+  return computeVersion(rates.map((row) => [getRateKey(row), ...Object.values(toTerms(row)), row.validFrom]))
 }
 
 /** A rate as strings for the form. */
@@ -64,7 +64,7 @@ export async function readRateForm(
   today: string,
 ): Promise<FormRate> {
   const rates = await listRates(db)
-  const latest = rates.findLast((row) => rateKey(row) === rateKey(place) && row.validFrom <= today)
+  const latest = rates.findLast((row) => getRateKey(row) === getRateKey(place) && row.validFrom <= today)
   const empty: FormRate = {
     ...place,
     name: '',
@@ -94,7 +94,7 @@ export function saveRate(
   return withTx(db, async (tx) => {
     await lockRates(tx)
     const rates = await listRates(tx)
-    const same = rates.find((row) => rateKey(row) === rateKey(entered) && row.validFrom === entered.validFrom)
+    const same = rates.find((row) => getRateKey(row) === getRateKey(entered) && row.validFrom === entered.validFrom)
     if (same && isDeepStrictEqual(toTerms(same), toTerms(entered))) return { outcome: 'saved' }
     if (same && version !== computeRatesVersion(rates)) return { outcome: 'conflict', current: toFormRate(same, rates) }
     if (same) await tx.update(taxRates).set(toTerms(entered)).where(eq(id, same.id))
@@ -122,7 +122,7 @@ export function removeRate(
   })
 }
 
-/** Adds the usual rates of these countries from today, where different rates apply now. Returns the number added. */
+/** Adds the usual rates of these countries from today on, if different rates apply now. Returns the number added. */
 export function addStarterRates(
   db: Database,
   countries: readonly string[],
@@ -134,7 +134,8 @@ export function addStarterRates(
     const current = getTaxesOn({ rates: await listRates(tx), registrations: [] }, today).rates
     const rows = STARTER_RATES.filter(({ country: code }) => countries.includes(code))
       .filter(
-        (row) => !current.some((currentRate) => rateKey(currentRate) === rateKey(row) && isSameTax(currentRate, row)),
+        (row) =>
+          !current.some((currentRate) => getRateKey(currentRate) === getRateKey(row) && isSameTax(currentRate, row)),
       )
       .map(({ note: _, ...row }) => ({ ...row, validFrom: today }))
     if (rows.length === 0) return 0

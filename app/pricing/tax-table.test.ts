@@ -109,7 +109,7 @@ describe('a regional tax that is added to the country’s tax', () => {
     { ...rate('CA-BC', 'reduced', 0), name: 'PST', isAdded: true },
     { ...rate('CA-SK', 'standard', 110_000), name: 'GST + PST' },
   ]
-  const at = (
+  const listTaxesAt = (
     region: string,
     registrations: readonly string[],
     taxClass: 'standard' | 'reduced' | 'zero' = 'standard',
@@ -133,14 +133,14 @@ describe('a regional tax that is added to the country’s tax', () => {
     { region: 'AB', registrations: ['CA'], taxes: ['GST 50000'] },
     { region: 'SK', registrations: ['CA'], taxes: ['GST + PST 110000'] }, // how owners entered it before added rates existed
     { region: '', registrations: ['CA', 'CA-QC'], taxes: ['GST 50000'] },
-  ])('registered in $registrations, $taxes is charged in “$region”', ({ region, registrations, taxes }) => {
-    expect(at(region, registrations)).toEqual(taxes)
+  ])('a store registered in $registrations charges $taxes in “$region”', ({ region, registrations, taxes }) => {
+    expect(listTaxesAt(region, registrations)).toEqual(taxes)
   })
 
   test('each tax has its own rate for a class', () => {
-    expect(at('BC', ['CA', 'CA-BC'], 'reduced')).toEqual(['GST 50000', 'PST 0'])
-    expect(at('QC', ['CA', 'CA-QC'], 'reduced')).toEqual(['GST 50000', 'QST 99750'])
-    expect(at('QC', ['CA', 'CA-QC'], 'zero')).toEqual(['GST 0', 'QST 0'])
+    expect(listTaxesAt('BC', ['CA', 'CA-BC'], 'reduced')).toEqual(['GST 50000', 'PST 0'])
+    expect(listTaxesAt('QC', ['CA', 'CA-QC'], 'reduced')).toEqual(['GST 50000', 'QST 99750'])
+    expect(listTaxesAt('QC', ['CA', 'CA-QC'], 'zero')).toEqual(['GST 0', 'QST 0'])
   })
 
   test.each([
@@ -198,6 +198,6 @@ test('the rate in the settings has no name', () => {
 })
 
 test('a country is taxed if it or one of its regions is, even at 0%', () => {
-  const taxed = ['GB', 'US', 'HK', 'CH', 'JP'].filter((country) => isTaxedSomewhere(country, settings))
-  expect(taxed).toEqual(['GB', 'US', 'HK'])
+  const taxedCountries = ['GB', 'US', 'HK', 'CH', 'JP'].filter((country) => isTaxedSomewhere(country, settings))
+  expect(taxedCountries).toEqual(['GB', 'US', 'HK'])
 })

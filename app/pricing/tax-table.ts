@@ -23,7 +23,7 @@ export type ShippingTax = (typeof SHIPPING_TAXES)[number]
 type PlaceRate = TaxPlace &
   NamedRate & {
     readonly taxClass: TaxClass
-    /** A regional tax that is charged in addition to the country's and needs a registration in the region. */
+    /** True for a regional tax that is charged in addition to the country's and needs a registration in the region. */
     readonly isAdded?: boolean
     readonly shipping?: ShippingTax
   }
@@ -42,22 +42,22 @@ export type Taxes = { readonly rates: readonly PlaceRate[]; readonly registratio
 
 /** Selects the latest rate of each place and class that has begun on `day`. */
 export function getTaxesOn({ rates, registrations }: TaxTable, day: string): Taxes {
-  const started = rates.filter(({ validFrom }) => validFrom <= day)
-  const latest = new Map<string, (typeof started)[number]>()
-  for (const rate of started) {
-    const key = rateKey(rate)
+  const startedRates = rates.filter(({ validFrom }) => validFrom <= day)
+  const latest = new Map<string, (typeof startedRates)[number]>()
+  for (const rate of startedRates) {
+    const key = getRateKey(rate)
     if ((latest.get(key)?.validFrom ?? '') < rate.validFrom) latest.set(key, rate)
   }
   return { rates: [...latest.values()], registrations: registrations.filter(({ validFrom }) => validFrom <= day) }
 }
 
 /** Rates with the same key supersede each other over time. */
-export function rateKey({ country, region, taxClass }: TaxPlace & { readonly taxClass: TaxClass }): string {
+export function getRateKey({ country, region, taxClass }: TaxPlace & { readonly taxClass: TaxClass }): string {
   return `${country}-${region}-${taxClass}`
 }
 
 export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'> & {
-  /** On the day of the order. */
+  /** The taxes on the day of the order. */
   readonly taxes: Taxes
 }
 
@@ -109,11 +109,11 @@ export function dependsOnRegion(country: string, { enable_tax, tax_rate, taxes }
 
 /** Returns true if all products and delivery are taxed in the same way in two places. */
 export function isTaxedAlike(a: TaxDestination, b: TaxDestination, settings: TaxSettings): boolean {
-  const taxesAt = (place: TaxDestination) => [
+  const listTaxesAt = (place: TaxDestination) => [
     getShippingTaxAt(place, settings),
     ...TAX_CLASSES.map((taxClass) => listRatesFor(taxClass, place, settings)),
   ]
-  return JSON.stringify(taxesAt(a)) === JSON.stringify(taxesAt(b))
+  return JSON.stringify(listTaxesAt(a)) === JSON.stringify(listTaxesAt(b))
 }
 
 /** The most specific place with rates decides; an added rate leaves the decision to the next place. */

@@ -9,8 +9,8 @@ const checkNumber = (typed: string, country?: string) => {
 }
 
 test('every member of the EU, Northern Ireland, Great Britain, Switzerland, Norway, Australia and Nigeria is known', () => {
-  const known = [...EU_MEMBERS, 'XI', 'GB', 'CH', 'NO', 'AU', 'NG']
-  expect(Object.keys(TAX_NUMBER_FORMATS).sort()).toEqual(known.sort())
+  const knownCountries = [...EU_MEMBERS, 'XI', 'GB', 'CH', 'NO', 'AU', 'NG']
+  expect(Object.keys(TAX_NUMBER_FORMATS).sort()).toEqual(knownCountries.sort())
 })
 
 test.each(Object.entries(TAX_NUMBER_FORMATS))('the example of %s is a valid number', (country, { example }) => {
@@ -126,8 +126,8 @@ test.each(withCheckDigit)('a mistyped digit in a number from %s is detected', (c
   const text = example.replaceAll(/[^A-Z0-9]/g, '')
   const checked = country === 'NL' ? text.slice(0, -3) : text // 'B01' has no check digit
   const digits = [...checked.matchAll(/\d/g)].map(({ index }) => index)
-  const mistyped = digits.map((at) => `${text.slice(0, at)}${(Number(text[at]) + 1) % 10}${text.slice(at + 1)}`)
-  expect(mistyped.filter((number) => checkVatNumber(number, country).ok)).toEqual([])
+  const mistypedNumbers = digits.map((at) => `${text.slice(0, at)}${(Number(text[at]) + 1) % 10}${text.slice(at + 1)}`)
+  expect(mistypedNumbers.filter((number) => checkVatNumber(number, country).ok)).toEqual([])
 })
 
 function createTaxSettings(...countries: readonly string[]) {

@@ -11,12 +11,12 @@ const adminRoutes = configuredRoutes.filter(
 )
 
 test('every admin loader and action calls requireAdmin first', () => {
-  const unguarded = adminRoutes.flatMap(({ file, source }) => {
+  const unguardedFiles = adminRoutes.flatMap(({ file, source }) => {
     const handlers = source.match(/^export (?:async )?(?:function|const) (?:loader|action)\b/gm) ?? []
     const first = [...source.matchAll(/^export (?:async )?function (?:loader|action)\(.*\{\n(.*)$/gm)]
-    const guarded = first.filter(([, line]) => line?.includes('requireAdmin(context)'))
-    return guarded.length === handlers.length ? [] : [file]
+    const guardedMatches = first.filter(([, line]) => line?.includes('requireAdmin(context)'))
+    return guardedMatches.length === handlers.length ? [] : [file]
   })
   expect(adminRoutes.length).toBeGreaterThan(100)
-  expect(unguarded).toEqual([])
+  expect(unguardedFiles).toEqual([])
 })

@@ -116,14 +116,14 @@ function useVerification(admin: Admin) {
     const id = await fetchSession(attempt.signal)
     if (attempt.signal.aborted) return
     setState(id === null ? 'not-admin' : 'admin')
-    if (id === null) window.location.replace(loginUrl())
+    if (id === null) window.location.replace(getLoginUrl())
     else if (id !== admin.id) await revalidate()
   }, [admin.id, revalidate])
 
   // Usually this tab has just logged in, and a concurrent logout in another tab is rare, so the page remains visible.
   const verifyInBackground = useCallback(async () => {
     const id = await fetchSession(new AbortController().signal)
-    if (id === null) window.location.replace(loginUrl())
+    if (id === null) window.location.replace(getLoginUrl())
     else notifyOtherTabs(id)
   }, [])
 
@@ -131,7 +131,7 @@ function useVerification(admin: Admin) {
   return { state, verify, verifyInBackground }
 }
 
-function loginUrl(): string {
+function getLoginUrl(): string {
   const { pathname, search } = window.location
   return `/admin/login?${new URLSearchParams({ redirectTo: pathname + search })}`
 }

@@ -58,7 +58,7 @@ type RowArrangement = {
   readonly where?: SQL
 }
 
-/** Puts rows into this order and records which ones moved. Call it in a transaction. */
+/** Puts rows into the order of `ids` and records which ones moved. Call it in a transaction. */
 export async function arrangeAndRecord(
   tx: Database,
   { entity, table, where }: RowArrangement,

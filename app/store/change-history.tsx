@@ -30,7 +30,7 @@ export function ChangeHistory({ entries, labels = {}, valueText = () => null, cl
   )
 }
 
-const verbs: () => Readonly<Record<string, string>> = () => ({
+const getVerbs: () => Readonly<Record<string, string>> = () => ({
   create: adminText.created,
   duplicate: adminText.duplicated,
   delete: adminText.deleted,
@@ -42,7 +42,7 @@ function formatChange(
   labels: NonNullable<ChangeHistoryProps['labels']>,
   valueText: NonNullable<ChangeHistoryProps['valueText']>,
 ): ReactNode {
-  const verb = verbs()[action.split('.')[1] ?? '']
+  const verb = getVerbs()[action.split('.')[1] ?? '']
   const name = (field: string) => labels[field] ?? formatFieldName(field)
   const changed = Object.entries(changes).flatMap(([field, change]) => {
     const { from, to } = readFields(change)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonFormat } from '#app/base/import-formats.ts'
+import { defineJsonFormat } from '#app/base/import-formats.ts'
 import { type CsvRow, formatUtc } from '#app/lib/csv.ts'
 import { readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -22,7 +22,7 @@ export const fileImage = z.strictObject({
 export type FileImage = z.output<typeof fileImage>
 
 /** store/brand.json: the published brand is a single item. A draft in the file is not imported. */
-export const brandFile = jsonFormat({
+export const brandFile = defineJsonFormat({
   kind: 'brand',
   version: 2,
   schema: z.strictObject({
@@ -44,7 +44,7 @@ function isWithinLimit(settings: object): boolean {
 }
 
 /** store/settings.json: an item for each setting. */
-export const settingsFile = jsonFormat({
+export const settingsFile = defineJsonFormat({
   kind: 'settings',
   version: 1,
   schema: z.strictObject({

@@ -37,7 +37,7 @@ const OFFICIAL_LANGUAGES: readonly string[] = [
  * Returns the URL of the EU's page for consumers, in the current page's language. The QR code on the EU's harmonized
  * notice links to it (Implementing Regulation (EU) 2025/1960, Annex I).
  */
-export function guaranteeUrl(): string {
+export function getGuaranteeUrl(): string {
   const language = currentLanguage()
   const pageLanguage = OFFICIAL_LANGUAGES.includes(language) ? language : DEFAULT_LANGUAGE
   return `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${pageLanguage}.htm`

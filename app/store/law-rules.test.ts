@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { setTagSource } from '#app/lib/language.ts'
-import { guaranteeUrl } from '#app/store/guarantee.ts'
+import { getGuaranteeUrl } from '#app/store/guarantee.ts'
 import { appliesIn, findGuaranteeYears, LAW_RULE_IDS, listSources, showsRule } from '#app/store/law-rules.ts'
 import { getRuleText } from '#app/store/staff-labels.ts'
 
@@ -77,5 +77,5 @@ test.each([
   ['en-XA', 'en'],
 ])('the EU’s explanation on a page in %s is in %s', (page, language) => {
   tag = page
-  expect(guaranteeUrl()).toMatch(new RegExp(`/index_${language}\\.htm$`))
+  expect(getGuaranteeUrl()).toMatch(new RegExp(`/index_${language}\\.htm$`))
 })

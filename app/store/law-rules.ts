@@ -15,7 +15,7 @@ export type LawSource = {
 /** A rule of consumer law. Its text for staff is in law/messages/en.admin.ts. */
 type LawRule = LawSource & {
   /**
-   * The rule is met by the store's software, by data that staff enter (law-checks.ts), or by the owner outside the
+   * How the rule is met: by the store's software, by data that staff enter (law-checks.ts), or by the owner outside the
    * store.
    */
   readonly metBy: 'store' | 'data' | 'owner'
@@ -252,13 +252,13 @@ export function listSources(id: LawRuleId): readonly LawSource[] {
 
 type SalesArea = {
   readonly countries: readonly string[]
-  /** Rules that the owner switched off. Markets from `storedMarkets` have them. */
+  /** Rules that the owner switched off. `storedMarkets` selects them for each market. */
   readonly lawRulesOff?: readonly string[]
 }
 
 /**
- * Rules that the demo store's primary market does not show although its countries require them: it sells nothing, and
- * its text is prescribed. The other markets show them.
+ * Rules that the demo store's primary market does not show although its countries require them, because the demo store
+ * sells nothing and its text is prescribed. The other markets show them.
  */
 const NOT_IN_DEMO: readonly LawRuleId[] = [
   'lowest-price',
@@ -280,8 +280,8 @@ export function showsRule(
 }
 
 /**
- * Returns true if at least one of the market's countries has the rule, because pages are the same for all of them, and
- * the owner has not switched the rule off.
+ * Returns true if the owner has not switched the rule off and at least one of the market's countries has it. One
+ * country is enough, because pages are the same for all of them.
  */
 export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: SalesArea): boolean {
   if (lawRulesOff.includes(rule)) return false

@@ -69,7 +69,7 @@ const PREFIX_PATTERN = /^[a-z][a-z0-9-]{1,11}$/
 
 test('no prefix can be the first segment of a route or a file name', () => {
   const segments = configuredRoutes.map(({ fullPath }) => fullPath.split('/')[1] ?? '')
-  const taken = [...segments, ...readdirSync('public')].filter((segment) => PREFIX_PATTERN.test(segment))
-  expect(taken.filter((segment) => !RESERVED_PREFIXES.has(segment))).toEqual([])
+  const takenPrefixes = [...segments, ...readdirSync('public')].filter((segment) => PREFIX_PATTERN.test(segment))
+  expect(takenPrefixes.filter((segment) => !RESERVED_PREFIXES.has(segment))).toEqual([])
   expect([...RESERVED_PREFIXES].filter((segment) => !PREFIX_PATTERN.test(segment))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * The pages that laws and shoppers expect from a store. At most one page has each policy, and its URL is then the
- * policy's.
+ * The pages that laws and shoppers expect from a store. At most one page has each policy, and that page has the
+ * policy's URL.
  */
 export const POLICIES = ['terms', 'privacy', 'returns', 'shipping', 'legal-notice', 'accessibility'] as const
 
@@ -11,6 +11,6 @@ export function findPolicy(name: string): Policy | null {
 }
 
 /** Returns the path of a page, without a locale's prefix. */
-export function pagePath({ slug, policy }: { readonly slug: string; readonly policy: Policy | null }): string {
+export function getPagePath({ slug, policy }: { readonly slug: string; readonly policy: Policy | null }): string {
   return policy ? `/${policy}` : `/pages/${slug}`
 }

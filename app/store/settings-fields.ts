@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import type { WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { findMaxLength, type SettingKey, type Settings, settingSchema } from '#app/store/settings.ts'
+import { findMaxLength, getSettingSchema, type SettingKey, type Settings } from '#app/store/settings.ts'
 
 /** The tabs of the settings screen, which share a single form. */
 export const SETTING_TABS = ['general', 'pricing', 'inventory', 'shipping'] as const
@@ -38,11 +38,11 @@ export function isSettingTab(name: string | null): name is SettingTab {
   return SETTING_TABS.some((tab) => tab === name)
 }
 
-export function groupLabel(group: SettingGroup): string {
+export function getGroupLabel(group: SettingGroup): string {
   return adminText.groups[group]
 }
 
-export function groupPath(group: SettingGroup): string {
+export function getGroupPath(group: SettingGroup): string {
   return GROUP_PATHS[group]
 }
 
@@ -184,19 +184,22 @@ export function listFormKeys(form: SettingsFormName): readonly FormKey[] {
 }
 
 /** Returns the field's URL, on the screen of its group. */
-export function settingPath(key: FormKey): string {
-  return `${groupPath(FIELDS[key].group)}#field-${key}`
+export function getSettingPath(key: FormKey): string {
+  return `${getGroupPath(FIELDS[key].group)}#field-${key}`
 }
 
 function isFormKey(key: string): key is FormKey {
   return Object.hasOwn(FIELDS, key)
 }
 
-const rateError = () => adminText.notARate
-const rateSchema = z.int({ error: rateError }).min(1, { error: rateError }).max(1_000_000_000_000, { error: rateError })
+const getRateError = () => adminText.notARate
+const rateSchema = z
+  .int({ error: getRateError })
+  .min(1, { error: getRateError })
+  .max(1_000_000_000_000, { error: getRateError })
 
-export function formSchema(key: FormKey): z.ZodType {
-  return key === 'rate' ? rateSchema : settingSchema(key)
+export function getFormSchema(key: FormKey): z.ZodType {
+  return key === 'rate' ? rateSchema : getSettingSchema(key)
 }
 
 export function getKind(key: FormKey): SettingKind {
@@ -218,7 +221,7 @@ export function findField(name: string): SettingField | null {
   return isFormKey(key) ? getField(key) : null
 }
 
-export function settingLabels(): Readonly<Record<string, string>> {
+export function getSettingLabels(): Readonly<Record<string, string>> {
   return Object.fromEntries(formKeys.map((key) => [key, getField(key).label]))
 }
 
@@ -258,7 +261,7 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
 /** `link` is the label of the screen where this text is edited instead. */
 type StoreTextTitle = { readonly title: string; readonly hint?: string; readonly link?: string }
 
-export function storeTextTitle({ name }: StoreTextGroup): StoreTextTitle {
+export function getStoreTextTitle({ name }: StoreTextGroup): StoreTextTitle {
   return adminText.storeTexts[name]
 }
 
@@ -289,20 +292,20 @@ function textField(page: () => string, key: FormKey): readonly (readonly [FormKe
 
 /** Settings with text for shoppers, by key, with the page that shows them. */
 export const STORE_TEXT_FIELDS: Readonly<Record<string, StoreTextField>> = Object.fromEntries([
-  ...STORE_TEXTS.flatMap((group) => group.keys.flatMap((key) => textField(() => storeTextTitle(group).title, key))),
-  ...textField(() => groupLabel('shipping'), 'shipping_policy'),
+  ...STORE_TEXTS.flatMap((group) => group.keys.flatMap((key) => textField(() => getStoreTextTitle(group).title, key))),
+  ...textField(() => getGroupLabel('shipping'), 'shipping_policy'),
 ])
 
 /** Returns the settings with translated text. Text that is empty in the original remains empty. */
 export function withStoreTexts(settings: Settings, texts: Readonly<Record<string, string>>): Settings {
   const original: Readonly<Record<string, unknown>> = settings
-  const translated = Object.entries(texts).filter(
+  const translatedEntries = Object.entries(texts).filter(
     ([key]) => Object.hasOwn(STORE_TEXT_FIELDS, key) && original[key] !== '',
   )
-  return translated.length === 0 ? settings : { ...settings, ...Object.fromEntries(translated) }
+  return translatedEntries.length === 0 ? settings : { ...settings, ...Object.fromEntries(translatedEntries) }
 }
 
 /** Returns a name for staff, such as 'Kilograms (kg)'. */
-export function weightUnitName(unit: WeightUnit): string {
+export function getWeightUnitName(unit: WeightUnit): string {
   return adminText.weightUnits[unit]
 }

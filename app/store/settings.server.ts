@@ -6,10 +6,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import {
+  getSettingCategory,
+  getSettingDescription,
   readStoredSettings,
   type Settings,
-  settingCategory,
-  settingDescription,
   settingKeys,
 } from '#app/store/settings.ts'
 
@@ -23,8 +23,8 @@ let lastRead: { readonly text: string; readonly settings: Settings } | null = nu
 /** Parses `storedSettings`. The last parsed text is cached, because it rarely changes. */
 export function parseSettings(text: string): Settings {
   if (lastRead?.text === text) return lastRead.settings
-  const stored = Object.entries(readFields(parseJson(text)))
-  const settings = Object.freeze(readStoredSettings(stored.map(([key, value]) => ({ key, value }))))
+  const storedEntries = Object.entries(readFields(parseJson(text)))
+  const settings = Object.freeze(readStoredSettings(storedEntries.map(([key, value]) => ({ key, value }))))
   lastRead = { text, settings }
   return settings
 }
@@ -43,7 +43,7 @@ export async function saveSettings(db: Database, changes: Partial<Settings>): Pr
     const value = changes[key]
     if (value === undefined) return []
     const json = sql`${JSON.stringify(value)}::jsonb` // null is a value here
-    return [{ key, value: json, category: settingCategory(key), description: settingDescription(key) }]
+    return [{ key, value: json, category: getSettingCategory(key), description: getSettingDescription(key) }]
   })
   if (rows.length === 0) return
   await db

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  getSettingCategory,
+  getSettingDescription,
   initialSettings,
   readStoredSettings,
-  settingCategory,
-  settingDescription,
   settingKeys,
 } from '#app/store/settings.ts'
 
@@ -29,7 +29,7 @@ const KEYS = {
 
 test.each(Object.entries(KEYS))('%s belongs to %s', (key, category) => {
   expect(settingKeys).toContain(key)
-  expect(settingCategory(key)).toBe(category)
+  expect(getSettingCategory(key)).toBe(category)
 })
 
 /** Site copy, with part of its initial text. */
@@ -48,13 +48,13 @@ const COPY = {
 } as const
 
 test.each(Object.entries(COPY))('%s is a general setting that contains "%s"', (key, part) => {
-  expect(settingCategory(key)).toBe('general')
-  expect(settingDescription(key)).toBe('')
+  expect(getSettingCategory(key)).toBe('general')
+  expect(getSettingDescription(key)).toBe('')
   expect(initialSettings).toHaveProperty(key, expect.stringContaining(part))
 })
 
 test('exactly seven settings have a description', () => {
-  expect(settingKeys.filter((key) => settingDescription(key) !== '').toSorted()).toEqual([
+  expect(settingKeys.filter((key) => getSettingDescription(key) !== '').toSorted()).toEqual([
     'enable_shipping',
     'free_shipping_threshold',
     'low_stock_threshold',

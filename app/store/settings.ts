@@ -19,20 +19,20 @@ const whole = (min: number, max: number, error: () => string) =>
   z.int({ error }).min(min, { error }).max(max, { error })
 const count = (min: number, max: number) => whole(min, max, () => adminText.notWhole(min, max))
 const minor = whole(0, MAX_PRICE_MINOR, () => adminText.outOfRange) // settings-input.ts adds the limits
-const notALink = () => adminText.notALink(MAX_LINK_LENGTH)
+const getLinkError = () => adminText.notALink(MAX_LINK_LENGTH)
 const MAX_LINK_LENGTH = 300
 const url = z
-  .url({ protocol: /^https$/, error: notALink })
-  .startsWith('https://', { error: notALink })
-  .max(MAX_LINK_LENGTH, { error: notALink })
-const link = z.union([z.literal(''), url], { error: notALink })
+  .url({ protocol: /^https$/, error: getLinkError })
+  .startsWith('https://', { error: getLinkError })
+  .max(MAX_LINK_LENGTH, { error: getLinkError })
+const link = z.union([z.literal(''), url], { error: getLinkError })
 
 const packaging = text(MAX_PACKAGING_LENGTH).refine((typed) => parsePackaging(typed).ok, {
   error: () => adminText.notPackaging(PACKAGING_EXAMPLE),
 })
 
-const notAPrefix = () => adminText.notAPrefix
-const prefix = z.string().max(20, { error: notAPrefix }).regex(PREFIX_PATTERN, { error: notAPrefix })
+const getPrefixError = () => adminText.notAPrefix
+const prefix = z.string().max(20, { error: getPrefixError }).regex(PREFIX_PATTERN, { error: getPrefixError })
 
 const ABOUT_STORY = `It began with a length of silk hanging in a window. All day the light moved over it, and by evening it had been four colors. We’ve worked that way ever since: the cloth first, then the cut it calls for, then as little else as possible.
 
@@ -204,7 +204,7 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
-export function settingSchema(key: SettingKey): z.ZodType {
+export function getSettingSchema(key: SettingKey): z.ZodType {
   return SETTINGS[key].schema
 }
 
@@ -225,15 +225,15 @@ export const initialSettings: Settings = settingsSchema.parse(
 
 /** Missing and invalid values are replaced with their initial value. */
 export function readStoredSettings(rows: readonly { key: string; value: unknown }[]): Settings {
-  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const storedValues = new Map(rows.map(({ key, value }) => [key, value]))
   const values = settingKeys.map((key) => {
-    const isReadable = stored.has(key) && SETTINGS[key].schema.safeParse(stored.get(key)).success
-    return [key, isReadable ? stored.get(key) : SETTINGS[key].initial]
+    const isReadable = storedValues.has(key) && SETTINGS[key].schema.safeParse(storedValues.get(key)).success
+    return [key, isReadable ? storedValues.get(key) : SETTINGS[key].initial]
   })
   return settingsSchema.parse(Object.fromEntries(values))
 }
 
-export function settingCategory(key: string): 'general' | 'pricing' | 'inventory' | 'shipping' {
+export function getSettingCategory(key: string): 'general' | 'pricing' | 'inventory' | 'shipping' {
   if (key.includes('email')) return 'general'
   if (key.includes('tax') || key.includes('currency')) return 'pricing'
   if (key.includes('stock')) return 'inventory'
@@ -251,6 +251,6 @@ const DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
   free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the shipping rate’s own threshold',
 }
 
-export function settingDescription(key: string): string {
+export function getSettingDescription(key: string): string {
   return DESCRIPTIONS[key] ?? ''
 }

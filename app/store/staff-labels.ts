@@ -4,7 +4,7 @@ import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import type { Policy } from '#app/store/policies.ts'
 import { adminText as settingsText } from '#app/store/settings/admin-text.ts'
 
-export function policyLabel(policy: Policy): string {
+export function getPolicyLabel(policy: Policy): string {
   return adminText.policyNames[policy]
 }
 
@@ -26,6 +26,6 @@ export function getRuleText(id: LawRuleId): RuleText {
   return adminText.rules[id]
 }
 
-export function roleLabel(role: string): string {
+export function getRoleLabel(role: string): string {
   return role.charAt(0).toUpperCase() + role.slice(1)
 }

@@ -4,7 +4,7 @@ import { type Money, money } from '#app/base/money.ts'
 import { storeMessage } from '#app/content/contact/contact-message.server.ts'
 import { writeReview } from '#app/content/reviews/writing/write-review.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'
@@ -20,7 +20,7 @@ import { NOTIFICATIONS, type NotificationKind } from '#app/store/settings/notifi
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.delete(mailOutbox)
-  await saveSettings(db, { ...initialSettings, ...ownTexts(initialSettings), store_email: 'owner@example.com' })
+  await saveSettings(db, { ...initialSettings, ...replaceDemoTexts(initialSettings), store_email: 'owner@example.com' })
 })
 afterAll(async () => {
   expect(await listBrokenInvariants(db)).toEqual([])
@@ -61,7 +61,7 @@ async function placeUnpaidOrder() {
 
 async function placePaidOrder(changes: Parameters<typeof addOrder>[2] = {}) {
   await setTransfersActive(false)
-  const { id } = await addOrder(db, [checkoutLine(product, { quantity: 2 })], changes)
+  const { id } = await addOrder(db, [createCheckoutLine(product, { quantity: 2 })], changes)
   return await getOrder(db, id)
 }
 

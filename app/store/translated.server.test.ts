@@ -17,7 +17,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { translations } from '#app/store/translations.table.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -75,7 +75,7 @@ test('translated content does not have the original’s SEO text', async () => {
   await db.update(categories).set(seo)
   const [category] = await db.select().from(categories).where(sql`slug = 'dresses'`)
   const readShellCategory = async () => {
-    const stored = await readStorefront(pageContext(db, 'at'))
+    const stored = await readStorefront(createPageContext(db, 'at'))
     return stored.categories.find(({ slug }) => slug === 'dresses')
   }
   expect(await findProduct(db, dress, GERMAN)).toMatchObject(seo)
@@ -95,14 +95,14 @@ test('a locale’s shell has the names in its language in every region', async (
   await db.update(announcements).set({ isShown: false })
   const [bar] = await db.update(announcements).set({ isShown: true }).returning({ id: announcements.id })
   await translate('announcement', bar?.id ?? '', { text: 'Kostenloser Versand' })
-  const german = await readStorefront(pageContext(db, 'at'))
+  const german = await readStorefront(createPageContext(db, 'at'))
   expect(german.categories.find(({ slug }) => slug === 'dresses')).toMatchObject({
     name: 'Kleider',
     seoTitle: 'Kleider kaufen',
   })
   expect(german.collections).toMatchObject([{ name: 'Leinen', slug: 'linen' }])
   expect(german.shell.announcement).toMatchObject({ text: 'Kostenloser Versand' })
-  const original = await readStorefront(pageContext(db))
+  const original = await readStorefront(createPageContext(db))
   expect(original.collections).toMatchObject([{ name: 'Linen' }])
   expect(original.categories.find(({ slug }) => slug === 'dresses')).toMatchObject({ name: 'Dresses' })
 })
@@ -132,16 +132,16 @@ test.each(KINDS.flatMap((kind) => listKindFields(kind).map(([field]) => [kind, f
       texts: { [field]: 'deutsch' },
       sources: { [field]: String(original) },
     })
-    const outdated = async () => (await db.select().from(translations))[0]?.outdated
+    const listOutdated = async () => (await db.select().from(translations))[0]?.outdated
     const write = (text: string) =>
       db
         .update(TABLES[kind])
         .set({ [field]: text })
         .where(sql`id = ${subject}`)
     await write('another-text')
-    expect(await outdated()).toEqual([field])
+    expect(await listOutdated()).toEqual([field])
     await write(String(original))
-    expect(await outdated()).toEqual([])
+    expect(await listOutdated()).toEqual([])
   },
 )
 

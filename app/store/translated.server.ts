@@ -8,7 +8,7 @@ import type { FieldIn, Slugs, TranslatableKind } from '#app/store/translations.t
 export type TextLanguage = SQLWrapper | string | null
 
 /** Returns the text language below a prefix, for statements that cannot wait for the locale to be read. */
-export function languageForPrefix(prefix: string): TextLanguage {
+export function getLanguageForPrefix(prefix: string): TextLanguage {
   return prefix === '' ? null : sql`(select content_language(${prefix}))`
 }
 
@@ -101,9 +101,9 @@ export function hasSlug(kind: SluggedKind, table: SluggedTable, requested: strin
 
 /** True for rows of `table` with one of these slugs, as the original or in any language. */
 export function hasSlugAnywhere(kind: SluggedKind, { id, slug }: SluggedTable, slugs: readonly string[]): SQL {
-  const requested = sql`any(${sql.param([...new Set(slugs)])}::text[])`
-  return sql`(${slug} = ${requested} or ${id} = any(array(
-    select t.subject_id from ${translations} t where t.kind = ${inline(kind)} and t.texts ->> 'slug' = ${requested})))`
+  const requestedSlugs = sql`any(${sql.param([...new Set(slugs)])}::text[])`
+  return sql`(${slug} = ${requestedSlugs} or ${id} = any(array(
+    select t.subject_id from ${translations} t where t.kind = ${inline(kind)} and t.texts ->> 'slug' = ${requestedSlugs})))`
 }
 
 /** Selects the slugs of a row of `table` in all languages. */
@@ -122,7 +122,7 @@ function inline(name: string): SQL {
  * Returns an id, derived from the name within the kind, for a subject without its own id. The SQL function `subject_id`
  * does the same.
  */
-export function subjectId(kind: TranslatableKind, name: string): string {
+export function computeSubjectId(kind: TranslatableKind, name: string): string {
   const hash = createHash('md5').update(`${kind}/${name}`).digest('hex')
   // Version 8 UUIDs are for custom ids
   const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/.exec(hash) ?? []

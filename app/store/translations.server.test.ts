@@ -31,7 +31,7 @@ import { translations } from '#app/store/translations.table.ts'
 import { getSlugForLanguage } from '#app/store/translations.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -122,7 +122,7 @@ test('every link to a list or a page has the slug in its language', async () => 
     .where(eq(products.id, product))
   await save('category', dresses, 'kleider')
   await save('collection', linen, 'leinen')
-  const shell = await readStorefront(pageContext(db, 'de'))
+  const shell = await readStorefront(createPageContext(db, 'de'))
   expect(shell.categories.find(({ originalSlug }) => originalSlug === 'dresses')?.slug).toBe('kleider')
   expect(shell.collections.map(({ slug }) => slug).toSorted()).toEqual(['leinen', 'wool'])
   expect((await listLookbook(db, 'de')).map(({ slug }) => slug).toSorted()).toEqual(['leinen', 'wool'])
@@ -155,7 +155,7 @@ test('a list’s filters, counts and links use the slugs in its language', async
   const product = await addProduct(db, { name: 'Gown', category: 'dresses', sizes: ['M'] })
   await addProduct(db, { name: 'Top', category: 'tops', sizes: ['M'] })
   await save('category', dresses, 'kleider')
-  const shell = await readStorefront(pageContext(db, 'de'))
+  const shell = await readStorefront(createPageContext(db, 'de'))
   const list = (query: string) =>
     listLocalizedShop(db, readShopFilters(new URLSearchParams(query), 'NGN'), { ...shell, cards: GERMAN })
   const dressList = await list('category=kleider')
@@ -196,7 +196,7 @@ describe('a slug is rejected', () => {
     expect(await findConstraint(db.insert(categories).values({ name: 'Kleider', slug: 'kleider', position: 90 }))).toBe(
       'categories_pkey',
     )
-    // Its own translated slug is allowed
+    // The slug of the subject's own translation is allowed
     expect(
       await findConstraint(
         db
@@ -215,8 +215,10 @@ describe('a slug is rejected', () => {
       add(),
       save('collection', wool, 'seide'),
     ])
-    const written = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value !== 'slug-taken')
-    expect(written).toHaveLength(1)
+    const writtenOutcomes = outcomes.filter(
+      (outcome) => outcome.status === 'fulfilled' && outcome.value !== 'slug-taken',
+    )
+    expect(writtenOutcomes).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { pressable } from '#app/ui/pressable.ts'
+import { getPressableProps } from '#app/ui/pressable.ts'
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-control text-md font-medium text-center transition-[color,background-color] duration-[120ms] select-none aria-disabled:bg-mist aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed'
@@ -17,7 +17,7 @@ type ButtonLook = keyof typeof LOOKS
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
   busy?: boolean
-  /** The id of a field to complete first: see `pressable`. */
+  /** The id of a field that must be completed first (see pressable.ts). */
   blockedBy?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function Button({
       {...rest}
       type={type}
       className={`${BASE} ${LOOKS[look]} ${className}`}
-      {...pressable({ busy, blockedBy, disabled, onClick })}
+      {...getPressableProps({ busy, blockedBy, disabled, onClick })}
     />
   )
 }

@@ -39,7 +39,7 @@ export function Dialog({ id, open, onClose, label, labelledBy, className, childr
         onClose()
       }}
       onClose={(event) => {
-        if (!event.currentTarget.open) onClose() // async: it may have been opened again
+        if (!event.currentTarget.open) onClose() // the event is asynchronous: the dialog may have been opened again
       }}
     >
       {children}

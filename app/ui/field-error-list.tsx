@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type FieldErrorsProps = {
   title: string
-  /** In the order of the fields. `name`: the name of the control. */
+  /** In the order of the fields. `name` is the name of the control. */
   errors: readonly { readonly field: string; readonly name: string; readonly message: string }[]
   className?: string
 }

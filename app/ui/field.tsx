@@ -15,7 +15,7 @@ export function Field({ label, hint, error, className, ...input }: FieldProps) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} isOptional={!input.required} hint={hint} error={error} className={className}>
-      <input {...input} {...controlAttributes(id, hint, error)} className={BOX} />
+      <input {...input} {...getControlAttributes(id, hint, error)} className={BOX} />
     </FieldFrame>
   )
 }
@@ -26,7 +26,7 @@ export function SelectField({ label, error, className, children, ...select }: Se
   const id = useId()
   return (
     <FieldFrame id={id} label={label} isOptional={select.required === false} error={error} className={className}>
-      <select {...select} {...controlAttributes(id, undefined, error)} className={BOX}>
+      <select {...select} {...getControlAttributes(id, undefined, error)} className={BOX}>
         {children}
       </select>
     </FieldFrame>
@@ -56,11 +56,11 @@ export function FieldFrame({ id, label, isOptional = false, hint, error, classNa
   )
 }
 
-export function controlAttributes(id: string, hint?: string, error?: string) {
-  return { id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy(id, hint, error) } as const
+export function getControlAttributes(id: string, hint?: string, error?: string) {
+  return { id, 'aria-invalid': Boolean(error), 'aria-describedby': getDescribedBy(id, hint, error) } as const
 }
 
-export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+export function getDescribedBy(id: string, hint?: string, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns false on the server and during hydration, so that both render the same; then true. */
+/** Returns false on the server and during hydration, so that both render the same, and true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ type PressableProps = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> & {
  * A busy or blocked button keeps its place and the focus. A blocked one, busy or not, focuses the field that blocks it,
  * whose `ID-why` element explains why. `aria-disabled` covers every state that cannot be clicked, so one style suffices.
  */
-export function pressable({ busy, blockedBy, disabled, onClick }: PressableProps) {
+export function getPressableProps({ busy, blockedBy, disabled, onClick }: PressableProps) {
   const focusBlocker = (event: { preventDefault(): void }) => {
     event.preventDefault()
     if (blockedBy) document.getElementById(blockedBy)?.focus()

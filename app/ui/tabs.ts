@@ -8,7 +8,7 @@ export function getTabForKey<Tab>(key: string, tabs: readonly Tab[], from: Tab |
   return to === undefined ? null : (tabs.at(to % tabs.length) ?? null)
 }
 
-export function tabAttributes(tab: string, isOpen: boolean) {
+export function getTabAttributes(tab: string, isOpen: boolean) {
   return {
     role: 'tab',
     id: `tab-${tab}`,
@@ -18,7 +18,7 @@ export function tabAttributes(tab: string, isOpen: boolean) {
   } as const
 }
 
-export function panelAttributes(tab: string) {
+export function getPanelAttributes(tab: string) {
   return { role: 'tabpanel', id: `panel-${tab}`, 'aria-labelledby': `tab-${tab}` } as const
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { BOX, controlAttributes, FieldFrame } from '#app/ui/field.tsx'
+import { BOX, FieldFrame, getControlAttributes } from '#app/ui/field.tsx'
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & { label: string; error?: string | undefined }
 
@@ -7,7 +7,7 @@ export function TextAreaField({ label, error, className, ...textarea }: TextArea
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
-      <textarea {...textarea} {...controlAttributes(id, undefined, error)} className={`${BOX} min-h-40 py-3`} />
+      <textarea {...textarea} {...getControlAttributes(id, undefined, error)} className={`${BOX} min-h-40 py-3`} />
     </FieldFrame>
   )
 }

@@ -38,14 +38,14 @@ function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement |
   useLayoutEffect(() => {
     const element = region.current
     if (!host || !element) return
-    let reserved = 0
+    let reservedHeight = 0
     const reserve = () => {
       const { left, right, height } = element.getBoundingClientRect()
       const hostLeft = host.offsetLeft // its final position: a drawer may still be sliding in
       const isBeside = right <= hostLeft || left >= hostLeft + host.offsetWidth
       const needed = height === 0 || isBeside ? 0 : height + 2 * MARGIN_PX
-      if (needed <= reserved) return
-      reserved = needed
+      if (needed <= reservedHeight) return
+      reservedHeight = needed
       host.style.setProperty('--toast-space', `${needed}px`)
       const focused = document.activeElement
       if (focused && host.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
@@ -53,7 +53,7 @@ function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement |
     const observer = new ResizeObserver(reserve)
     observer.observe(element)
     const reserveAgain = () => {
-      reserved = 0
+      reservedHeight = 0
       host.style.removeProperty('--toast-space')
       reserve()
     }
@@ -74,32 +74,32 @@ const BARS = {
 const GLYPHS = { success: '✓', error: '!', info: 'i' } as const
 
 function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
-  const [held, setHeld] = useState(false)
-  const [leaving, setLeaving] = useState(toast.timeLeft === 0)
+  const [isHeld, setHeld] = useState(false)
+  const [isLeaving, setLeaving] = useState(toast.timeLeft === 0)
   const focusedBefore = useRef<Element>(null)
 
   useEffect(() => {
-    if (held || leaving) return
+    if (isHeld || isLeaving) return
     const startedAt = performance.now()
     const timer = setTimeout(() => setLeaving(true), toast.timeLeft)
     return () => {
       clearTimeout(timer)
       toast.timeLeft = Math.max(0, toast.timeLeft - (performance.now() - startedAt))
     }
-  }, [held, leaving, toast])
+  }, [isHeld, isLeaving, toast])
 
   useEffect(() => {
-    if (!leaving) return
+    if (!isLeaving) return
     toast.timeLeft = 0
     const timer = setTimeout(() => onGone(toast.id), LEAVING_MS)
     return () => clearTimeout(timer)
-  }, [leaving, onGone, toast])
+  }, [isLeaving, onGone, toast])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep it open while hovered or focused
     <div
       role={toast.type === 'error' ? 'alert' : 'status'}
-      data-leaving={leaving || undefined}
+      data-leaving={isLeaving || undefined}
       className={`toast on-dark flex items-center gap-3 border-s-4 bg-ink ps-4 text-base shadow-pop forced-colors:outline ${BARS[toast.type]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -15,7 +15,7 @@ import { listKeys } from '#app/lib/keys.ts'
 import type { Market } from '#app/store/market.ts'
 import { collections, type DemoCollectionImage } from '#db/demo/collections.ts'
 import { customers } from '#db/demo/customers.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import type { DemoImage } from '#db/demo/images.ts'
 import { type DemoProduct, makers } from '#db/demo/product.ts'
 import { products } from '#db/demo/products.ts'
@@ -28,7 +28,7 @@ const PRODUCT_IMAGE = { width: 1200, height: 1500 }
 
 type Images = ReadonlyMap<string, DemoImage>
 
-export function daysBefore(now: Date, days: number): Date {
+export function subtractDays(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.round(days * DAY_MS))
 }
 
@@ -41,7 +41,7 @@ export function toStorePrice(kobo: number, market: Market): number {
 
 export function buildCollectionRows(now: Date, images: Images) {
   return collections.map((collection, index): typeof collectionsTable.$inferInsert => ({
-    id: demoId('collection', collection.slug),
+    id: createDemoId('collection', collection.slug),
     name: collection.name,
     slug: collection.slug,
     description: collection.description,
@@ -51,8 +51,8 @@ export function buildCollectionRows(now: Date, images: Images) {
     ...buildTileColumns(collection.tile ?? null, images),
     seoTitle: collection.name,
     seoDescription: collection.description,
-    createdAt: daysBefore(now, 200 - index * 30),
-    updatedAt: daysBefore(now, 200 - index * 30),
+    createdAt: subtractDays(now, 200 - index * 30),
+    updatedAt: subtractDays(now, 200 - index * 30),
   }))
 }
 
@@ -71,7 +71,7 @@ function buildTileColumns(image: DemoCollectionImage | null, images: Images) {
 export function buildProductRows(now: Date, market: Market) {
   const price = (kobo: number | undefined) => (kobo === undefined ? null : toStorePrice(kobo, market))
   return products.map((product): typeof productsTable.$inferInsert => ({
-    id: demoId('product', product.slug),
+    id: createDemoId('product', product.slug),
     name: product.name,
     slug: product.slug,
     sku: product.sku,
@@ -101,25 +101,25 @@ export function buildProductRows(now: Date, market: Market) {
     fibers: parseFibers(product),
     hasAnimalParts: product.hasAnimalParts ?? false,
     countryOfOrigin: makers[product.origin].countryOfOrigin,
-    manufacturerId: demoId('manufacturer', product.origin),
+    manufacturerId: createDemoId('manufacturer', product.origin),
     tags: [...product.tags],
     seoTitle: product.name,
     seoDescription: product.description,
-    collectionId: product.collection === null ? null : demoId('collection', product.collection),
-    createdAt: daysBefore(now, product.addedDaysAgo),
-    updatedAt: daysBefore(now, product.addedDaysAgo),
+    collectionId: product.collection === null ? null : createDemoId('collection', product.collection),
+    createdAt: subtractDays(now, product.addedDaysAgo),
+    updatedAt: subtractDays(now, product.addedDaysAgo),
   }))
 }
 
 export function buildManufacturerRows(now: Date) {
   return listKeys(makers).map((key): typeof manufacturersTable.$inferInsert => {
     const { maker: name, makerContact: contact, makerCountry: country, responsiblePerson } = makers[key]
-    const id = demoId('manufacturer', key)
+    const id = createDemoId('manufacturer', key)
     return { id, name, contact, country, responsiblePerson, createdAt: now, updatedAt: now }
   })
 }
 
-export const demoManufacturerIds = listKeys(makers).map((key) => demoId('manufacturer', key))
+export const demoManufacturerIds = listKeys(makers).map((key) => createDemoId('manufacturer', key))
 
 function parseFibers({ slug, fibers = '' }: DemoProduct) {
   const parsed = parseFiberContent(fibers)
@@ -130,7 +130,7 @@ function parseFibers({ slug, fibers = '' }: DemoProduct) {
 /** The initial variants of a product: one, or one for each size and color. */
 export function toVariants({ slug, sku, sizes, stock }: DemoProduct) {
   const buildRow = (size: string | null, color: string | null, units: number) => ({
-    id: demoId('variant', `${slug}/${size ?? ''}/${color ?? ''}`),
+    id: createDemoId('variant', `${slug}/${size ?? ''}/${color ?? ''}`),
     size,
     color,
     sku: buildVariantSku(sku, { size, color }),
@@ -146,9 +146,9 @@ export function buildVariantRows(now: Date) {
   return products.flatMap((product) =>
     toVariants(product).map((variant): typeof productVariants.$inferInsert => ({
       ...variant,
-      productId: demoId('product', product.slug),
-      createdAt: daysBefore(now, product.addedDaysAgo),
-      updatedAt: daysBefore(now, product.addedDaysAgo),
+      productId: createDemoId('product', product.slug),
+      createdAt: subtractDays(now, product.addedDaysAgo),
+      updatedAt: subtractDays(now, product.addedDaysAgo),
     })),
   )
 }
@@ -158,8 +158,8 @@ export function buildImageRows(now: Date, images: Images) {
     product.images.map(({ file, color, view }, index): typeof productImages.$inferInsert => {
       const { url, original } = getImage(images, file)
       return {
-        id: demoId('product-image', `${product.slug}/${file}`),
-        productId: demoId('product', product.slug),
+        id: createDemoId('product-image', `${product.slug}/${file}`),
+        productId: createDemoId('product', product.slug),
         url,
         publicId: original.publicId,
         ...PRODUCT_IMAGE,
@@ -167,7 +167,7 @@ export function buildImageRows(now: Date, images: Images) {
         color: color ?? null,
         displayOrder: index,
         isPrimary: index === 0,
-        createdAt: daysBefore(now, product.addedDaysAgo),
+        createdAt: subtractDays(now, product.addedDaysAgo),
       }
     }),
   )
@@ -182,8 +182,8 @@ export function buildMembershipRows() {
       ...others.map((product) => ({ product: product.slug, position: null })),
     ]
     return members.map(({ product, position }): typeof collectionProducts.$inferInsert => ({
-      collectionId: demoId('collection', slug),
-      productId: demoId('product', product),
+      collectionId: createDemoId('collection', slug),
+      productId: createDemoId('product', product),
       position,
     }))
   })
@@ -194,7 +194,7 @@ export function buildUploadRows(now: Date, images: Images) {
   const collectionImages = collections.flatMap(({ hero, tile }) => [hero, tile])
   return [...images].map(([file, { original, url, bytes }]) => {
     const { width, height } = collectionImages.find((image) => image?.file === file) ?? PRODUCT_IMAGE
-    return { id: demoId('upload', file), publicId: original.publicId, url, width, height, bytes, createdAt: now }
+    return { id: createDemoId('upload', file), publicId: original.publicId, url, width, height, bytes, createdAt: now }
   })
 }
 
@@ -202,14 +202,14 @@ export function buildReviewRows(now: Date) {
   return reviews.map((review, index): typeof reviewsTable.$inferInsert => {
     const writer = 'customer' in review ? customers.find(({ key }) => key === review.customer) : undefined
     return {
-      id: demoId('review', String(index)),
-      productId: demoId('product', review.product),
+      id: createDemoId('review', String(index)),
+      productId: createDemoId('product', review.product),
       rating: review.rating,
       customerName: writer ? `${writer.firstName} ${writer.lastName.charAt(0)}.` : 'name' in review ? review.name : '',
       title: review.title,
       comment: review.comment,
       verifiedPurchase: writer !== undefined,
-      createdAt: daysBefore(now, review.days),
+      createdAt: subtractDays(now, review.days),
     }
   })
 }

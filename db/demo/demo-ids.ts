@@ -9,16 +9,16 @@ import { products } from '#db/demo/products.ts'
 const NAMESPACE = 'd3c1a2f0-5b7e-4c64-9a0e-6f1d8b2e7a55'
 
 /** Returns the id of a demo row. It is the same on every load, so that demo rows can be recognized and removed. */
-export function demoId<Noun extends string>(noun: Noun, key: string): Id<Noun> {
+export function createDemoId<Noun extends string>(noun: Noun, key: string): Id<Noun> {
   return requireId<Noun>(v5(`${noun}/${key}`, NAMESPACE))
 }
 
 /** The ids of independent rows; all other rows depend on these. */
 export const demoIds = {
-  collections: collections.map(({ slug }) => demoId('collection', slug)),
-  products: products.map(({ slug }) => demoId('product', slug)),
-  customers: customers.map(({ key }) => demoId('customer', key)),
-  subscribers: subscribers.map(({ email }) => demoId('subscriber', email)),
-  discounts: discounts.map(({ code }) => demoId('discount', code)),
-  orders: orders.map((order) => demoId('order', toOrderKey(order))),
+  collections: collections.map(({ slug }) => createDemoId('collection', slug)),
+  products: products.map(({ slug }) => createDemoId('product', slug)),
+  customers: customers.map(({ key }) => createDemoId('customer', key)),
+  subscribers: subscribers.map(({ email }) => createDemoId('subscriber', email)),
+  discounts: discounts.map(({ code }) => createDemoId('discount', code)),
+  orders: orders.map((order) => createDemoId('order', toOrderKey(order))),
 }

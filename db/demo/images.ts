@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
+import { getMediaUrl, type Original } from '#app/platform/images/media-path.ts'
 import { toOriginal } from '#app/platform/images/media-store.server.ts'
 import { collections } from '#db/demo/collections.ts'
 import { products } from '#db/demo/products.ts'
@@ -38,7 +38,7 @@ async function processEach(work: (bytes: Buffer) => Promise<Original>): Promise<
     for (const file of queue) {
       const bytes = await readFile(`db/demo/images/${file}.jpg`)
       const original = await work(bytes)
-      images.set(file, { original, url: mediaUrl(original), bytes: bytes.length })
+      images.set(file, { original, url: getMediaUrl(original), bytes: bytes.length })
     }
   })
   await Promise.all(workers)

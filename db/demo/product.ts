@@ -5,7 +5,8 @@ import type { CareName, CareSymbol } from '#app/catalog/materials/materials.ts'
 import type { demoCategories } from '#db/demo/categories.ts'
 
 /**
- * An image, identified by its file in db/demo/images without '.jpg'. `view` ends its alt text: 'front', 'back view'.
+ * An image, identified by its file in db/demo/images without '.jpg'. `view` is the end of its alt
+ * text, such as 'front' or 'back view'.
  */
 type ImageFile = { readonly file: string; readonly color?: string; readonly view: string }
 

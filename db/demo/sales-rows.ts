@@ -22,10 +22,10 @@ import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 import type { Market } from '#app/store/market.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { daysBefore, toStorePrice, toVariants } from '#db/demo/catalog-rows.ts'
+import { subtractDays, toStorePrice, toVariants } from '#db/demo/catalog-rows.ts'
 import type { Country } from '#db/demo/countries.ts'
 import { customers, type DemoCustomer, subscribers } from '#db/demo/customers.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { discounts } from '#db/demo/discounts.ts'
 import type { DemoImage } from '#db/demo/images.ts'
 import { type DemoLine, type DemoOrder, orders, toOrderKey } from '#db/demo/orders.ts'
@@ -43,9 +43,9 @@ const CURRENCIES: Readonly<Record<Country, CurrencyCode>> = { US: 'USD', CA: 'CA
 export function buildCustomerRows(now: Date) {
   return customers.map((customer): typeof customersTable.$inferInsert & { id: Id<'customer'> } => {
     const orderAges = orders.filter((order) => order.customer === customer.key).map(({ days }) => days)
-    const since = daysBefore(now, customer.addedDaysAgo ?? Math.max(...orderAges))
+    const since = subtractDays(now, customer.addedDaysAgo ?? Math.max(...orderAges))
     return {
-      id: demoId('customer', customer.key),
+      id: createDemoId('customer', customer.key),
       firstName: customer.firstName,
       lastName: customer.lastName,
       email: customer.email,
@@ -59,30 +59,30 @@ export function buildCustomerRows(now: Date) {
 
 export function buildCustomerTagRows(now: Date) {
   return customers.flatMap(({ key, tags = [] }): (typeof customerTags.$inferInsert)[] =>
-    tags.map((tag) => ({ customerId: demoId('customer', key), tag, createdAt: now })),
+    tags.map((tag) => ({ customerId: createDemoId('customer', key), tag, createdAt: now })),
   )
 }
 
 export function buildOrderTagRows(now: Date) {
   return orders.flatMap((order): (typeof orderTags.$inferInsert)[] =>
-    (order.tags ?? []).map((tag) => ({ orderId: demoId('order', toOrderKey(order)), tag, createdAt: now })),
+    (order.tags ?? []).map((tag) => ({ orderId: createDemoId('order', toOrderKey(order)), tag, createdAt: now })),
   )
 }
 
 export function buildSubscriberRows(now: Date) {
   return subscribers.map(({ email, addedDaysAgo }) => ({
-    id: demoId('subscriber', email),
+    id: createDemoId('subscriber', email),
     email,
-    createdAt: daysBefore(now, addedDaysAgo),
+    createdAt: subtractDays(now, addedDaysAgo),
   }))
 }
 
 export function buildDiscountRows(now: Date) {
   return discounts.map(({ days, ...terms }) => ({
-    id: demoId('discount', terms.code),
+    id: createDemoId('discount', terms.code),
     ...terms,
-    createdAt: daysBefore(now, days),
-    updatedAt: daysBefore(now, days),
+    createdAt: subtractDays(now, days),
+    updatedAt: subtractDays(now, days),
   }))
 }
 
@@ -119,13 +119,13 @@ function buildOrder(demo: DemoOrder, { now, market, images, customerIds }: Conte
   if (!option) throw new Error(`There is no shipping rate ${method}`)
 
   const key = toOrderKey(demo)
-  const id = demoId('order', key)
+  const id = createDemoId('order', key)
   const times = computeTimes(demo, now)
   const address = toAddress(customer)
   const order: typeof ordersTable.$inferInsert = {
     id,
     orderNumber: formatOrderNumber(times.placed, buildNumberSuffix(key)),
-    idempotencyKey: demoId('order-key', key),
+    idempotencyKey: createDemoId('order-key', key),
     requestHash: createHash('sha256').update(key).digest(),
     customerId: customerIds.get(customer.email.toLowerCase()) ?? null,
     customerEmail: customer.email,
@@ -152,7 +152,7 @@ function buildOrder(demo: DemoOrder, { now, market, images, customerIds }: Conte
     deliveryDaysMin: option.days?.min,
     deliveryDaysMax: option.days?.max,
     status: demo.status,
-    trackingNumber: times.shipped ? trackingNumber(key) : '',
+    trackingNumber: times.shipped ? createTrackingNumber(key) : '',
     fulfilledAt: times.shipped,
     restockedAt: times.cancelled,
     createdAt: times.placed,
@@ -162,7 +162,7 @@ function buildOrder(demo: DemoOrder, { now, market, images, customerIds }: Conte
     const cost = quote.lines[position]
     if (!cost) throw new Error('A line was not priced')
     return {
-      id: demoId('order-item', `${key}/${position}`),
+      id: createDemoId('order-item', `${key}/${position}`),
       orderId: id,
       position,
       productId: line.productId,
@@ -197,9 +197,9 @@ function toRefund(
   key: string,
 ): typeof refundsTable.$inferInsert {
   return {
-    id: demoId('refund', key),
+    id: createDemoId('refund', key),
     orderId,
-    idempotencyKey: demoId('refund-key', key),
+    idempotencyKey: createDemoId('refund-key', key),
     amount: total,
     storeAmount: totalAmount,
     paymentProvider: 'demo',
@@ -223,7 +223,7 @@ function buildLine(
   if (!variant) throw new Error(`${slug} does not come in ${size} and ${color}`)
   const image = product.images.find((candidate) => candidate.color === requestedColor) ?? product.images[0]
   return {
-    productId: demoId('product', slug),
+    productId: createDemoId('product', slug),
     name: product.name,
     size,
     color,
@@ -237,14 +237,14 @@ function buildLine(
 type Times = ReturnType<typeof computeTimes>
 
 function computeTimes({ days, status, shipping = 'standard' }: DemoOrder, now: Date) {
-  const after = (later: number) => daysBefore(now, days - later)
+  const addDays = (later: number) => subtractDays(now, days - later)
   const pace = PACE[shipping === 'express' ? 'express' : 'standard']
   const isShipped = status === 'shipped' || status === 'delivered'
   return {
-    placed: daysBefore(now, days),
-    shipped: isShipped ? after(pace.shipped) : null,
-    delivered: status === 'delivered' ? after(pace.delivered) : null,
-    cancelled: status === 'cancelled' ? after(CANCELLED_AFTER) : null,
+    placed: subtractDays(now, days),
+    shipped: isShipped ? addDays(pace.shipped) : null,
+    delivered: status === 'delivered' ? addDays(pace.delivered) : null,
+    cancelled: status === 'cancelled' ? addDays(CANCELLED_AFTER) : null,
   }
 }
 
@@ -256,7 +256,7 @@ function listEvents(demo: DemoOrder, { placed, shipped, delivered, cancelled }: 
   if (demo.status !== 'pending') events.push({ kind: 'paid', createdAt: placed })
   if (shipped) {
     events.push(
-      { kind: 'tracking', detail: { from: '', to: trackingNumber(key) }, createdAt: shipped },
+      { kind: 'tracking', detail: { from: '', to: createTrackingNumber(key) }, createdAt: shipped },
       { kind: 'status', detail: { from: 'processing', to: 'shipped' }, createdAt: shipped },
       { kind: 'fulfilled', createdAt: shipped },
     )
@@ -271,8 +271,8 @@ function listEvents(demo: DemoOrder, { placed, shipped, delivered, cancelled }: 
     )
   }
   return events.map((event, index): typeof orderEvents.$inferInsert => ({
-    id: demoId('order-event', `${key}/${index}`),
-    orderId: demoId('order', key),
+    id: createDemoId('order-event', `${key}/${index}`),
+    orderId: createDemoId('order', key),
     ...event,
     createdAt: new Date(event.createdAt.getTime() + index), // these ids do not sort by time
   }))
@@ -297,7 +297,12 @@ export function buildMovementRows(now: Date) {
       const completedSales = variantSales.filter(({ order }) => order.status !== 'cancelled')
       const initialStock = variant.stock + completedSales.reduce((total, { quantity }) => total + quantity, 0)
       const moves = [
-        { delta: initialStock, reason: 'initial' as const, key: '', createdAt: daysBefore(now, product.addedDaysAgo) },
+        {
+          delta: initialStock,
+          reason: 'initial' as const,
+          key: '',
+          createdAt: subtractDays(now, product.addedDaysAgo),
+        },
         ...variantSales.flatMap(({ order, quantity }) => {
           const { placed, cancelled } = computeTimes(order, now)
           const key = toOrderKey(order)
@@ -311,16 +316,16 @@ export function buildMovementRows(now: Date) {
         .filter(({ delta }) => delta !== 0)
         .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       return sortedMoves.map(({ delta, reason, key, createdAt }, index): typeof stockMovements.$inferInsert => ({
-        id: demoId('stock-movement', `${variant.id}/${reason}/${key}`),
+        id: createDemoId('stock-movement', `${variant.id}/${reason}/${key}`),
         variantId: variant.id,
-        productId: demoId('product', product.slug),
+        productId: createDemoId('product', product.slug),
         sku: variant.sku,
         size: variant.size,
         color: variant.color,
         delta,
         stockAfter: sortedMoves.slice(0, index + 1).reduce((sum, move) => sum + move.delta, 0),
         reason,
-        orderId: key ? demoId('order', key) : null,
+        orderId: key ? createDemoId('order', key) : null,
         byShopper: reason === 'sale',
         createdAt,
       }))
@@ -348,14 +353,14 @@ function toAddress({ firstName, lastName, phone, ...place }: DemoCustomer): Addr
   }
 }
 
-function digest(key: string): bigint {
+function hashKey(key: string): bigint {
   return BigInt(`0x${createHash('sha256').update(key).digest('hex').slice(0, 15)}`)
 }
 
 function buildNumberSuffix(key: string): string {
-  return (digest(key) % 1_679_616n).toString(36).padStart(4, '0')
+  return (hashKey(key) % 1_679_616n).toString(36).padStart(4, '0')
 }
 
-function trackingNumber(key: string): string {
-  return `LM${String(digest(key) % 10_000_000_000n).padStart(10, '0')}`
+function createTrackingNumber(key: string): string {
+  return `LM${String(hashKey(key) % 10_000_000_000n).padStart(10, '0')}`
 }

@@ -2,7 +2,7 @@ import type { LengthRange } from '#app/catalog/size-guides/lengths.ts'
 import type { MeasurementColumn, SizeSystem } from '#app/catalog/size-guides/measures.ts'
 import type { sizeGuides as table } from '#app/catalog/size-guides/size-guides.table.ts'
 import type { demoCategories } from '#db/demo/categories.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { LETTER_SIZES, WAIST_SIZES } from '#db/demo/product.ts'
 
 /** A measurement in centimeters; a number is exact. */
@@ -203,5 +203,5 @@ export const categoryGuides = guides.flatMap(({ name, category }) => (category ?
 export const demoGuideIds = guides.map(({ name }) => toGuideId(name))
 
 function toGuideId(name: string) {
-  return demoId('size-guide', name)
+  return createDemoId('size-guide', name)
 }

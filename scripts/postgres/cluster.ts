@@ -27,7 +27,7 @@ const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-loc
 /** Locales that define the letters for similarity search. The first one that the system has is used. */
 const LETTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 const TIMEOUT_MS = 30_000
-/** Messages of temporary failures: a killed server's processes are still exiting, or another start was faster. */
+/** Messages of temporary failures: a killed server's processes are still exiting, or a concurrent start was faster. */
 const TRANSIENT = /lock file|shared memory|already in use|could not create any TCP|could not bind/
 const MAX_LOG_BYTES = 10_000_000
 
@@ -64,7 +64,8 @@ export function ensureCluster({ cluster, programs, user }: Home, password: strin
     initialize(data, join(draft, 'password'), { programs, user }, password)
     renameSync(data, cluster)
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw error // otherwise another start was faster
+    // A concurrent start may have created it
+    if (!['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw error
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -153,7 +154,8 @@ async function tryStart(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'timezone=UTC',
-    'random_page_cost=1.1', // the default is for hard disks; with 4, PostgreSQL scans whole tables instead of using an index
+    // The default is for hard disks; with 4, PostgreSQL scans whole tables instead of using an index
+    'random_page_cost=1.1',
     ...LOG_SETTINGS,
     ...settings,
   ]
@@ -221,8 +223,8 @@ async function isResponding(server: Pick<Server, 'port'>, password: string): Pro
 }
 
 /**
- * Returns true if a PostgreSQL server, or a leftover process of a killed server, still uses that folder. A process id
- * alone is not enough: it may be reused after a reboot, and in a container a dead process can keep its id.
+ * Returns true if a PostgreSQL server, or a leftover process of a killed server, still uses the cluster's folder. A
+ * process id alone is not enough: it may be reused after a reboot, and in a container a dead process can keep its id.
  */
 function isInUse(cluster: string, pid: number): boolean {
   const folder = realpathSync(cluster)

@@ -19,7 +19,7 @@ import { findInstalledPrograms } from '#scripts/postgres/programs.ts'
 
 const SYSTEM_FOLDER = '/var/lib/lumina'
 
-/** The user that runs PostgreSQL, which does not run as root. Empty: the current user. */
+/** The user that runs PostgreSQL, which does not run as root. An empty object means the current user. */
 type User = { readonly uid?: number; readonly gid?: number }
 
 /** The location and user of a store's PostgreSQL. `programs` contains bin, lib and share. */
@@ -27,7 +27,8 @@ export type Home = { readonly cluster: string; readonly programs: string; readon
 
 /**
  * Finds the location of a data folder's database. The database is in that folder, unless we are root and the user
- * `postgres` cannot enter it. Then it is in a system folder, which `say` prints and a file in the data folder records.
+ * `postgres` cannot enter it. Then it is in a system folder, whose path is passed to `say` and stored in a file in the
+ * data folder.
  * @throws StartError if the data folder is not writable.
  */
 export function findHome(dataDir: string, say: (line: string) => void): Home {
@@ -69,7 +70,7 @@ function createFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    if (getErrorCode(error) !== 'EEXIST') throw error // otherwise another start was faster
+    if (getErrorCode(error) !== 'EEXIST') throw error // a concurrent start may have created it
   }
 }
 
@@ -80,7 +81,7 @@ function findClusterFolder(dataDir: string, inside: string, user: User, say: (li
   if (existsSync(inside)) {
     throw new StartError(`The user that owns ${inside} cannot access ${dataDir}. Grant it access, or move the store.`)
   }
-  // With the random part, a data folder that was deleted and created again does not find the old database.
+  // Because of the random part, a data folder that was deleted and created again does not find the old database.
   const name = `${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${randomBytes(4).toString('hex')}`
   const cluster = join(SYSTEM_FOLDER, name, 'postgres')
   ensureOpenFolder(SYSTEM_FOLDER)
@@ -90,7 +91,7 @@ function findClusterFolder(dataDir: string, inside: string, user: User, say: (li
   return cluster
 }
 
-/** Returns a folder of the programs that the user can run: the installed folder, or a copy in the system folder. */
+/** Returns a folder with programs that the user can run: the installed folder, or a copy in the system folder. */
 function ensureRunnablePrograms(installed: string, user: User): string {
   if (canRun(join(installed, 'bin/postgres'), ['--version'], user)) return installed
   const { version } = readVersion(installed)
@@ -104,7 +105,7 @@ function ensureRunnablePrograms(installed: string, user: User): string {
     renameSync(draft, copy)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    if (!existsSync(copy)) throw error // otherwise another start was faster
+    if (!existsSync(copy)) throw error // a concurrent start may have created it
   }
   return copy
 }
@@ -144,13 +145,13 @@ function lookUp(name: string): User | null {
   return typeof uid === 'number' && typeof gid === 'number' ? { uid, gid } : null
 }
 
-/** Creates a folder that every user can enter, whatever our umask. */
+/** Creates a folder that every user can enter, regardless of our umask. */
 function ensureOpenFolder(folder: string): void {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
 }
 
-/** Creates a folder that only that user can enter. */
+/** Creates a folder that only the given user can enter. */
 export function createPrivateFolder(folder: string, { uid, gid }: User): void {
   mkdirSync(folder, { mode: 0o700 })
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)

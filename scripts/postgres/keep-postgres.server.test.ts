@@ -100,7 +100,9 @@ test('a start that fails to create its database does not keep the server running
   expect(isRunning(folder)).toBe(false)
 })
 
-/** Each statement fails on a unique value, as if from a submitted form: `planted-` and its name. */
+/**
+ * Each statement fails and contains a unique value, as if from a submitted form: `planted-` and the statement's name.
+ */
 const FAILING_STATEMENTS: Readonly<Record<string, readonly [text: string, ...values: string[]]>> = {
   duplicate: ['insert into people (email) values ($1)', 'Planted-Duplicate@example.com'],
   literal: [`insert into people (email) values ('planted-literal'), ('planted-literal')`],
@@ -157,7 +159,7 @@ test('the log contains server events and no personal data, even in an existing c
   const copying = client.query(copyFrom('copy people (email) from stdin'))
   await pipeline(['planted-copy@example.com\tplanted-copy\n'], copying).catch(() => {})
 
-  // One connection waits for a lock and is killed, as the system does when memory runs out.
+  // One connection waits for a lock and is killed, as the system kills processes when memory runs out.
   await client.query('begin; lock table people')
   const other = await connect()
   const pid: { pid: number }[] = (await other.query('select pg_backend_pid() as pid')).rows

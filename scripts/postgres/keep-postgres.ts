@@ -38,14 +38,14 @@ export async function keepPostgres(dataDir: string, { say, settings = [], onMove
 
   let server: Server = { pid: 0, port: 0 }
   let keeper: Client
-  let released = false
+  let isReleased = false
   let reconnecting: Promise<void> | undefined
 
   async function connect(): Promise<void> {
     server = await startServer(home, password, server.port, settings)
     const connectionString = buildDatabaseUrl(server, password, 'postgres')
     const client = new Client({ connectionString, keepAlive: true, application_name: KEEPER })
-    client.on('error', () => {}) // 'end' follows
+    client.on('error', () => {}) // an 'end' event follows
     try {
       await client.connect()
       await ensureDatabase(client)
@@ -55,13 +55,13 @@ export async function keepPostgres(dataDir: string, { say, settings = [], onMove
     }
     keeper = client
     client.once('end', () => {
-      if (!released) reconnecting = reconnect()
+      if (!isReleased) reconnecting = reconnect()
     })
   }
 
   async function reconnect(): Promise<void> {
     say('The database stopped and is being restarted.')
-    for (let wait = 150; !released; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 150; !isReleased; wait = Math.min(wait * 2, 5_000)) {
       const { port } = server
       try {
         await connect()
@@ -69,14 +69,14 @@ export async function keepPostgres(dataDir: string, { say, settings = [], onMove
         return
       } catch (error) {
         say(error instanceof Error ? error.message : String(error))
-        if (!released) await pause(wait)
+        if (!isReleased) await pause(wait)
       }
     }
   }
 
   async function release(): Promise<void> {
-    released = true
-    await reconnecting // it may just have started a server, which has to be stopped too
+    isReleased = true
+    await reconnecting // a reconnect may just have started a server, which must be stopped too
     const mustStop = await isLast(keeper).catch(() => false) // without a connection there is nothing to stop
     await keeper.end().catch(() => {})
     if (mustStop) await stopServer(home, server)
@@ -84,7 +84,7 @@ export async function keepPostgres(dataDir: string, { say, settings = [], onMove
 
   await connect().catch((error: unknown) => {
     if (error instanceof StartError) throw error
-    return connect() // it attached to a server that was being stopped
+    return connect() // the first attempt connected to a server that was being stopped
   })
   return { url: () => buildDatabaseUrl(server, password), release }
 }
@@ -93,7 +93,7 @@ async function ensureDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query("select 1 from pg_database where datname = 'lumina'")
   if (rowCount) return
   await client.query('create database lumina').catch((error: { code?: string }) => {
-    if (error.code !== '42P04' && error.code !== '23505') throw error // otherwise another start was faster
+    if (error.code !== '42P04' && error.code !== '23505') throw error // a concurrent start may have created it
   })
 }
 

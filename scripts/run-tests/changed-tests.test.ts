@@ -48,11 +48,11 @@ test.each([
 test('every noun has a journey or a test of the started store', () => {
   const tests = globSync(['tests/start/*.test.ts', 'tests/e2e/*.spec.ts'])
   const all = globSync('app/{operations,exchange,content,payments,orders,inventory,catalog,pricing,store,base}/*/')
-  const folders = all.filter((folder) => !folder.includes('/messages')) // those belong to the entire module
+  const folders = all.filter((folder) => !folder.includes('/messages')) // messages belong to the entire module
   expect(folders.length).toBeGreaterThan(70)
-  const without = folders.filter((folder) => {
+  const foldersWithoutTest = folders.filter((folder) => {
     const { start, journeys } = selectTests([`${folder}/any.ts`], new Map(), tests)
     return start.length + journeys.length === 0
   })
-  expect(without).toEqual([])
+  expect(foldersWithoutTest).toEqual([])
 })

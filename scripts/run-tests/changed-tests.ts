@@ -20,7 +20,7 @@ const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/
  * The import graph misses files that tests read. Each pair has a pattern for such files and one for the tests that read
  * them.
  */
-const READ_BY: readonly (readonly [RegExp, RegExp])[] = [
+const TESTS_BY_READ_FILE: readonly (readonly [RegExp, RegExp])[] = [
   [/\.md$/, /^scripts\/documents\.test/],
   [/^db\/(baseline\.sql$|migrations\/|functions\/)/, /^(db|app\/platform\/db)\/.*\.server\.test/],
   [/\.table\.ts$|^db\/migrations\//, /^scripts\/generate-migration\.test/],
@@ -34,7 +34,7 @@ const READ_BY: readonly (readonly [RegExp, RegExp])[] = [
  * use: `admin-discounts.spec.ts` uses `pricing/discounts`. This lists the tests of the nouns and routes that no test is
  * named after.
  */
-const USED_BY: Readonly<Record<string, readonly string[]>> = {
+const TESTS_BY_NOUN: Readonly<Record<string, readonly string[]>> = {
   about: ['storefront-pages'],
   account: ['login', 'second-factor'],
   address: ['checkout'],
@@ -79,7 +79,7 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ['withdraw'],
 }
 
-/** A route, or a module with a folder or a top-level file. */
+/** Matches the path of a route, or of a folder or top-level file in a module. */
 const SOURCE_PATH = /^app\/(?:routes\/[a-z]+\/([a-z-]+)|(?!routes\/)([a-z]+)\/(?:([a-z-]+)[/.])?)/
 
 /** Folders that are nouns in one module only. */
@@ -110,7 +110,9 @@ export function listChangedTests(): TestFiles {
 /** Returns the tests that import or read a changed file, or are named after its noun. */
 export function selectTests(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): TestFiles {
   const reached = findImporters(changed, graph)
-  const readers = READ_BY.filter(([files]) => changed.some((file) => files.test(file))).map(([, reader]) => reader)
+  const readers = TESTS_BY_READ_FILE.filter(([files]) => changed.some((file) => files.test(file))).map(
+    ([, reader]) => reader,
+  )
   const nouns = new Set(changed.flatMap((file) => findNouns(file, tests)))
   const matchesNoun = (test: string) => [...nouns].some((noun) => test.includes(noun))
   const isSelected = (test: string) =>
@@ -133,11 +135,11 @@ function findNouns(file: string, tests: readonly string[]): readonly string[] {
   const names = [route, isPartOfModule ? undefined : folder, module].filter((name) => name !== undefined)
   for (const name of names) {
     const noun = name.replace(/(-new|-edit|-detail)$/, '').replace(/s$/, '')
-    const [first = ''] = noun.split('-') // `tax` of `tax-starter`
-    const testNames = USED_BY[name] ?? USED_BY[noun] ?? USED_BY[`${noun}s`]
+    const [first = ''] = noun.split('-') // `tax` in `tax-starter`
+    const testNames = TESTS_BY_NOUN[name] ?? TESTS_BY_NOUN[noun] ?? TESTS_BY_NOUN[`${noun}s`]
     if (testNames) return testNames
     if (tests.some((test) => test.includes(noun))) return [noun]
-    if (name === route) return USED_BY[`${first}s`] ?? [first]
+    if (name === route) return TESTS_BY_NOUN[`${first}s`] ?? [first]
   }
   return []
 }

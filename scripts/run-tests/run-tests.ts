@@ -53,7 +53,7 @@ async function runAll(): Promise<void> {
   let isBuilt = false
   await time('checks and build', 'Style, types, known vulnerabilities, and the build', async () => {
     const checks = Promise.all([check(), audit()])
-    isBuilt = await build() // at the same time: neither uses both cores all the time
+    isBuilt = await build() // concurrently, because neither the checks nor the build use both cores all the time
     await checks
   })
   await time('rules', 'Rules and queries', () => runVitest(reports, ['unit', 'database']))
@@ -86,7 +86,7 @@ async function runLong(): Promise<void> {
   count('tools/faults/faults.ts', await run('node', ['tools/faults/faults.ts']))
 
   printLine('\n— Many cases, large stores, kill series and outages')
-  const missing = installPackages(['postgresql-15', 'pgbouncer']) // without them, their tests fail
+  const missing = installPackages(['postgresql-15', 'pgbouncer']) // the tests that need a missing package fail
   if (missing.length > 0) fail(`Install ${missing.join(', ')}.`)
   process.env.LONG_TESTS = '1'
   const { unit, database, start, journeys: specs } = listLongTests()

@@ -12,7 +12,10 @@ type CachedRoute = RouteCache & {
   readonly isPage: boolean
 }
 
-/** Derives cache keys from the routes' `cache`. @throws if a route does not declare the parameter values it caches. */
+/**
+ * Derives cache keys from the routes' `cache` exports. @throws if a route does not declare the parameter values it
+ * caches.
+ */
 export function createGetCacheKey(routes: ServerBuild['routes']): GetCacheKey {
   const cached = listCachedRoutes(routes)
   return ({ pathname, searchParams }, routeId) => {
@@ -39,7 +42,7 @@ function listCachedRoutes(routes: ServerBuild['routes']): Map<string, CachedRout
       const cache = route.module.cache as RouteCache // route modules check it with `satisfies`
       const chain = listChain(route.id)
       const parts = chain.flatMap(({ path }) => path?.split('/') ?? []).filter(Boolean)
-      if (parts[0] === 'admin') return [] // a preview of the same page
+      if (parts[0] === 'admin') return [] // admin routes only preview cached pages
       const openPart = parts.find((part) => /[:*?]/.test(part) && !cache.params?.[part.slice(1)])
       if (openPart && !cache.path)
         throw new Error(`${route.id} is cached, but does not declare the values of ${openPart}.`)

@@ -63,7 +63,7 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
   return { pages, cached, send }
 }
 
-test('a page is remembered by host and URL until URLs can lead to different pages', async () => {
+test('the cache key of a host and URL is remembered until URLs can lead to different pages', async () => {
   const { cached, pages, send } = await openServer(async ({ url }) => ({ kind: 'page', page: createPage(url.href) }))
   const first = await send('/one?planted', { Host: 'store.example' })
   expect(first).toMatchObject({ status: 200, cache: 'miss', known: 'no', text: 'http://store.example/one' })
@@ -148,7 +148,7 @@ test('a response that is not a page is sent unchanged, and uncacheable URLs are 
 test('without the database, a copy of the page is served if there is one', async () => {
   const load = async (key: string) => (key.endsWith('/one') ? { page: createPage('copy'), ageMs: 60_000 } : null)
   const { pages, send } = await openServer(async () => ({ kind: 'away' }), { load })
-  expect(await send('/one')).toMatchObject({ status: 503 }) // changes still arrive
+  expect(await send('/one')).toMatchObject({ status: 503 }) // no copy is served while changes still arrive
   pages.setConnected(false)
   expect(await send('/one')).toMatchObject({ status: 200, cache: 'stale', text: 'copy' })
   expect(await send('/one-more')).toMatchObject({ status: 503 })

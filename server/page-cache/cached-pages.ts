@@ -19,8 +19,8 @@ import type { RequestContext } from '#server/request-context.ts'
 import { newRequestId } from '#server/request-id.ts'
 
 /** The limits on requests whose cache key is remembered: their number, and the length of their host and target. */
-const MAX_KNOWN = 5_000
-const MAX_KNOWN_LENGTH = 500
+const MAX_KNOWN_URLS = 5_000
+const MAX_KNOWN_URL_LENGTH = 500
 
 export type CachedResponse = { readonly key: string; readonly page: CachedPage; readonly cacheStatus: CacheStatus }
 
@@ -32,14 +32,14 @@ type Options = {
 }
 
 export function createCachedPages({ pages, copies, renderPage, getCacheKey }: Options) {
-  const known = new Map<string, { readonly host: string; readonly key: string }>()
+  const knownUrls = new Map<string, { readonly host: string; readonly key: string }>()
   const recompress = createRecompressor(pages)
 
   /** Most requests take this path. */
-  function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
+  function sendIfKnown(req: IncomingMessage, res: ServerResponse): boolean {
     const { method, url = '', headers } = req
     if (method !== 'GET' && method !== 'HEAD') return false
-    const found = known.get(url)
+    const found = knownUrls.get(url)
     if (!found || found.host !== headers.host) return false
     const page = pages.find(found.key)
     if (!page) return false
@@ -75,12 +75,12 @@ export function createCachedPages({ pages, copies, renderPage, getCacheKey }: Op
     if (!('page' in found)) return null
     const { url: target = '' } = req
     const { host = '' } = req.headers
-    // A locale may have opened or closed during the rendering, after `forgetKnown`.
+    // A locale may have opened or closed during the rendering, after `forgetKnownUrls`.
     const isSame = splitPrefix(path, getOpenPrefixes()).prefix === prefix
     // An address without a page may get a redirect.
-    if (found.page.status === 200 && isSame && host.length + target.length <= MAX_KNOWN_LENGTH) {
-      if (known.size >= MAX_KNOWN) known.clear()
-      known.set(target, { host, key })
+    if (found.page.status === 200 && isSame && host.length + target.length <= MAX_KNOWN_URL_LENGTH) {
+      if (knownUrls.size >= MAX_KNOWN_URLS) knownUrls.clear()
+      knownUrls.set(target, { host, key })
     }
     return { key, page: found.page, cacheStatus: found.outcome }
   }
@@ -121,11 +121,11 @@ export function createCachedPages({ pages, copies, renderPage, getCacheKey }: Op
   }
 
   /** Called when locales open or close, because a URL can then lead to a different page. */
-  function forgetKnown(): void {
-    known.clear()
+  function forgetKnownUrls(): void {
+    knownUrls.clear()
   }
 
-  return { sendKnown, findPage, sendPage, forgetKnown }
+  return { sendKnown: sendIfKnown, findPage, sendPage, forgetKnown: forgetKnownUrls }
 }
 
 function writeHead(res: ServerResponse, status: number, head: string[]): void {

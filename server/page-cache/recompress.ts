@@ -4,9 +4,9 @@ import type { CachedPage, EncodedPage } from '#app/platform/cache/cached-page.ts
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
 import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 
-/** The maximum number of queued pages. Further pages wait for their next request. */
+/** The maximum number of queued pages. Further pages are not queued until their next request. */
 const MAX_WAITING = 100
-/** The pause between two pages, so that this takes at most a fiftieth of a processor. */
+/** The pause between two pages, so that recompression takes at most a fiftieth of a processor. */
 const PAUSE_MS = 100
 /** A process whose event loop is busy for a larger share of the time does not compress anything again. */
 const MAX_UTILIZATION = 0.5

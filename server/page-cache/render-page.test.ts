@@ -7,11 +7,11 @@ import { type Database, db } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { createPageRenderer } from '#server/page-cache/render-page.ts'
-import { onePageBuild } from '#tests/support/one-page-build.ts'
+import { createOnePageBuild } from '#tests/support/one-page-build.ts'
 import { until } from '#tests/support/until.ts'
 
-const copy = databaseOn(new Pool())
-const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+const replicaDb = databaseOn(new Pool())
+const connectionError = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 
 beforeEach(() => {
   vi.spyOn(log, 'error').mockImplementation(() => {})
@@ -34,7 +34,7 @@ function createStore() {
     counts.now--
     return new Response('one')
   }
-  const renderPage = createPageRenderer(onePageBuild({ render }), { secure: false, cdn: false, replica: null })
+  const renderPage = createPageRenderer(createOnePageBuild({ render }), { secure: false, cdn: false, replica: null })
   const request = (index: number) => renderPage({ ...ONE, url: new URL(`http://localhost/one?page=${index}`) })
   return { request, rendering, counts }
 }
@@ -68,10 +68,10 @@ test.each([
   { status: 410, body: 'gone' },
   { status: 204, body: null },
   { status: 304, body: null },
-])('a response with status $status that is not a page has its body: $body', async ({ status, body }) => {
-  const build = onePageBuild({ render: () => new Response(body, { status }) })
+])('a response with status $status that is not a page keeps its body ($body)', async ({ status, body }) => {
+  const build = createOnePageBuild({ render: () => new Response(body, { status }) })
   const rendered = await createPageRenderer(build, { secure: false, cdn: false, replica: null })(ONE)
-  if (rendered.kind !== 'other') throw new Error('The page is cached')
+  if (rendered.kind !== 'other') throw new Error('Expected a response that is not cached')
   const { other } = rendered
   expect([other.status, await other.text()]).toEqual([status, body ?? ''])
   expect(other.headers.get('Cache-Control')).toBe('no-cache')
@@ -87,7 +87,7 @@ type RenderedPage = {
 /** Returns the status and headers of the page as it is cached; null if it is not cached. */
 async function renderCachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }: RenderedPage) {
   const html = { 'Content-Type': 'text/html', ...init.headers }
-  const build = onePageBuild({
+  const build = createOnePageBuild({
     path: path.slice(1).replace('.data', ''),
     loader: ({ context }) => {
       tagPage(context, 'settings')
@@ -127,7 +127,7 @@ test.each([
     mayStore: false,
   },
   { what: 'without a CDN', rendered: { cdn: false }, mayStore: false },
-])('whether a CDN may store a page $what: $mayStore', async ({ rendered, mayStore }) => {
+])('a CDN may store a page $what: $mayStore', async ({ rendered, mayStore }) => {
   const head = await renderCachedHead(rendered)
   expect(head?.headers.has('CDN-Cache-Control')).toBe(mayStore)
   const cacheControl = rendered.init?.headers?.['Cache-Control'] ?? 'no-cache'
@@ -144,7 +144,7 @@ test.each([{ status: 410 }, { headers: { 'Set-Cookie': 'a=b' } }])('%j is not ca
  */
 async function renderWith(replicaDatabase: Database | null, load: (database: Database) => Promise<string>) {
   const databases: Database[] = []
-  const build = onePageBuild({
+  const build = createOnePageBuild({
     loader: ({ context }) => {
       const database = context.get(pageDatabase)
       databases.push(database)
@@ -166,36 +166,36 @@ async function renderWith(replicaDatabase: Database | null, load: (database: Dat
 
 test('a page is read from an available replica, otherwise from the primary', async () => {
   const load = async () => 'here'
-  expect(await renderWith(copy, load)).toEqual({ kind: 'page', databases: [copy], left: [] })
+  expect(await renderWith(replicaDb, load)).toEqual({ kind: 'page', databases: [replicaDb], left: [] })
   expect(await renderWith(null, load)).toEqual({ kind: 'page', databases: [db], left: [] })
 })
 
-test('a failure on the replica is retried on the primary and only reported to the replica', async () => {
-  const rendered = renderWith(copy, async (database) => {
-    if (database === copy) throw away
+test('a failure on the replica is retried on the primary and reported only to the replica', async () => {
+  const rendered = renderWith(replicaDb, async (database) => {
+    if (database === replicaDb) throw connectionError
     return 'here'
   })
-  expect(await rendered).toEqual({ kind: 'page', databases: [copy, db], left: [away] })
+  expect(await rendered).toEqual({ kind: 'page', databases: [replicaDb, db], left: [connectionError] })
   expect(log.error).not.toHaveBeenCalled()
 })
 
 test('a replica that does not respond delays a page by two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const load = vi.fn((database: Database) =>
-    database === copy ? new Promise<string>(() => {}) : Promise.resolve('here'),
+    database === replicaDb ? new Promise<string>(() => {}) : Promise.resolve('here'),
   )
-  const rendered = renderWith(copy, load)
+  const rendered = renderWith(replicaDb, load)
   await until(() => load.mock.calls.length === 1)
   await vi.advanceTimersByTimeAsync(2_000)
-  const late = expect.objectContaining({ name: 'TimeoutError' })
-  expect(await rendered).toEqual({ kind: 'page', databases: [copy, db], left: [late] })
+  const timeoutError = expect.objectContaining({ name: 'TimeoutError' })
+  expect(await rendered).toEqual({ kind: 'page', databases: [replicaDb, db], left: [timeoutError] })
 })
 
 test.each([
-  { what: 'no database responds', error: away, kind: 'away' },
+  { what: 'no database responds', error: connectionError, kind: 'away' },
   { what: 'the page itself fails', error: new TypeError('a bug'), kind: 'other' },
 ])('if $what, the replica is not suspended, and the error is logged once', async ({ error, kind }) => {
   const load = () => Promise.reject(error)
-  expect(await renderWith(copy, load)).toEqual({ kind, databases: [copy, db], left: [] })
+  expect(await renderWith(replicaDb, load)).toEqual({ kind, databases: [replicaDb, db], left: [] })
   expect(log.error).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { findPrefixLanguage } from '#app/content/storefront/open-storefront.server.ts'
 import { CachedPage } from '#app/platform/cache/cached-page.ts'
-import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
+import { buildCdnHeaders } from '#app/platform/cache/cdn-tags.ts'
 import type { RenderResult } from '#app/platform/cache/page-cache.ts'
 import { type PageTag, pageTags } from '#app/platform/cache/page-tags.ts'
 import { pageVersions } from '#app/platform/cache/page-versions.ts'
@@ -17,7 +17,7 @@ import { listInlineScriptSources } from '#server/inline-scripts.ts'
 import { isHiddenFromSearch } from '#server/noindex.ts'
 import { renderInQueue } from '#server/render-queue.ts'
 import { createRouteHandlers } from '#server/route-handlers.ts'
-import { securityHeaders } from '#server/security-headers.ts'
+import { createSecurityHeaders } from '#server/security-headers.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
 const DEADLINE_MS = 10_000
@@ -62,7 +62,7 @@ export function createPageRenderer(build: ServerBuild, { secure, imageHost, cdn,
   function createHeaders(response: Response, body: Uint8Array, target: string): Headers {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
     const inlineScripts = isHtml ? listInlineScriptSources(body) : []
-    const headers = new Headers(securityHeaders({ inlineScripts, secure, development: false, imageHost }))
+    const headers = new Headers(createSecurityHeaders({ inlineScripts, secure, development: false, imageHost }))
     if (isHiddenFromSearch(target, response.status)) headers.set('X-Robots-Tag', 'noindex')
     for (const [name, value] of response.headers) headers.set(name, value)
     return headers
@@ -90,20 +90,24 @@ export function createPageRenderer(build: ServerBuild, { secure, imageHost, cdn,
 
   /** Falls back to the primary. If only the replica fails, it is suspended. */
   async function renderWithFallback(pageRequest: PageRequest, timeout: AbortSignal): Promise<RenderedResponse> {
-    const copy = replica?.database()
-    if (!replica || !copy) return await renderFrom(pageRequest, { database: db, timeout })
+    const replicaDatabase = replica?.database()
+    if (!replica || !replicaDatabase) return await renderFrom(pageRequest, { database: db, timeout })
     let failure: unknown = new DOMException('the replica is too slow', 'TimeoutError')
     const recordFailure = (error: unknown) => {
       failure = error
     }
     const replicaTimeout = new AbortController()
-    const rendering = renderFrom(pageRequest, { database: copy, timeout: replicaTimeout.signal, recordFailure })
+    const rendering = renderFrom(pageRequest, {
+      database: replicaDatabase,
+      timeout: replicaTimeout.signal,
+      recordFailure,
+    })
     const result = await withinDeadline(rendering, REPLICA_DEADLINE_MS, () => replicaTimeout.abort())
     if (result && isSuccess(result)) return result
     await result?.response.body?.cancel()
-    const retried = await renderFrom(pageRequest, { database: db, timeout })
-    if (isSuccess(retried)) replica.suspend(failure)
-    return retried
+    const primaryResult = await renderFrom(pageRequest, { database: db, timeout })
+    if (isSuccess(primaryResult)) replica.suspend(failure)
+    return primaryResult
   }
 
   return async (pageRequest) => {
@@ -124,16 +128,16 @@ export function createPageRenderer(build: ServerBuild, { secure, imageHost, cdn,
     const body = await response.bytes()
     const pathname = prefix ? url.pathname.slice(prefix.length + 1) : url.pathname
     const headers = createHeaders(response, body, pathname)
-    const ownCacheControl = headers.get('Cache-Control')
+    const customCacheControl = headers.get('Cache-Control')
     const isPage = (status === 200 || status === 404) && !headers.has('Set-Cookie') && !isAway
     if (!isPage || tags.size === 0) {
-      headers.set('Cache-Control', ownCacheControl ?? 'no-cache')
+      headers.set('Cache-Control', customCacheControl ?? 'no-cache')
       return { kind: 'other', other: new Response(status === 204 || status === 304 ? null : body, { status, headers }) }
     }
     metrics()?.pagesRendered.inc({ database: database === db ? 'primary' : 'replica' })
     headers.delete('Cache-Control')
-    const mayUseCdn = cdn && status === 200 && ownCacheControl === null
-    const caching = mayUseCdn ? cdnHeaders(tags) : ['Cache-Control', ownCacheControl ?? 'no-cache']
+    const mayUseCdn = cdn && status === 200 && customCacheControl === null
+    const caching = mayUseCdn ? buildCdnHeaders(tags) : ['Cache-Control', customCacheControl ?? 'no-cache']
     const page = { status, head: [...headers].flat(), caching, body, tags, route }
     return { kind: 'page', page: new CachedPage({ ...page, versions: Object.fromEntries(versions) }) }
   }

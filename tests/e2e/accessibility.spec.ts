@@ -121,7 +121,7 @@ test.describe('with reduced motion', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: /^Filter/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0) // sizes and colors
+    await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0) // until sizes and colors have loaded
     await expectStill(page, 'the filters')
   })
 })
@@ -153,7 +153,7 @@ test.describe('in forced colors', () => {
       const letters = document.createRange()
       letters.selectNodeContents(heading)
       const above = heading.previousElementSibling?.getBoundingClientRect().bottom ?? 0
-      return letters.getBoundingClientRect().top - above // the letters have their own background
+      return letters.getBoundingClientRect().top - above // the heading's text has its own background
     })
     expect(spaceAbove).toBeGreaterThanOrEqual(0)
     const readStyle = (part: Locator, name: string) =>

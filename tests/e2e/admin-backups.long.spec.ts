@@ -16,12 +16,12 @@ test('backups and export archives are deleted, even while a different backup is 
   await openAdminPage(page, '/admin/backups')
   const rows = page.getByRole('region', { name: 'Saved backups' }).getByRole('listitem')
   const before = await rows.count()
-  const held = Promise.withResolvers<void>()
+  const keepReleased = Promise.withResolvers<void>()
   let shouldFail = true
   await page.route('**/admin/backups.data*', async (route) => {
-    const sent = route.request().postData() ?? ''
-    if (sent.includes('intent=keep')) await held.promise
-    if (sent.includes('intent=delete') && shouldFail) return route.fulfill({ status: 503 })
+    const requestBody = route.request().postData() ?? ''
+    if (requestBody.includes('intent=keep')) await keepReleased.promise
+    if (requestBody.includes('intent=delete') && shouldFail) return route.fulfill({ status: 503 })
     await route.continue()
   })
   await chooseAction(rows.nth(1), /^Actions for/, 'Keep')
@@ -38,10 +38,11 @@ test('backups and export archives are deleted, even while a different backup is 
   await expect(question).toBeHidden()
   await expect(rows).toHaveCount(before - 1)
   await expect(page.getByRole('main')).toBeFocused() // its row is gone, and so is the focused button
-  held.resolve()
+  keepReleased.resolve()
   await expect(rows.nth(0)).toContainText('kept')
   await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect(rows, 'the new backup appears by itself').toHaveCount(before, { timeout: 20_000 }) // once it is written
+  // Writing it takes a while
+  await expect(rows, 'the new backup appears by itself').toHaveCount(before, { timeout: 20_000 })
 
   const exported = join(process.env.ADMIN_DATA_DIR ?? '', 'exports')
   await mkdir(exported, { recursive: true })

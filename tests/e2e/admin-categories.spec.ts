@@ -40,6 +40,6 @@ test('a category is created with a slug from its name, moved, renamed, and merge
   await dialog.getByRole('button', { name: 'Move and delete' }).click()
   await expect(page.getByText('Category deleted')).toBeVisible()
   await expect(row).toHaveCount(0)
-  const moved = await inAdminStore((db) => db.select().from(products).where(eq(products.id, product)))
-  expect(moved).toMatchObject([{ category: 'tops' }])
+  const movedProducts = await inAdminStore((db) => db.select().from(products).where(eq(products.id, product)))
+  expect(movedProducts).toMatchObject([{ category: 'tops' }])
 })

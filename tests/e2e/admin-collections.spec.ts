@@ -102,21 +102,22 @@ longTest(
     const rows = [first, second].map((name, at) => ({ name, slug: `${at}-${suffix}`, position: position + at }))
     await inAdminStore((db) => db.insert(collections).values(rows.map((row) => ({ ...row, status: 'draft' as const }))))
     await openAdminPage(page, LIST)
-    const order = async () => {
+    const listNames = async () => {
       const names = await page.getByRole('row').locator('.row-link').allTextContents()
       return names.filter((name) => name.endsWith(suffix))
     }
-    const saved = () => page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
-    const moved = saved()
+    const waitForSave = () =>
+      page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+    const moveSaved = waitForSave()
     await chooseAction(page, first, 'Move down')
     await expect(announcement(page, new RegExp(`^${first} moved to position \\d+ of \\d+$`))).toHaveCount(1)
-    expect(await order()).toEqual([second, first])
+    expect(await listNames()).toEqual([second, first])
     await expect(rowMenu(page, first)).toBeFocused()
-    await moved
-    const dragged = saved()
+    await moveSaved
+    const dragSaved = waitForSave()
     await drag(page, getRow(page, first).locator('[data-sort-handle]'), getRow(page, second))
-    await expect.poll(order).toEqual([first, second])
-    await dragged
+    await expect.poll(listNames).toEqual([first, second])
+    await dragSaved
     const stored = await inAdminStore((db) =>
       db
         .select({ name: collections.name })

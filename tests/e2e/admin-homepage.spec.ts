@@ -18,7 +18,7 @@ const PATH = '/admin/homepage'
 const list = (page: Page) => page.getByRole('group', { name: 'Homepage sections' })
 const rows = (page: Page) => list(page).locator('[data-place]')
 const section = (page: Page, title: string) => list(page).locator('button[data-section]', { hasText: title })
-const back = (page: Page) => page.getByRole('button', { name: 'All sections' }).click()
+const goBack = (page: Page) => page.getByRole('button', { name: 'All sections' }).click()
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
 const preview = (page: Page) => page.frameLocator('iframe[title="Homepage with this draft"]')
 const home = async (page: Page) => (await page.request.get('/')).text()
@@ -36,7 +36,7 @@ async function addSection(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${kind} `) }).click()
 }
 
-async function jpeg(name: string, width: number, height: number) {
+async function createJpeg(name: string, width: number, height: number) {
   const image = sharp({ create: { width, height, channels: 3, background: { r: 90, g: 20, b: 60 } } })
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
@@ -49,16 +49,16 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openAdminPage(page, PATH)
   const frame = page.frame('homepage-preview')
-  if (!frame) throw new Error('there is no preview')
+  if (!frame) throw new Error('Expected a preview frame')
   await expect(frame.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()).toBeAttached()
   await waitForHydration(frame)
-  const loaded = requests.filter((path) => path.startsWith('/wishlist/'))
-  expect(loaded, 'a draft that replaces the page would cut a request off with an error').toEqual([])
+  const wishlistRequests = requests.filter((path) => path.startsWith('/wishlist/'))
+  expect(wishlistRequests, 'a draft that replaces the page would cut a request off with an error').toEqual([])
 
   const count = await rows(page).count()
   await section(page, 'Best sellers').click()
   await expect(page.getByRole('heading', { level: 2, name: 'Best sellers' })).toBeFocused()
-  await back(page)
+  await goBack(page)
   await expect(section(page, 'Best sellers')).toBeFocused()
   const quoteText = unique('Cut for the long way home')
   await addSection(page, 'Quote')
@@ -69,7 +69,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   expect((await home(page)).includes(quoteText), 'not public').toBe(false)
   await expect(page.getByText('Shoppers see the published homepage until you publish this draft.')).toBeVisible()
 
-  await back(page)
+  await goBack(page)
   await chooseAction(page, quoteText, 'Move to top')
   await chooseAction(page, quoteText, 'Duplicate')
   await expect(rows(page)).toHaveCount(count + 2)
@@ -89,14 +89,14 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
     'Heading is required',
     'Text contains {price}, which does not exist',
   ])
-  await back(page)
+  await goBack(page)
   await expect(rows(page).last()).toContainText('needs correction')
   await summary.getByRole('link', { name: 'Heading is required' }).click()
   await expect(page.getByLabel('Heading (required)')).toBeFocused()
   await expect(page.getByLabel('Text', { exact: true }).first()).toHaveValue('From {price}')
   await page.getByLabel('Heading (required)').fill('Plum silk')
   await page.getByLabel('Text', { exact: true }).first().fill('Free from {free_shipping_from}.')
-  await page.getByLabel('Add image').setInputFiles(await jpeg('own.jpg', 800, 1000))
+  await page.getByLabel('Add image').setInputFiles(await createJpeg('own.jpg', 800, 1000))
   const alt = unique('Plum silk in a window')
   await page.getByLabel('Alt text').fill(alt)
   await expect(preview(page).getByRole('img', { name: alt })).toBeVisible()
@@ -121,7 +121,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(rows(page)).toHaveCount(count)
 })
 
-test('a draft that is published during a save is published after the save', async ({ page }) => {
+test('a draft whose Publish button is pressed during a save is published after the save', async ({ page }) => {
   await openAdminPage(page, PATH)
   const quote = unique('Waited for')
   await addSection(page, 'Quote')
@@ -195,23 +195,23 @@ test('products of a section are chosen and ordered in its panel, and shoppers se
 }) => {
   const gown = unique('Placed Gown')
   await newProduct(gown, { showOnHomepage: true, homepageSection: 'best_sellers', homepagePosition: 1_000 })
-  const homeless = unique('Homeless Hat')
-  await newProduct(homeless, { showOnHomepage: true })
+  const unplacedHat = unique('Homeless Hat')
+  await newProduct(unplacedHat, { showOnHomepage: true })
   await openAdminPage(page, PATH)
-  await chooseAction(page, homeless, 'Place in New arrivals')
-  await expect(section(page, 'New arrivals')).toContainText(homeless)
+  await chooseAction(page, unplacedHat, 'Place in New arrivals')
+  await expect(section(page, 'New arrivals')).toContainText(unplacedHat)
   await section(page, 'Best sellers').click()
-  const best = names(page, 'Best sellers')
-  const before = (await best.allTextContents()).filter((name) => name !== gown)
+  const bestSellers = names(page, 'Best sellers')
+  const before = (await bestSellers.allTextContents()).filter((name) => name !== gown)
   const row = placedProducts(page, 'Best sellers').locator('[data-place]').filter({ hasText: gown })
   await expect(row).toContainText('Not shown: the section is full')
 
   await chooseAction(page, gown, 'Move to top')
-  await expect(best).toHaveText([gown, ...before])
+  await expect(bestSellers).toHaveText([gown, ...before])
   await expect(row).not.toContainText('Not shown')
   await expect(rowMenu(page, gown)).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(best.nth(1)).toHaveText(gown)
+  await expect(bestSellers.nth(1)).toHaveText(gown)
   await expect(rowMenu(page, gown)).toBeFocused()
   await expect(announcement(page, `${gown} moved to position 2 of`)).toHaveCount(1)
   await drag(
@@ -219,14 +219,14 @@ test('products of a section are chosen and ordered in its panel, and shoppers se
     row.locator('[data-sort-handle]'),
     placedProducts(page, 'Best sellers').locator('[data-place]').nth(3),
   )
-  await expect(best.nth(2)).toHaveText(gown)
+  await expect(bestSellers.nth(2)).toHaveText(gown)
   await expect(preview(page).getByRole('heading', { level: 3, name: gown })).toBeVisible()
   expect(await readVisibleProductNames(page, 'Best sellers'), 'a draft').not.toContain(gown)
   await publishAll(page)
   const [first = '', second = '', fourth = ''] = before
   expect(await readVisibleProductNames(page, 'Best sellers')).toEqual([first, second, gown, fourth])
 
-  await back(page)
+  await goBack(page)
   await section(page, 'New arrivals').click()
   await picker(page, 'New arrivals').fill(gown)
   await expect(option(page)).toContainText('Already in Best sellers')
@@ -237,19 +237,19 @@ test('products of a section are chosen and ordered in its panel, and shoppers se
     await chooseAction(page, name, 'Remove')
   }
   await expect(page.getByText('The rest is filled with products flagged “New”, newest first:')).toBeVisible()
-  const fill = page
+  const fillerMenu = page
     .locator('li:not([data-place])')
     .getByLabel(/^Actions for /)
     .first()
-  const flagged = (await fill.getAttribute('aria-label'))?.replace('Actions for ', '') ?? ''
-  await chooseAction(page, flagged, 'Remove “New”')
-  await expect(rowMenu(page, flagged)).toHaveCount(0)
-  await expect(fill, 'the focus moves on').toBeFocused()
+  const fillerName = (await fillerMenu.getAttribute('aria-label'))?.replace('Actions for ', '') ?? ''
+  await chooseAction(page, fillerName, 'Remove “New”')
+  await expect(rowMenu(page, fillerName)).toHaveCount(0)
+  await expect(fillerMenu, 'the focus moves on').toBeFocused()
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
-  await expect(names(page, 'New arrivals').filter({ hasText: homeless })).toHaveCount(1)
-  await chooseAction(page, homeless, 'Remove')
-  await back(page)
+  await expect(names(page, 'New arrivals').filter({ hasText: unplacedHat })).toHaveCount(1)
+  await chooseAction(page, unplacedHat, 'Remove')
+  await goBack(page)
   await section(page, 'Best sellers').click()
   await chooseAction(page, gown, 'Remove')
   await publishAll(page)
@@ -258,10 +258,10 @@ test('products of a section are chosen and ordered in its panel, and shoppers se
 })
 
 longTest('products are found on a phone, and a draft product is not shown until it is active', async ({ page }) => {
-  const [early, meant, hidden] = [unique('Early Shawl'), unique('Meant Shawl'), unique('Draft Scarf')]
-  await newProduct(early)
-  await newProduct(meant)
-  await newProduct(hidden, { status: 'draft' })
+  const [otherShawl, shawl, draftScarf] = [unique('Early Shawl'), unique('Meant Shawl'), unique('Draft Scarf')]
+  await newProduct(otherShawl)
+  await newProduct(shawl)
+  await newProduct(draftScarf, { status: 'draft' })
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdminPage(page, PATH)
   await section(page, 'Featured products').click()
@@ -271,20 +271,20 @@ longTest('products are found on a phone, and a draft product is not shown until 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(featured).toHaveValue('')
-  await featured.fill(early)
-  await expect(option(page)).toHaveText([new RegExp(early)])
-  await featured.fill(meant)
+  await featured.fill(otherShawl)
+  await expect(option(page)).toHaveText([new RegExp(otherShawl)])
+  await featured.fill(shawl)
   await page.keyboard.press('Enter') // before the results for this text have arrived
-  await expect(names(page, 'Featured').last()).toHaveText(meant)
+  await expect(names(page, 'Featured').last()).toHaveText(shawl)
   await expect(featured).toBeFocused()
-  await featured.fill(hidden)
-  await expect(option(page)).toHaveText([new RegExp(hidden)])
+  await featured.fill(draftScarf)
+  await expect(option(page)).toHaveText([new RegExp(draftScarf)])
   await page.keyboard.press('Enter')
-  await expect(announcement(page, `${hidden} added to Featured, not shown until it is active`)).toBeAttached()
+  await expect(announcement(page, `${draftScarf} added to Featured, not shown until it is active`)).toBeAttached()
   await expect(page.getByText('1 draft is placed here and not shown:')).toBeVisible()
-  await back(page)
+  await goBack(page)
   await section(page, 'Radiate Your Light').click()
-  await picker(page, 'Hero').fill(meant)
+  await picker(page, 'Hero').fill(shawl)
   await expect(option(page)).toContainText('Already in Featured')
   await option(page).click()
   await expect(placedProducts(page, 'Hero').locator('[data-place]').last()).toContainText('Not shown: no image')
@@ -318,7 +318,7 @@ test.describe('a video', () => {
   test.use({ expectedLog: /status of 415/ }) // the browser logs the rejected file
 
   longTest(
-    'plays silently while visible and can be paused, but never by itself with reduced motion',
+    'plays silently while visible and can be paused, but never starts by itself with reduced motion',
     async ({ page }) => {
       await openAdminPage(page, PATH)
       const film = Buffer.from(await recordVideo(page))
@@ -328,7 +328,7 @@ test.describe('a video', () => {
       await expect(page.getByText('This is not an MP4 or WebM video.')).toBeVisible()
       await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
       await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible()
-      await page.getByLabel('Add image').setInputFiles(await jpeg('still.jpg', 1600, 900))
+      await page.getByLabel('Add image').setInputFiles(await createJpeg('still.jpg', 1600, 900))
       const alt = unique('A loom at work')
       await page.getByLabel('Alt text').fill(alt)
       await page.getByLabel('Heading (required)').fill('A day at the loom')

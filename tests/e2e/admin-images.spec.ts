@@ -59,7 +59,7 @@ async function lockUploads(page: Page) {
   await page.route('**/uploads', async (route) => {
     count++
     await gate
-    await route.continue().catch(() => {}) // it may have been cancelled in the meantime
+    await route.continue().catch(() => {}) // the upload may have been cancelled in the meantime
   })
   return { count: () => count, release }
 }
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
     await expectOrder(page, ['a', 'b', 'c', 'd'])
     const boxes = await Promise.all([0, 1, 2].map((at) => tiles(page).nth(at).boundingBox()))
     const [first = null, second = null, third = null] = boxes
-    if (!first || !second || !third) throw new Error('There are fewer than three images')
+    if (!first || !second || !third) throw new Error('Expected three images')
     expect(second.y, 'two columns below the first').toBe(third.y)
     expect(Math.round(first.width)).toBe(Math.round(second.width + third.width + 8))
     await toggleTile(page, 3)

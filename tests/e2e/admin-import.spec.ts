@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
-const redirects = () => file('redirects.csv', `Redirect from,Redirect to\n/pages/several-${randomUUID()},/faq\n`)
+const createFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+const redirects = () => createFile('redirects.csv', `Redirect from,Redirect to\n/pages/several-${randomUUID()},/faq\n`)
 
 test('several files are sent together, one is saved and undone, and leaving the page aborts the upload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdminPage(page, '/admin/import')
-  const pages = [file('a.md', '---\ntitle: "A"\n---\n\nText.\n'), file('b.md', 'No title.')]
-  const files = [redirects(), file('sheet.xlsx', 'PK\u0003\u0004data'), ...pages]
+  const pages = [createFile('a.md', '---\ntitle: "A"\n---\n\nText.\n'), createFile('b.md', 'No title.')]
+  const files = [redirects(), createFile('sheet.xlsx', 'PK\u0003\u0004data'), ...pages]
   await page.getByLabel('Files to import').setInputFiles(files)
   const sent = page.getByRole('status').getByRole('listitem')
   await expect(sent).toHaveText([/^redirects\.csv$/, /^sheet\.xlsx.*This is not a CSV file\./, /^2 Markdown files$/])

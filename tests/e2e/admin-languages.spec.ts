@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { chooseAction, openPanel } from '#tests/e2e/admin.ts'
 import { dismissToast, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
@@ -78,7 +78,7 @@ longTest('staff see the store’s languages, add one to a market, and remove one
   await openPage(page, `${store.url}/admin/languages`)
   await expect(findRow(page, 'Italian')).toContainText('Alps')
   await expect(findRow(page, 'French')).toContainText('No market')
-  const linked = await page.request.get(`${store.url}/romand/contact`) // as if from an email
+  const linked = await page.request.get(`${store.url}/romand/contact`) // a link such as those in emails
   expect(linked.url()).toBe(`${store.url}/ch/contact`)
 })
 
@@ -105,7 +105,7 @@ test('staff translate a product, which shoppers find in their language, and see 
   await database.db
     .update(products)
     .set({ name: 'Tarn Sun Hat' })
-    .where(eq(products.id, demoId('product', 'tarn-straw-hat')))
+    .where(eq(products.id, createDemoId('product', 'tarn-straw-hat')))
   await openPage(page, `${store.url}/admin/translations?language=de&state=outdated`)
   await page.getByRole('link', { name: 'Tarn Sun Hat' }).click()
   await expect(page.getByText('Outdated: the original changed')).toBeVisible()

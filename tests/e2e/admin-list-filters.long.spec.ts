@@ -33,10 +33,10 @@ test('filters move to the URL once typing stops and lose neither typed text nor 
   await expect(page).toHaveURL(/[?&]q=a(&|$)/)
 
   const link = page.locator('.row-link').first()
-  const opened = (await link.getAttribute('href')) ?? ''
+  const productUrl = (await link.getAttribute('href')) ?? ''
   await page.clock.install()
   const { promise: pauseEnded, resolve: respond } = Promise.withResolvers<void>()
-  await page.route(`**${opened}.data*`, async (route) => {
+  await page.route(`**${productUrl}.data*`, async (route) => {
     await pauseEnded
     await route.continue()
   })
@@ -49,5 +49,5 @@ test('filters move to the URL once typing stops and lose neither typed text nor 
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.clock.resume()
   respond()
-  await expect(page).toHaveURL(opened)
+  await expect(page).toHaveURL(productUrl)
 })

@@ -77,14 +77,14 @@ longTest(
     await expect(name).toHaveValue('Half a product')
     await page.unroute(session)
 
-    const late = await context.newPage()
+    const latePage = await context.newPage()
     const loggedOut = Promise.withResolvers<void>()
-    await late.route('**/assets/**/*.js', async (route) => {
+    await latePage.route('**/assets/**/*.js', async (route) => {
       await loggedOut.promise // its scripts do not run until after the logout
       await route.continue()
     })
-    await late.goto('/admin/orders?status=shipped', { waitUntil: 'commit' })
-    await expect(late.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    await latePage.goto('/admin/orders?status=shipped', { waitUntil: 'commit' })
+    await expect(latePage.getByRole('heading', { level: 1 })).toHaveText('Orders')
     const other = await context.newPage()
     await openPage(other, '/admin/account')
     const open = other.getByRole('button', { name: 'Log out everywhere' })
@@ -106,15 +106,15 @@ longTest(
     await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
     await expect(name).toBeHidden()
     loggedOut.resolve()
-    await expect(late).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
-    await waitForHydration(late)
+    await expect(latePage).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
+    await waitForHydration(latePage)
 
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Log in' }).click()
     const login = await opened
     await logIn(login, ada)
     await expect(login).toHaveURL('/admin')
-    await expect(late, 'the other tab follows').toHaveURL('/admin/orders?status=shipped')
+    await expect(latePage, 'the other tab follows').toHaveURL('/admin/orders?status=shipped')
     await expect(name).toBeVisible()
     await expect(name).toHaveValue('Half a product')
     await logOut(page).click()

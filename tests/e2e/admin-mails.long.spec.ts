@@ -21,11 +21,11 @@ test('staff find an email by its order, read it and resend it', async ({ page, c
   await expect(link).toHaveAttribute('href', /\/order\/[0-9a-f]{48}$/)
   const opened = context.waitForEvent('page')
   await link.click()
-  await (await opened).close() // sends a second email, which does not replace the first
+  await (await opened).close()
   await expect(page.getByRole('banner').getByText('Sent')).toBeVisible({ timeout: 20_000 }) // updated without a reload
   const first = page.url()
 
-  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Send again' }).click() // a second email does not replace the first
   const question = page.getByRole('alertdialog', { name: 'Send this email once more?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Send again' }).dblclick()

@@ -8,7 +8,7 @@ import { addProduct } from '#tests/support/products.ts'
 
 const manufacturer = (page: Page) => page.getByLabel('Manufacturer', { exact: true })
 
-/** Opens all panels of the form; the one with the field starts closed. */
+/** Opens all panels of the form, because the panel with the manufacturer field starts closed. */
 async function openPanels(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     for (const panel of main.querySelectorAll('details')) panel.open = true

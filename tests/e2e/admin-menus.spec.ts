@@ -18,9 +18,9 @@ test.beforeAll(async () => {
 test.afterAll(() => store?.stop())
 
 async function save(page: Page, status: number): Promise<void> {
-  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  const saveResponse = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.keyboard.press('Control+s')
-  expect((await sent).status()).toBe(status)
+  expect((await saveResponse).status()).toBe(status)
 }
 
 test('a page nested in the header menu can be reached at both screen widths, and its item disappears with the page', async ({

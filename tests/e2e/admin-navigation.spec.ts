@@ -20,7 +20,7 @@ test('the keyboard moves through tabs and settings, and on a phone through a dra
   page,
 }) => {
   const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })
-  const marked = navigation.locator('[aria-current]')
+  const currentLink = navigation.locator('[aria-current]')
   await openAdminPage(page, '/admin/orders')
   const tabs = page.getByRole('navigation', { name: 'Orders pages' })
   for (const name of ['Discounts', 'Invoices']) {
@@ -28,14 +28,14 @@ test('the keyboard moves through tabs and settings, and on a phone through a dra
     await expect(heading(page)).toHaveText(name)
     await expect(heading(page)).toBeFocused()
     await expect(tabs.locator('[aria-current=page]')).toHaveText(name)
-    await expect(marked).toHaveText('Orders')
+    await expect(currentLink).toHaveText('Orders')
   }
 
   const sendProducts = await holdData(page, 'products')
   await navigation.getByRole('link', { name: 'Products' }).press('Enter')
   await expect(page.getByRole('main').getByText('Loading the list')).toBeAttached()
   await expect(heading(page), 'of the new content').toHaveText('Products')
-  await expect(marked).toHaveText('Products')
+  await expect(currentLink).toHaveText('Products')
   await expect(page.getByRole('banner').getByText('Export'), 'of the old content').toHaveCount(0)
   sendProducts()
   await expect(page.getByText('Loading the list')).toHaveCount(0)

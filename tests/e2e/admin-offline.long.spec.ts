@@ -38,7 +38,8 @@ test('without the store or a network, lists and typed notes are kept, other scre
   const number = (await row.textContent()) ?? ''
   await row.click()
   await expect(title).toHaveText(number)
-  for (const screen of ['order-notes', 'customers', 'customer-detail']) await waitForScripts(screen) // otherwise the router reloads the entire page
+  // Without these scripts, the router would reload the entire page
+  for (const screen of ['order-notes', 'customers', 'customer-detail']) await waitForScripts(screen)
   await context.setOffline(true)
   const note = page.getByLabel('Note', { exact: true })
   await note.fill('Half a note')

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { productVariants } from '#app/catalog/products.table.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-const LINE = { productId: demoId('product', 'ember-linen-shift'), size: 'M', color: 'Flax' }
+const LINE = { productId: createDemoId('product', 'ember-linen-shift'), size: 'M', color: 'Flax' }
 
 /** Returns the ordered item's SKU. */
 async function findSku(): Promise<string> {

@@ -1,9 +1,9 @@
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test('staff print a product’s labels in a chosen language, each on a separate sheet', async ({ page }) => {
-  await openAdminPage(page, `/admin/products/edit/${demoId('product', 'imisi-satin-gown')}`)
+  await openAdminPage(page, `/admin/products/edit/${createDemoId('product', 'imisi-satin-gown')}`)
   await page.getByRole('link', { name: 'Labels' }).click()
   const labels = page.getByRole('main').getByRole('listitem')
   await expect(labels.first()).toContainText('Shell: 100% silk')

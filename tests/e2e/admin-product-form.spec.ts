@@ -111,7 +111,7 @@ test('a new product is filled in with the keyboard and from a spreadsheet, corre
     /^Total681024$/,
   )
   await page.getByLabel('Name of color 3').press('Control+a')
-  await page.keyboard.type('Sandalwood') // partway through, it has another color's name
+  await page.keyboard.type('Sandalwood') // while it is being typed, the name briefly equals that of another color
   await expect(field(page, 'Stock of S, Sand')).toHaveValue('2')
   await expect(field(page, 'Stock of S, Sandalwood')).toHaveValue('3')
   await page.getByLabel('Sale price (₦)').fill('20,000')
@@ -300,7 +300,7 @@ test('two editors both keep their input, even if one deletes the product, which 
   await expect(page.getByLabel('Name (required)')).toBeFocused()
   await page.getByLabel('Name (required)').fill(name)
   await page.route(SAVES, async (route) => {
-    await forwardToStore(route) // it is saved, but the response is lost
+    await forwardToStore(route) // the product is saved, but the response is lost
     await route.fulfill({ status: 503 })
   })
   await page.getByRole('button', { name: 'Save as a new product' }).click()
@@ -445,7 +445,7 @@ test.describe('on a phone', () => {
     await price.fill('26000')
     await saveWithKeyboard(page)
 
-    await expect(page.getByLabel('Add images')).toBeEnabled() // it is disabled during a save
+    await expect(page.getByLabel('Add images')).toBeEnabled() // the field is disabled during a save
     const gown = { name: 'gown.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') }
     await page.getByLabel('Add images').setInputFiles([gown])
     await expect(page.getByRole('button', { name: 'Remove gown.jpg' })).toBeVisible()

@@ -18,7 +18,7 @@ test('staff add a redirect, an open page follows it without a reload, and it is 
   const link = shop.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
   await link.evaluate((element) => element.setAttribute('data-kept', 'yes'))
   await shop.evaluate((to) => {
-    history.pushState({}, '', to) // like a link in a page's text
+    history.pushState({}, '', to) // navigates as a link in a page's text does
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await expect(shop).toHaveURL('/contact')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { chooseAction, rowMenu, unique } from '#tests/e2e/admin.ts'
-import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
+import { createCartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { addSharedSession, inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
@@ -90,7 +90,7 @@ longTest(
     const headers = { Origin: process.env.ADMIN_URL ?? '' }
     await page.request.post('/admin/shipping/new', { headers, form })
 
-    await storeCart(page, [cartLine('dune-satin-camisole', { size: 'S' })])
+    await storeCart(page, [createCartLine('dune-satin-camisole', { size: 'S' })])
     await openPage(page, '/checkout')
     const fields = {
       Email: 'rider@example.com',

@@ -5,7 +5,9 @@ import { findOrderScreen, placeAdminOrder } from '#tests/e2e/orders.ts'
 import { addCookie, inAdminStore, newStaff, openAdminPage } from '#tests/e2e/staff.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 
-test('an order gets a tag, the list finds it by the tag, and selected orders get and lose one', async ({ page }) => {
+test('an order gets a tag, the list finds the order by its tag, and tags are added to and removed from selected orders', async ({
+  page,
+}) => {
   const [name, tag, other] = [unique('Tagged'), unique('Gift'), unique('Call')]
   const orderNumber = await placeAdminOrder({ firstName: 'Ada', lastName: name.replace(' ', '') })
   await openAdminPage(page, await inAdminStore((db) => findOrderScreen(db, orderNumber)))
@@ -38,7 +40,7 @@ test('an order gets a tag, the list finds it by the tag, and selected orders get
   await expect(row).not.toContainText(other)
 })
 
-test('quick changes of tags are all saved, and a failed one can be tried again', async ({ page }) => {
+test('quick tag changes are all saved, and a failed change can be retried', async ({ page }) => {
   const [first, second, third] = [unique('First'), unique('Second'), unique('Third')]
   const orderNumber = await placeAdminOrder({ firstName: 'Ada', lastName: unique('Quick').replace(' ', '') })
   await openAdminPage(page, await inAdminStore((db) => findOrderScreen(db, orderNumber)))
@@ -78,7 +80,7 @@ test('quick changes of tags are all saved, and a failed one can be tried again',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form changes the tags of an order, and says what is wrong beside the typed text', async ({ page }) => {
+  test('a plain form changes an order’s tags and shows errors beside the typed text', async ({ page }) => {
     const [tag, other] = [unique('Plain'), unique('Form')]
     const orderNumber = await placeAdminOrder({ firstName: 'Ada', lastName: unique('Plain').replace(' ', '') })
     const { email } = await newStaff('Ben Obi')
@@ -90,11 +92,11 @@ test.describe('without scripts', () => {
     await field.fill(`${tag}, ${other}`)
     await page.getByRole('button', { name: 'Save tags' }).click()
     await expect(field).toHaveValue(`${other}, ${tag}`)
-    const long = 'x'.repeat(41)
-    await field.fill(`${tag}, ${long}`)
+    const longTag = 'x'.repeat(41)
+    await field.fill(`${tag}, ${longTag}`)
     await page.getByRole('button', { name: 'Save tags' }).click()
     await expect(page.getByText('A tag has at most 40 characters')).toBeVisible()
-    await expect(field).toHaveValue(`${tag}, ${long}`)
+    await expect(field).toHaveValue(`${tag}, ${longTag}`)
     await field.fill(tag)
     await page.getByRole('button', { name: 'Save tags' }).click()
     await expect(page.getByText(`Tag “${other}” removed`)).toBeVisible()

@@ -61,7 +61,7 @@ test('a statement is imported by column, and its payments are matched, confirmed
   page,
 }) => {
   const [exact, typo, waiting] = await addTransferOrders('Stated', 3)
-  if (!exact || !typo || !waiting) throw new Error('Three orders are needed')
+  if (!exact || !typo || !waiting) throw new Error('Expected three orders')
   await openAdminPage(page, '/admin/transfers?view=statements')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Choose a file, or paste a statement.')
@@ -123,7 +123,7 @@ longTest(
     const [part, other] = [accepted, cancelled].map((order) =>
       list.getByRole('listitem').filter({ hasText: order?.number ?? '' }),
     )
-    if (!part || !other) throw new Error('Two orders are needed')
+    if (!part || !other) throw new Error('Expected two orders')
     await expect(part).toContainText('4 days left')
     const days = part.getByLabel('More days')
     await part.getByRole('button', { name: /^Extend/ }).click()

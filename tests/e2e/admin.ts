@@ -26,7 +26,7 @@ export async function openPanel(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name, exact: true }).getByRole('heading', { name, exact: true }).click()
 }
 
-/** Drags a row by its handle to the place before another row. */
+/** Drags a row by its handle to the position before another row. */
 export async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
   await onto.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' })) // near an edge, the page would scroll
   const [start, end] = [await from.boundingBox(), await onto.boundingBox()]

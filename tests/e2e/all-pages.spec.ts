@@ -17,7 +17,7 @@ import { UNLIMITED } from '#tests/support/unlimited.ts'
 // Opens every page of the storefront, every screen of the admin, and the states that no URL opens, in a separate store
 // that has something to show on each. Each is opened once: axe finds nothing, there is one heading, nothing is logged
 // to the console, and nothing scrolls sideways. axe checks the parts around all pages once in each test. A failure
-// states its page and does not hide other failures.
+// names its page and does not hide other failures.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 
@@ -62,7 +62,7 @@ for (const [group, title] of [
   ['translated', 'in German, Polish and Arabic'],
   ['orders', 'orders'],
 ] as const) {
-  const testGroup = group === 'translated' ? longTest : test // their layouts are the same as those of the others
+  const testGroup = group === 'translated' ? longTest : test // translated pages have the same layouts as English pages
   testGroup(
     `storefront pages are accessible at every width and with large text: ${title}`,
     async ({ reusedPage: page }) => {

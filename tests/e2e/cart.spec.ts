@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addNote, cartLine, LOWEST_PRICE, storeCart } from '#tests/e2e/checkout.ts'
+import { addNote, createCartLine, LOWEST_PRICE, storeCart } from '#tests/e2e/checkout.ts'
 import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
@@ -37,14 +37,15 @@ test('an empty cart locks the page’s scroll position, returns the focus, and l
   await expect(drawer(page)).toBeHidden()
 })
 
-test('the same variant becomes one line, quantities change, lines are removed, and other tabs follow', async ({
+test('units of the same variant share one line, quantities change, lines are removed, and other tabs follow', async ({
   page,
   context,
 }) => {
   const other = await context.newPage()
   await openPage(other, '/about')
   await openPage(page, '/product/adaeze-midi-dress')
-  const add = page.getByRole('button', { name: /^Add(ed ✓| to cart)$/ }).first() // for two seconds it says 'Added ✓'
+  // The button says 'Added ✓' for two seconds
+  const add = page.getByRole('button', { name: /^Add(ed ✓| to cart)$/ }).first()
   for (const size of ['S', 'S', 'M']) {
     await choose(page, size)
     await add.click()
@@ -82,9 +83,9 @@ test('the same variant becomes one line, quantities change, lines are removed, a
 test('a stored cart shows current prices, remaining units and unavailable items, in the chosen currency', async ({
   page,
 }) => {
-  const skirt = cartLine('noor-circle-skirt', { size: '38', price: 1 })
+  const skirt = createCartLine('noor-circle-skirt', { size: '38', price: 1 })
   await page.route('**/checkout/quote', (route) => addNote(route, LOWEST_PRICE))
-  await storeCart(page, [GONE, skirt, cartLine('tarn-straw-hat', { quantity: 50 })])
+  await storeCart(page, [GONE, skirt, createCartLine('tarn-straw-hat', { quantity: 50 })])
   await openPage(page, '/product/noor-circle-skirt')
   await cartButton(page, 'Cart, 53 items').click()
   const lines = drawer(page).getByRole('listitem')
@@ -101,7 +102,7 @@ test('a stored cart shows current prices, remaining units and unavailable items,
   await expect(short.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
   await short.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (10)')
-  await expect(short).toContainText('Only 7 left') // as many as the cart has
+  await expect(short).toContainText('Only 7 left') // the cart now has as many
   await short.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(short).not.toContainText('Only 7 left')
 
@@ -175,7 +176,7 @@ longTest(
   async ({ page }) => {
     const many = Array.from({ length: 1_000 }, (_, at) => ({ ...GONE, size: `${at}` }))
     const odd = { ...GONE, product: { ...GONE.product, price: null } }
-    await storeCart(page, [odd, cartLine('rue-bias-skirt', { size: '38', quantity: 2 }), ...many])
+    await storeCart(page, [odd, createCartLine('rue-bias-skirt', { size: '38', quantity: 2 }), ...many])
     await openPage(page, '/about')
     await cartButton(page, 'Cart, 200 items').click()
     await expect(drawer(page).getByRole('listitem')).toHaveCount(100) // as many as an order can have
@@ -233,7 +234,7 @@ test('with storage blocked, the cart lasts as long as the page is open', async (
 longTest('a cart and a checkout whose scripts failed to load can be retried and keep the focus', async ({ page }) => {
   const [cart, checkout] = [/\/cart-contents-[^/]*\.js/, /\/checkout-steps-[^/]*\.js/]
   for (const scripts of [cart, checkout]) await page.route(scripts, (route) => route.fulfill({ status: 404 }))
-  await storeCart(page, [cartLine('rue-bias-skirt')])
+  await storeCart(page, [createCartLine('rue-bias-skirt')])
   await openPage(page, '/about')
   await cartButton(page, 'Cart, 1 item').click()
   await expect(drawer(page).getByRole('alert')).toContainText('We could not load your cart.')

@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test'
 import type { CartLine } from '#app/orders/cart/cart.ts'
 import {
   addNote,
-  cartLine,
   continueButton,
+  createCartLine,
   fillCard,
   LOWEST_PRICE,
   openPayment,
@@ -34,7 +34,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 const FAILED =
   'Failed to process order. Please try again. Your cart is saved. If you place the order again, you will not be charged twice.'
 
-const camisole = cartLine('dune-satin-camisole', { size: 'M' })
+const camisole = createCartLine('dune-satin-camisole', { size: 'M' })
 const byPaypal = { paymentMethod: 'paypal' } as const
 
 const step = (page: Page, name: 'Shipping' | 'Payment') => page.getByRole('heading', { name, exact: true })
@@ -60,7 +60,8 @@ test("missing fields are listed, and no input is lost, even after the browser's 
   const box = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
   await expect(box).toBeFocused()
   const missing = ['Email', 'First name', 'Last name', 'Address line 1', 'State or province', 'Postal code', 'Phone']
-  await expect(box.getByRole('button')).toHaveText(missing.map((name) => `${name} is required`)) // as in the form
+  // In the order of the form
+  await expect(box.getByRole('button')).toHaveText(missing.map((name) => `${name} is required`))
   await expect(page.getByLabel('City')).toHaveValue('Springfield')
   await box.getByRole('button', { name: 'Phone is required' }).click()
   await expect(page.getByLabel('Phone')).toBeFocused()
@@ -111,7 +112,7 @@ test('the form waits for prices, the totals follow the country and shipping meth
   const held: Route[] = []
   let isHeld = true
   await page.route('**/checkout/quote', (route) => (isHeld ? void held.push(route) : addNote(route, LOWEST_PRICE)))
-  await storeCart(page, [cartLine('odette-wool-jacket', { size: 'S' })])
+  await storeCart(page, [createCartLine('odette-wool-jacket', { size: 'S' })])
   await openPage(page, '/checkout')
   await expect(continueButton(page)).toHaveAttribute('aria-busy', 'true')
   isHeld = false
@@ -130,7 +131,8 @@ test('the form waits for prices, the totals follow the country and shipping meth
   await page.getByLabel('Country').selectOption('GB')
   await expect(orderSummary(page)).toContainText('$136.40') // 105.33 + 10 + 21.07
   await page.getByRole('radio', { name: /Express/ }).check()
-  await expect(page.getByRole('status').filter({ hasText: 'Total $151.40' })).toBeAttached() // for screen readers
+  // Announced to screen readers
+  await expect(page.getByRole('status').filter({ hasText: 'Total $151.40' })).toBeAttached()
 
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByLabel('Country').selectOption('CA')
@@ -150,7 +152,7 @@ test('the form waits for prices, the totals follow the country and shipping meth
 longTest(
   'totals are shown as loading from the first character of a postal code that can change them until the response arrives',
   async ({ page }) => {
-    await storeCart(page, [cartLine('odette-wool-jacket', { size: 'S' })])
+    await storeCart(page, [createCartLine('odette-wool-jacket', { size: 'S' })])
     await openWithStoppedClock(page, '/checkout')
     const sums = orderSummary(page).locator('div[aria-busy]')
     await page.getByLabel('Country').selectOption('GB')
@@ -249,7 +251,7 @@ test.describe('with failing responses', () => {
 
   test('without a response, a message appears, all input is kept, and the retry places one order', async ({ page }) => {
     const keys: string[] = []
-    await openPayment(page, [cartLine('osun-adire-kaftan', { size: 'L/XL' })]) // one unit is left
+    await openPayment(page, [createCartLine('osun-adire-kaftan', { size: 'L/XL' })]) // one unit is left
     await fillCard(page)
     const responses = [
       (route: Route) => route.abort('connectionreset'),
@@ -298,7 +300,7 @@ test.describe('with failing responses', () => {
       await placeOrderButton(page).click()
       await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
       await page.unroute('**/checkout/order')
-      await placeOrderButton(page).click() // for a cart that has changed
+      await placeOrderButton(page).click() // the cart has changed since the first attempt
       await expect(page.getByRole('main')).toContainText('This order was already placed')
       await expect(page.getByRole('main')).not.toContainText('Sienna Rib Top')
       await page.getByRole('button', { name: 'Cart, 1 item' }).click()
@@ -370,9 +372,9 @@ test('a changed price, short stock and an unavailable size are listed and confir
   page,
 }) => {
   const lines = [
-    cartLine('noor-circle-skirt', { size: '38', price: 20_000 }),
-    cartLine('tarn-straw-hat', { quantity: 500 }),
-    cartLine('sienna-rib-top', { size: '99' }),
+    createCartLine('noor-circle-skirt', { size: '38', price: 20_000 }),
+    createCartLine('tarn-straw-hat', { quantity: 500 }),
+    createCartLine('sienna-rib-top', { size: '99' }),
   ]
   await storeCart(page, lines)
   await openPage(page, '/about') // stores the new price, but not that it was accepted
@@ -392,7 +394,7 @@ test('a changed price, short stock and an unavailable size are listed and confir
   await expect(continueButton(page)).toHaveAccessibleDescription('Some items in your cart have changed')
   await expect(primaryControls(page)).toHaveText(['Accept and continue'])
 
-  await page.getByLabel('Email').press('Enter') // at the top of the form
+  await page.getByLabel('Email').press('Enter') // submits from the top of the form
   await expect(changes(page)).toBeFocused()
   await expect(changes(page)).toBeInViewport({ ratio: 1 })
   const header = await page.getByRole('banner').boundingBox()
@@ -409,8 +411,8 @@ test('a changed price, short stock and an unavailable size are listed and confir
 test('a price change is confirmed in the payment step or on the way to it, and so is an item that sells out later', async ({
   page,
 }) => {
-  const skirt = cartLine('noor-circle-skirt', { size: '38', price: 20_000 })
-  const trouser = cartLine('tide-linen-trouser', { size: '36', color: 'Clay', quantity: 2 }) // all that is left
+  const skirt = createCartLine('noor-circle-skirt', { size: '38', price: 20_000 })
+  const trouser = createCartLine('tide-linen-trouser', { size: '36', color: 'Clay', quantity: 2 }) // all remaining units
   await openPayment(page, [skirt, trouser], byPaypal)
   await expect(changes(page)).toContainText('$13.33 → $62.67')
   await expect(placeOrderButton(page)).not.toHaveAttribute('aria-busy')
@@ -452,7 +454,7 @@ test('a price change is confirmed in the payment step or on the way to it, and s
 test('a cart that cannot be ordered replaces the form with one message, whether the total is too large or the items sold out during payment', async ({
   page,
 }) => {
-  const line = cartLine('tide-linen-trouser', { size: '44', color: 'Clay' }) // one unit is left
+  const line = createCartLine('tide-linen-trouser', { size: '44', color: 'Clay' }) // one unit is left
   await storeCart(page, [line], byPaypal)
   await page.route('**/checkout/quote', async (route) => {
     const response = await forwardToStore(route)

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
 import type { CartLine } from '#app/orders/cart/cart.ts'
 import type { CheckoutDraft } from '#app/orders/checkout/form/checkout-draft.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { products } from '#db/demo/products.ts'
 import { expect, forwardToStore, openPage } from '#tests/e2e/fixtures.ts'
 import { address } from '#tests/support/checkout-request.ts'
@@ -19,13 +19,13 @@ type LineChanges = {
 }
 
 /** Returns a cart line for a demo product, by default in its first size and color. */
-export function cartLine(slug: string, { size, color, quantity = 1, price }: LineChanges = {}): CartLine {
+export function createCartLine(slug: string, { size, color, quantity = 1, price }: LineChanges = {}): CartLine {
   const product = products.find((demoProduct) => demoProduct.slug === slug)
   if (!product) throw new Error(`The demo data has no product ${slug}`)
   const { name, sizes, colors } = product
   const current = (product.salePrice ?? product.price) / 100
   return {
-    product: { id: demoId('product', slug), name, price: price ?? current },
+    product: { id: createDemoId('product', slug), name, price: price ?? current },
     image: null,
     size: size ?? sizes[0] ?? ONE_SIZE,
     color: colors.find((demoColor) => demoColor.name === color) ?? colors[0] ?? DEFAULT_COLOR,

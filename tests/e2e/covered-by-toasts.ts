@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll } from '#tests/e2e/fixtures.ts'
 export async function findPartsCoveredByToasts(page: Page): Promise<string[] | undefined> {
   return page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.all(transitions.map(({ finished }) => finished.catch(() => {}))) // some are cancelled
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => {}))) // some transitions are cancelled
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     const toasts = [...(dialog?.querySelectorAll('.toast') ?? [])].map((toast) => toast.getBoundingClientRect())
     if (!dialog || toasts.length === 0) return undefined

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { cartLine, continueButton, orderSummary, placeOrderButton, storeCart } from '#tests/e2e/checkout.ts'
+import { continueButton, createCartLine, orderSummary, placeOrderButton, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 
@@ -9,12 +9,12 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test('a discount code is rejected or applied beside the totals, and a code that was already used is reported before ordering', async ({
   page,
 }) => {
-  const name = randomUUID().replaceAll(/\d/g, 'x') // no digits, which the end of this test looks for
+  const name = randomUUID().replaceAll(/\d/g, 'x') // no digits, because the end of this test looks for digits
   await placeStorefrontOrder({ email: `${name}@example.com`, discountCode: 'WELCOME10' })
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   const draft = { email: `${name.toUpperCase()}@example.com`, paymentMethod: 'paypal' } as const
-  await storeCart(page, [cartLine('odette-wool-jacket', { size: 'S' })], draft)
+  await storeCart(page, [createCartLine('odette-wool-jacket', { size: 'S' })], draft)
   await openPage(page, '/checkout')
   const summary = orderSummary(page)
   const field = summary.getByRole('textbox', { name: 'Discount code' })
@@ -30,7 +30,7 @@ test('a discount code is rejected or applied beside the totals, and a code that 
   await expect(summary.getByRole('alert')).toContainText('This discount code is not valid.')
   await expect(field).toHaveValue('no-such-code')
   await expect(page).toHaveURL(/\/checkout$/) // Enter applies the code and does not continue
-  await field.fill('4242 4242 4242 4242') // it may be a card number
+  await field.fill('4242 4242 4242 4242') // the input may be a card number
   await expect(summary.getByRole('alert')).toHaveCount(0)
   await summary.getByRole('button', { name: 'Apply' }).tap()
   await expect(summary.getByRole('alert')).toContainText('This discount code is not valid.')

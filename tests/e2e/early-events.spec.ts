@@ -7,13 +7,13 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 /** Opens or reloads a page and delays its scripts until `release`; `requestCount` returns how many were requested. */
 async function openWithoutScripts(page: Page, path?: string) {
   const scripts: Route[] = []
-  let held = true
-  await page.route('**/*.js', (route) => (held ? void scripts.push(route) : route.continue()))
+  let isHeld = true
+  await page.route('**/*.js', (route) => (isHeld ? void scripts.push(route) : route.continue()))
   await (path ? page.goto(path, { waitUntil: 'commit' }) : page.reload({ waitUntil: 'commit' }))
   return {
     requestCount: () => scripts.length,
     async release() {
-      held = false
+      isHeld = false
       await Promise.all(scripts.map((script) => script.continue()))
       await waitForHydration(page)
     },
@@ -61,7 +61,7 @@ test("a phone's filters open before hydration, and choices made there count", as
   await expect(drawer).toBeHidden()
 })
 
-longTest('Back before hydration leads only to the previous page', async ({ page }) => {
+longTest('Back before hydration goes back only one page', async ({ page }) => {
   await openPage(page, '/shop')
   await page.getByRole('article').first().getByRole('link').first().tap()
   await expect(page).toHaveURL(/\/product\//)

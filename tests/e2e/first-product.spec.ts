@@ -17,7 +17,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The most fields of a first product that an owner can be expected to fill in. */
+/** The maximum number of fields that an owner can be expected to fill in for a first product. */
 const MAX_FIELDS = 8
 
 async function createPhoto(name: string, red: number) {
@@ -36,7 +36,7 @@ test('in Germany, a photo becomes a product that can be sold after only a few fi
   await page.getByLabel('Country (required)').selectOption('DE')
   await page.getByRole('radio', { name: 'Craft' }).check()
   const shopNow = preview.getByRole('link', { name: 'Jetzt einkaufen' })
-  await expect(shopNow).toHaveCSS('background-color', 'rgb(143, 63, 31)') // the color of Craft
+  await expect(shopNow).toHaveCSS('background-color', 'rgb(143, 63, 31)') // the button color of the Craft look
   await expect(preview.getByRole('heading', { name: 'Wanda' }).first()).toBeVisible()
   await page.getByLabel('Who makes your clothes?').selectOption('We make them ourselves')
   await page.getByRole('button', { name: 'Save and continue' }).click()

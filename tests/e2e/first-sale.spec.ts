@@ -31,7 +31,7 @@ test('a shopper finds and buys a dress, staff ship it, and the browser stores on
   page,
 }) => {
   test.slow() // the entire storefront, then the admin
-  for (const path of ['/', '/contact', '/wishlist']) await page.goto(path) // for what they store
+  for (const path of ['/', '/contact', '/wishlist']) await page.goto(path) // these pages store data in the browser
   await openPage(page, '/shop')
   await choose(page, 'Dresses')
   await page.locator('summary').filter({ hasText: 'Price' }).click()

@@ -93,7 +93,7 @@ export const test = base.extend<
 async function endRoutes(context: BrowserContext): Promise<void> {
   const aborting = context.route('**', (route) => route.abort().catch(() => {})) // the request may have been handled
   const ended = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-  await Promise.allSettled([aborting, ...ended]) // a page may close itself, and a test its context
+  await Promise.allSettled([aborting, ...ended]) // a page may close itself, and a test may close its context
 }
 
 /** Runs in the page before its scripts. */

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { expectPanelHero } from '#tests/e2e/panel-hero.ts'
@@ -118,7 +118,7 @@ async function openPreview(page: Page): Promise<void> {
     heading,
     layout: 'spread',
     text: 'The pieces this season is built around.',
-    source: { from: 'chosen', ids: slugs.map((slug) => demoId('product', slug)) },
+    source: { from: 'chosen', ids: slugs.map((slug) => createDemoId('product', slug)) },
     link: { label: 'View all', to: '/shop' },
   }))
   const sections = [
@@ -165,7 +165,7 @@ test('the hero shows its headline on one line on a wide screen and on two on a p
       return range.getBoundingClientRect().right
     })
     const box = await image.boundingBox()
-    if (!box) throw new Error('there is no image')
+    if (!box) throw new Error('Expected an image')
     // The image is 2:1 and cropped on the left; the first dress begins at 60% of it
     const whole = Math.max(box.width, box.height * 2)
     expect(textEnd, `no text over a garment at ${width} px`).toBeLessThan(box.x + box.width - whole * 0.4)

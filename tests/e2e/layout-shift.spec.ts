@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { CartLine } from '#app/orders/cart/cart.ts'
-import { cartLine } from '#tests/e2e/checkout.ts'
+import { createCartLine } from '#tests/e2e/checkout.ts'
 import { expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
@@ -88,13 +88,13 @@ for (const { run, viewport, paths } of [
     })
     for (const path of paths) {
       const fonts: Route[] = []
-      let held = true
-      await page.route('**/*.woff2', (route) => (held ? void fonts.push(route) : route.continue()))
+      let isHeld = true
+      await page.route('**/*.woff2', (route) => (isHeld ? void fonts.push(route) : route.continue()))
       await page.goto(path, { waitUntil: 'commit' })
       await waitForHydration(page)
       await expect(page.getByRole('button', { name: 'Cart, 12 items' })).toBeVisible()
       await expect(page.getByRole('link', { name: /^Wishlist, \d\d saved$/ })).toBeVisible()
-      held = false
+      isHeld = false
       expect(fonts.length, 'delayed fonts').toBeGreaterThan(1)
       await Promise.all(fonts.map((font) => font.continue()))
       await page.evaluate(() => document.fonts.ready)
@@ -115,11 +115,11 @@ longTest(
   'nothing shifts while checkout loads with current prices, changed prices or an empty cart',
   async ({ page }) => {
     await page.addInitScript(watchShifts)
-    await page.goto('/healthz') // for its storage
+    await page.goto('/healthz') // to access the origin's storage
     const main = page.getByRole('main')
     const changes = main.getByRole('alert').filter({ hasText: 'Some items in your cart' })
     const [current, changed] = [{ size: '38' }, { size: '38', price: 20_000 }].map((choice) => [
-      cartLine('noor-circle-skirt', choice),
+      createCartLine('noor-circle-skirt', choice),
     ])
     for (const { width, lines = [], shown } of [
       { width: 1440, lines: current, shown: main.getByLabel(/Express/) },
@@ -131,7 +131,8 @@ longTest(
       await writeCart(page, lines)
       await page.goto('/checkout')
       await expect(shown).toBeVisible()
-      await expect(page.locator('dt').filter({ hasText: 'Tax' })).toHaveCount(lines.length * 2) // in both summaries
+      // One in each of the two summaries
+      await expect(page.locator('dt').filter({ hasText: 'Tax' })).toHaveCount(lines.length * 2)
       await expect(changes).toHaveCount(lines === changed ? 1 : 0)
       await expectNoShift(page)
     }

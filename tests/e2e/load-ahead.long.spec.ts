@@ -17,7 +17,7 @@ test('a product opens from its card without a request and with the card’s imag
   await expect(card.getByRole('img').first()).toHaveJSProperty('complete', true)
   await (await loaded).finished()
   await page.route('**/*.data?*', (route) => route.fulfill({ status: 503 }))
-  await page.route('**/w_1200,**', () => {}) // never arrives
+  await page.route('**/w_1200,**', () => {}) // the large image never arrives
   const top = await page.evaluate(() => window.scrollY)
   const shown = await card
     .getByRole('img')

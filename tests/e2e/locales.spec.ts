@@ -4,8 +4,8 @@ import { categories } from '#app/catalog/categories.table.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
-import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
+import { createCartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
@@ -22,7 +22,7 @@ test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 
-const linen = demoId('collection', 'morning-linen')
+const linen = createDemoId('collection', 'morning-linen')
 
 test.beforeAll(async () => {
   store = await startStore()
@@ -110,7 +110,7 @@ longTest(
 
 test('a business enters its VAT number at checkout, which is checked and removes the tax', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await storeCart(page, [cartLine('indigo-brush-scarf')], {})
+  await storeCart(page, [createCartLine('indigo-brush-scarf')], {})
   await openPage(page, `${store.url}/checkout`)
   await page.getByRole('main').getByLabel('Country').selectOption('EU')
   await page.getByText('I’m buying for a business').click()
@@ -138,7 +138,7 @@ test('the picker in the footer and menu leads to the same page for a different c
   await dialog.getByLabel('Find a country').fill('')
   await dialog.getByLabel('Canada').check()
   await expect(dialog.getByRole('status')).toHaveText('Shipping to: Canada. Prices in USD. Language: English.')
-  await dialog.getByRole('link', { name: 'Continue' }).click() // to the same market
+  await dialog.getByRole('link', { name: 'Continue' }).click() // leads to the same market
   await expect(dialog).toBeHidden()
   await expect(footer.getByRole('button', { name: /^Ship to/ })).toBeFocused()
   await expect(page).toHaveURL(`${store.url}/shop?category=dresses`)
@@ -181,7 +181,7 @@ test.describe('in Lagos', () => {
   test.use({ timezoneId: 'Africa/Lagos', locale: 'en-US' })
 
   longTest(
-    'a page of another market suggests Nigeria before it is painted, without a layout shift, until the suggestion is dismissed',
+    'a page of a different market suggests Nigeria before the page is painted, without a layout shift, until the suggestion is dismissed',
     async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.set(window, 'shifted', 0)
@@ -227,7 +227,7 @@ test('Arabic runs from right to left in the header, the drawer and arrow keys, a
 }) => {
   await openPage(page, `${store.url}/ar/product/ember-linen-shift`)
   const menu = page.getByRole('button', { name: 'القائمة' })
-  expect((await menu.boundingBox())?.x).toBeGreaterThan(300) // where lines start
+  expect((await menu.boundingBox())?.x).toBeGreaterThan(300) // on the right, where Arabic lines start
   await menu.click()
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0)
   await page.keyboard.press('Escape')
@@ -272,7 +272,7 @@ function listTruncatedControls(page: Page): Promise<string[]> {
   )
 }
 
-longTest('German, whose words are long, fits the narrowest phone', async ({ reusedPage: page }) => {
+longTest('German text, whose words are long, fits the narrowest phone', async ({ reusedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   for (const path of ['', '/shop', '/product/thandi-wrap-dress', '/contact', '/checkout', '/withdraw']) {
     await openPage(page, `${store.url}/de${path}`)

@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
 longTest(
   'the filter is turned off with its chip, its button or Clear filters, and a shared URL does not change',
   async ({ page }) => {
-    await page.goto('/healthz') // for its storage
+    await page.goto('/healthz') // to access the origin's storage
     await page.evaluate(() => {
       localStorage.setItem(
         'my-sizes',

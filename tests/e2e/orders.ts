@@ -2,7 +2,7 @@ import process from 'node:process'
 import { eq } from 'drizzle-orm'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 
@@ -53,7 +53,9 @@ function sendOrder(
     ...rest
   }: NewOrder,
 ): Promise<PlacedOrder> {
-  const lines = rest.lines ?? [{ productId: demoId('product', 'sienna-rib-top'), size: 'M', color: 'Cocoa', quantity }]
+  const lines = rest.lines ?? [
+    { productId: createDemoId('product', 'sienna-rib-top'), size: 'M', color: 'Cocoa', quantity },
+  ]
   return placeOrder(url, lines, {
     email: rest.email ?? `${firstName}.${lastName}@example.com`.toLowerCase(),
     address: { ...address, first_name: firstName, last_name: lastName, ...(city && { city }) },

@@ -16,7 +16,7 @@ import { pickupPoints } from '#app/pricing/shipping.table.ts'
 import { marketCountries } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { cartLine, continueButton, fillCard, placeOrderButton, storeCart } from '#tests/e2e/checkout.ts'
+import { continueButton, createCartLine, fillCard, placeOrderButton, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { findOrderScreen } from '#tests/e2e/orders.ts'
@@ -208,7 +208,7 @@ test.describe('in Arabic', () => {
     const main = page.getByRole('main')
     const email = 'amal@example.com'
     const [postalCode, city, phone] = ['1060', 'Wien', '+43 1 123456']
-    await storeCart(page, [cartLine('lune-half-moon-bag')])
+    await storeCart(page, [createCartLine('lune-half-moon-bag')])
     await openPage(page, `${store.url}/at/checkout`)
     const addressFields = { address_line1: 'Mariahilfer Straße 1', city, postal_code: postalCode, phone }
     const orderNumber = await orderByCard(page, { email, first_name: 'Amal', last_name: 'Martin', ...addressFields })
@@ -251,7 +251,7 @@ test.describe('in Arabic', () => {
 })
 
 test.describe('around the Pacific', () => {
-  const scarf = cartLine('indigo-brush-scarf')
+  const scarf = createCartLine('indigo-brush-scarf')
   const errors = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' })
 
   test('the address form follows the country, keeps typed text, and reports invalid fields', async ({ page }) => {

@@ -42,7 +42,7 @@ async function searchFor(container: Locator, text: string): Promise<void> {
 async function failLoading(page: Page, urlPattern: string, leave: () => Promise<void>, text: string): Promise<void> {
   await page.route(urlPattern, (route) => route.fulfill({ status: 503, body: '' }))
   await leave()
-  await expect(page.getByText(text).first()).toBeVisible() // it is also announced
+  await expect(page.getByText(text).first()).toBeVisible() // the text is also in a live region
   await page.unroute(urlPattern)
 }
 
@@ -62,7 +62,7 @@ export const BROWSING: readonly PageState[] = [
     open: async (page) => {
       await button(page, /^Filter/).click()
       await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
-      await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0) // sizes and colors
+      await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0) // until sizes and colors have loaded
     },
   },
   {

@@ -23,7 +23,7 @@ test('with a cart, checkout loads its steps and the drawer, but no code from the
   await page.goto('/checkout', { waitUntil: 'networkidle' })
   const scripts = (await Promise.all(responses)).map((text) => ({ text, bytes: 0 }))
   const all = scripts.map(({ text }) => text).join('\n')
-  expect(all).toContain('Proceed to Checkout') // in the drawer, which loads last
+  expect(all).toContain('Proceed to Checkout') // text of the drawer, which loads last
   expect(all).not.toContain('Add to cart')
   expect(computeCompressedSize(scripts), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts + MAX_LAZY_BYTES)
 })

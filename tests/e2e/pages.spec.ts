@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { choose, expect, goOnline, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
@@ -234,32 +234,35 @@ test.describe('failed loads', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
   })
 
-  longTest('a page, messages and full-size images fall back without their scripts', async ({ page }) => {
-    const isContact = () => page.url().endsWith('/contact')
-    await page.route(/\/assets\/.*\/faq-/, (route) => (isContact() ? route.abort() : route.continue()))
-    await openPage(page, '/contact')
-    await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
-    await expect(page).toHaveURL('/faq') // as a full page load
+  longTest(
+    'pages, messages and full-size images have fallbacks if their scripts cannot be loaded',
+    async ({ page }) => {
+      const isContact = () => page.url().endsWith('/contact')
+      await page.route(/\/assets\/.*\/faq-/, (route) => (isContact() ? route.abort() : route.continue()))
+      await openPage(page, '/contact')
+      await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
+      await expect(page).toHaveURL('/faq') // loaded as a document
 
-    await page.route('**/toast-region-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.route(/product-zoom/, (route) => route.fulfill({ status: 404 }))
-    await page.route(/w_1600/, (route) => {
-      // The browser would put markup around a bare image, which the CSP forbids and reports
-      return route.request().isNavigationRequest()
-        ? route.fulfill({ contentType: 'text/html', body: '<title>The image</title>' })
-        : route.continue()
-    })
-    await page.clock.install()
-    await openPage(page, '/product/rue-bias-skirt')
-    await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    const plain = page.getByRole('alert').filter({ hasText: 'Please select a size' })
-    await expect(plain).toBeVisible()
-    await page.clock.fastForward(3_000)
-    await expect(plain).toHaveCount(0)
-    await page.getByRole('button', { name: 'Zoom image 1' }).click()
-    await expect(page).toHaveURL(/\/media\/w_1600/)
-  })
+      await page.route('**/toast-region-*.js', (route) => route.fulfill({ status: 404 }))
+      await page.route(/product-zoom/, (route) => route.fulfill({ status: 404 }))
+      await page.route(/w_1600/, (route) => {
+        // The browser would put markup around a bare image, which the CSP forbids and reports
+        return route.request().isNavigationRequest()
+          ? route.fulfill({ contentType: 'text/html', body: '<title>The image</title>' })
+          : route.continue()
+      })
+      await page.clock.install()
+      await openPage(page, '/product/rue-bias-skirt')
+      await page.getByRole('button', { name: 'Add to cart' }).first().click()
+      const plain = page.getByRole('alert').filter({ hasText: 'Please select a size' })
+      await expect(plain).toBeVisible()
+      await page.clock.fastForward(3_000)
+      await expect(plain).toHaveCount(0)
+      await page.getByRole('button', { name: 'Zoom image 1' }).click()
+      await expect(page).toHaveURL(/\/media\/w_1600/)
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {
@@ -282,7 +285,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact')
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
     await expect(page.locator('noscript a')).toHaveAttribute('href', 'mailto:hello@lumina.example')
-    await page.goto(`/product/${demoId('product', 'imisi-satin-gown')}/size-guide`)
+    await page.goto(`/product/${createDemoId('product', 'imisi-satin-gown')}/size-guide`)
     await expect(page.getByText('78–81', { exact: true })).toBeVisible()
     await choose(page, 'in')
     await expect(page.getByText('78–81', { exact: true })).toBeHidden()

@@ -1,5 +1,5 @@
 import { findFreePort } from '#scripts/free-port.ts'
-import { cartLine, openPayment, orderSummary, placeOrderButton } from '#tests/e2e/checkout.ts'
+import { createCartLine, openPayment, orderSummary, placeOrderButton } from '#tests/e2e/checkout.ts'
 import { expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type FakePaypal, PAYPAL_ACCOUNT, startFakePaypal } from '#tests/support/fake-paypal.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
@@ -13,7 +13,7 @@ let paypal: FakePaypal
 let store: StoreProcess
 
 test.beforeAll(async () => {
-  paypal = await startFakePaypal() // its webhooks are lost
+  paypal = await startFakePaypal() // its webhooks do not reach the store
   store = await startStore({
     env: {
       PORT: String(await findFreePort()), // a fixed port: PayPal redirects back to it
@@ -33,11 +33,11 @@ test.afterAll(async () => {
   await paypal?.close()
 })
 
-test('cash on delivery shows its fee, and a bank transfer shows what to pay and where, and is changed to PayPal, which is briefly unavailable', async ({
+test('cash on delivery shows its fee, and a bank transfer, which shows what to pay and where, is changed to PayPal, which is briefly unavailable', async ({
   page,
 }) => {
-  test.slow() // it waits until the page checks again
-  await openPayment(page, [cartLine('indigo-brush-scarf')], {}, store.url)
+  test.slow() // the test waits until the page checks the payment again
+  await openPayment(page, [createCartLine('indigo-brush-scarf')], {}, store.url)
   const methods = page.getByRole('group', { name: 'Payment method' })
   await expect(methods.getByRole('radio')).toHaveCount(3)
   await methods.getByLabel('Cash on delivery').check()
@@ -68,7 +68,7 @@ test('cash on delivery shows its fee, and a bank transfer shows what to pay and 
   await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await expect(page.getByRole('heading', { name: /^Pay \d/ })).toBeVisible() // at PayPal
+  await expect(page.getByRole('heading', { name: /^Pay \d/ })).toBeVisible() // PayPal's page
   paypal.state.failWith = 503
   const failed = page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 503)
   await page.getByRole('button', { name: 'Pay Now' }).click()

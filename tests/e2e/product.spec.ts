@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
@@ -285,9 +285,9 @@ longTest('recently viewed products appear below, newest first, and cause no layo
     if (new URL(request.url()).pathname.startsWith('/product-cards')) urls.push(request.url())
   })
   const stored = () => page.evaluate(() => localStorage.getItem('recently-viewed'))
-  const [noor, mira] = [demoId('product', 'noor-circle-skirt'), demoId('product', 'mira-gathered-skirt')]
+  const [noor, mira] = [createDemoId('product', 'noor-circle-skirt'), createDemoId('product', 'mira-gathered-skirt')]
   const gone = '0199a1b2-0000-7000-8000-0123456789ab'
-  await page.goto('/healthz') // for its storage
+  await page.goto('/healthz') // to access the origin's storage
   await page.evaluate((ids) => localStorage.setItem('recently-viewed', ids), JSON.stringify([gone, '../x', 7]))
   await openPage(page, `/product/${noor}`)
   await expect.poll(stored).toBe(JSON.stringify([noor, gone]))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { pseudo } from '#app/lib/pseudo.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
-import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
+import { createCartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
@@ -49,7 +49,7 @@ test('drawers, dialogs, and every step from the cart to the order’s page conta
   page,
 }) => {
   test.slow()
-  await storeCart(page, [cartLine('lune-half-moon-bag')]) // has one size and no color
+  await storeCart(page, [createCartLine('lune-half-moon-bag')]) // has one size and no color
   await openPage(page, `${store.url}/product/thandi-wrap-dress`)
   await press(page, 'Add to cart')
   await expectTranslated(page) // a size is missing

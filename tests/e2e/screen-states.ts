@@ -1,14 +1,14 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { chooseAction, openPanel } from '#tests/e2e/admin.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import type { PageState } from '#tests/e2e/page-states.ts'
 
 // States of the admin's screens that no URL opens.
 
-const GOWN = demoId('product', 'imisi-satin-gown')
+const GOWN = createDemoId('product', 'imisi-satin-gown')
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
 

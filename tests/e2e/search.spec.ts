@@ -55,7 +55,7 @@ test('the icon opens a 200 px field, suggestions are chosen with the keyboard, a
 
   await search(page, 'kaftan')
   await expect(options(page)).not.toHaveCount(0)
-  await page.mouse.click(200, 700) // elsewhere
+  await page.mouse.click(200, 700) // outside the suggestions
   await expect(options(page)).toHaveCount(0)
   await field(page).press('Enter')
   await expect(page).toHaveURL(/\/shop\?search=kaftan$/)

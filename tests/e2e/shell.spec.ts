@@ -24,13 +24,13 @@ function readStyle(locator: Locator, property: string): Promise<string> {
 /** Opens a page without its scripts, which `release` lets through. */
 async function openWithoutScripts(page: Page, path: string): Promise<{ readonly release: () => Promise<void> }> {
   const scripts: Route[] = []
-  let held = true
-  await page.route('**/*.js', (route) => (held ? void scripts.push(route) : route.continue()))
+  let isHeld = true
+  await page.route('**/*.js', (route) => (isHeld ? void scripts.push(route) : route.continue()))
   await page.goto(path, { waitUntil: 'commit' })
   return {
     async release() {
       await expect.poll(() => scripts.length, 'delayed scripts').toBeGreaterThan(1)
-      held = false
+      isHeld = false
       await Promise.all(scripts.map((script) => script.continue()))
       await waitForHydration(page)
     },
@@ -210,7 +210,7 @@ test.describe('with a mouse, a keyboard and touch', () => {
     await expect(link).toBeVisible()
     await button.click()
     await expect(link).toBeVisible()
-    await link.hover() // over the gap and into the panel, which stays open
+    await link.hover() // the pointer crosses the gap into the panel, which stays open
     await expect(link).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(link).toBeHidden()
@@ -441,8 +441,8 @@ test.describe('toasts', () => {
         await hearts.nth(heart).press(heart % 2 ? 'Enter' : 'Space')
         await expect(hearts.nth(heart)).toHaveAttribute('aria-pressed', 'true')
       }
-      await expect(saved).toHaveCount(3) // not more at once
-      await saved.last().hover() // the others move down as those below disappear
+      await expect(saved).toHaveCount(3) // no more than three are shown at once
+      await saved.last().hover() // the other toasts move down as those below them disappear
       await advanceClock(page, 3_000)
       await expect(leaving).toHaveCount(2)
       await advanceClock(page, 300)

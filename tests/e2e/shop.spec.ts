@@ -18,10 +18,10 @@ async function openPrice(page: Page): Promise<void> {
 /** Delays the shop's requests until released. */
 async function holdProducts(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = []
-  let held = true
-  await page.route('**/shop.data*', (route) => (held ? void waiting.push(route) : route.continue()))
+  let isHeld = true
+  await page.route('**/shop.data*', (route) => (isHeld ? void waiting.push(route) : route.continue()))
   return async () => {
-    held = false
+    isHeld = false
     await Promise.all(waiting.map((route) => route.continue()))
   }
 }

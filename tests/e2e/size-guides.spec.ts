@@ -29,7 +29,7 @@ test('the size guide opens beside the sizes, in both units, and finds a size fro
   await expect(dialog.getByRole('status')).toContainText('Between M and L')
   await expect(dialog.getByRole('status')).toContainText('Based on the measurement that needs the largest size: hips.')
   await choose(page, 'cm')
-  await expect(dialog.getByLabel('Hips (cm)')).toHaveValue('99.7') // what was typed, converted
+  await expect(dialog.getByLabel('Hips (cm)')).toHaveValue('99.7') // the typed value, converted
   await choose(page, 'in')
   await dialog.getByRole('button', { name: 'Show my size' }).click()
   await dialog.getByRole('button', { name: 'Choose L' }).click()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '#app/orders/orders.table.ts'
 import { findFreePort } from '#scripts/free-port.ts'
-import { cartLine, openPayment, placeOrderButton } from '#tests/e2e/checkout.ts'
+import { createCartLine, openPayment, placeOrderButton } from '#tests/e2e/checkout.ts'
 import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await stripe?.close()
 })
 
-const scarf = cartLine('indigo-brush-scarf')
+const scarf = createCartLine('indigo-brush-scarf')
 
 /** Ends the stock holds of all pending orders. */
 async function expireHolds(): Promise<void> {
@@ -46,7 +46,7 @@ async function expireHolds(): Promise<void> {
 test('a shopper pays at Stripe after going back and changing the order, and the cart is kept until the payment', async ({
   page,
 }) => {
-  test.slow() // several payments
+  test.slow() // makes several payments
   await openPayment(page, [scarf], {}, store.url)
   await expect(page.getByText('you’ll pay on a secure Stripe page')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)

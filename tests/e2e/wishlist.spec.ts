@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
@@ -82,7 +82,7 @@ test('a heart changes once the server has confirmed the change, shows a toast, a
   await expect(link(page)).toHaveAccessibleName('Wishlist')
 })
 
-test('the wishlist shows saved products, latest first, and removes them', async ({ page }) => {
+test('the wishlist shows saved products, latest first, and products can be removed', async ({ page }) => {
   let reads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/wishlist/items')) reads++
@@ -136,7 +136,7 @@ longTest(
     await expect(main.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeVisible()
     const heldReload = await hold(page, '/wishlist/products')
     await page.goBack()
-    await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/]) // at once, while it reloads
+    await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/]) // shown at once, while the list reloads
     heldReload.release()
 
     const other = await context.newPage()
@@ -155,7 +155,7 @@ longTest(
         await fetch('/wishlist/change', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
       },
-      demoId('product', 'rue-bias-skirt'),
+      createDemoId('product', 'rue-bias-skirt'),
     )
     await expect(heart(other, 'Rue Bias Skirt')).toHaveAttribute('aria-pressed', 'true')
   },
@@ -165,7 +165,7 @@ test.describe('while the server is unreachable', () => {
   test.use({ expectedLog: /^Error (loading|updating) wishlist: |net::ERR_FAILED/ })
 
   longTest(
-    'a failed change is logged and leaves the heart unchanged, a list that cannot be loaded is only logged, and its page offers a retry',
+    'a failed change is logged and leaves the heart unchanged, and a list that cannot be loaded is logged and can be retried on the wishlist page',
     async ({ page }) => {
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { orders } from '#app/orders/orders.table.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
-import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
+import { createCartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
@@ -36,7 +36,7 @@ async function expectNoInjection(page: Page): Promise<void> {
 
 test('stored text from staff and shoppers remains text wherever scripts show it', async ({ page }) => {
   await writeXssPayloads(database.db)
-  const product = demoId('product', 'thandi-wrap-dress')
+  const product = createDemoId('product', 'thandi-wrap-dress')
   const [order] = await database.db.select({ id: orders.id }).from(orders).limit(1)
   await addStaffSession(page, store)
   for (const path of [`/admin/products/edit/${product}`, `/admin/orders/${order?.id}`, `/product/${product}`]) {
@@ -57,7 +57,7 @@ longTest('a name that is one long word wraps within its box', async ({ reusedPag
   await database.db.execute(sql`update collections set name = left(${word}, 100), description = ${word}`)
   await database.db.execute(sql`update products set name = ${word}, description = ${word}`)
   await database.db.execute(sql`update categories set name = left(${word}, 59) || position`)
-  const product = `/product/${demoId('product', 'thandi-wrap-dress')}`
+  const product = `/product/${createDemoId('product', 'thandi-wrap-dress')}`
   for (const path of ['/', '/shop', '/lookbook', '/collection/objects', product]) {
     await openPage(page, store.url + path)
     for (const width of [1440, 320]) {
@@ -125,7 +125,7 @@ test('typed text is shown as text in the search and in the next step of checkout
   await openPage(page, `/shop?search=${encodeURIComponent(`${'x'.repeat(99)}👗👗`)}`)
   await expect(page.getByRole('link', { name: `Remove filter: “${'x'.repeat(99)}👗”` })).toBeVisible()
 
-  await storeCart(page, [cartLine('tarn-straw-hat')], {})
+  await storeCart(page, [createCartLine('tarn-straw-hat')], {})
   await openPage(page, '/checkout')
   await page.getByLabel('First name').fill(image)
   await page.getByLabel('Address line 1').fill(script)

@@ -13,7 +13,7 @@ export type EnginePage = {
 const TIMEOUT_MS = 30_000
 const PAUSE_MS = 100
 
-/** Polls the page. @throws if the function body returns nothing truthy in time */
+/** Polls the page. @throws if the function body does not return a truthy value in time */
 export async function waitUntil(page: Pick<EnginePage, 'evaluate'>, body: string): Promise<void> {
   const limit = Date.now() + TIMEOUT_MS
   while (!(await page.evaluate(body))) {

@@ -69,12 +69,12 @@ describe.each([
     })
     const pages = [...new Set(screens.map((path) => path.replace(/\?.*/, '')))]
     expect(pages.length).toBeGreaterThan(25)
-    const wide: string[] = []
+    const widePages: string[] = []
     for (const path of pages) {
       await openPage(page, path)
-      if ((await measureSidewaysScroll(page)) !== 0) wide.push(path)
+      if ((await measureSidewaysScroll(page)) !== 0) widePages.push(path)
     }
-    expect(wide).toEqual([])
+    expect(widePages).toEqual([])
   })
 
   test('the brand editor’s preview shows the chosen look', { timeout: 120_000 }, async () => {

@@ -37,16 +37,16 @@ function readEntries(html: string, name: string): NavigationEntry[] {
 const settingsPages = SETTINGS_LIST.flatMap(({ pages }) => pages)
 const screens = ADMIN_SECTIONS.flatMap((section) => section.screens.map((screen) => ({ section, ...screen })))
 
-test.each(screens)('$to is titled $label, has its section’s tabs, and marks its entry', async (screen) => {
+test.each(screens)('$to is titled $label, has its section’s tabs, and marks its navigation entry', async (screen) => {
   const { section, to, label } = screen
   const { status, html } = await readPage(getSharedStore().url, to, cookie)
-  const title = to === '/admin/settings' ? section.label : label // its own name in the list is General
+  const title = to === '/admin/settings' ? section.label : label // in the list, this page is named General
   expect(status).toBe(200)
   expect(readText(findElements(html, 'h1')[0])).toMatch(new RegExp(`^${title}( \\(\\d+\\))?$`))
-  const marked = readEntries(html, 'Admin').filter(({ current }) => current)
-  expect(marked).toMatchObject([{ text: section.label, current: getAriaCurrent(section, to) }])
-  const listed = section.name === 'settings' ? settingsPages : listScreens(section, hasInbox, to)
-  const tabs = listed.map((tab) => ({ to: tab.to, text: tab.label, current: tab.to === to ? 'page' : undefined }))
+  const markedEntries = readEntries(html, 'Admin').filter(({ current }) => current)
+  expect(markedEntries).toMatchObject([{ text: section.label, current: getAriaCurrent(section, to) }])
+  const sectionPages = section.name === 'settings' ? settingsPages : listScreens(section, hasInbox, to)
+  const tabs = sectionPages.map((tab) => ({ to: tab.to, text: tab.label, current: tab.to === to ? 'page' : undefined }))
   expect(readEntries(html, `${section.label} pages`)).toEqual(tabs.length > 1 ? tabs : [])
 })
 
@@ -63,8 +63,8 @@ test('the navigation has the seven screens and a logout, and the header shows wh
 
 test('a screen under a settings page has the settings list, which marks that page', async () => {
   const { html } = await readPage(getSharedStore().url, '/admin/settings/mail/server', cookie)
-  const marked = readEntries(html, 'Settings pages').filter(({ current }) => current)
-  expect(marked.map(({ to }) => to)).toEqual(['/admin/settings/mail'])
+  const markedEntries = readEntries(html, 'Settings pages').filter(({ current }) => current)
+  expect(markedEntries.map(({ to }) => to)).toEqual(['/admin/settings/mail'])
 })
 
 test('the settings are a list of pages in four groups', async () => {

@@ -22,7 +22,7 @@ import { placeOrder } from '#tests/support/shopper-client.ts'
 import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
-import { commandEnv, createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
+import { createCommandEnv, createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -49,12 +49,12 @@ afterAll(async () => {
   rmSync(restoreFolder, { recursive: true })
 })
 
-type Request = { readonly body?: Record<string, string>; readonly loggedIn?: boolean }
+type Request = { readonly body?: Record<string, string>; readonly isLoggedIn?: boolean }
 
-function request(path: string, { body, loggedIn = true }: Request = {}): Promise<Response> {
+function request(path: string, { body, isLoggedIn = true }: Request = {}): Promise<Response> {
   return fetch(store.url + path, {
     redirect: 'manual',
-    headers: { ...(loggedIn && { Cookie: cookie }), ...(body && { Origin: store.url }) },
+    headers: { ...(isLoggedIn && { Cookie: cookie }), ...(body && { Origin: store.url }) },
     ...(body && { method: 'POST', body: new URLSearchParams(body) }),
   })
 }
@@ -79,7 +79,7 @@ const listBackups = () => (existsSync(folder()) ? readdirSync(folder()).filter((
 
 /** Runs a script concurrently: if the test blocked, connections that the store has closed could be reused. */
 async function runScript(script: string, args: readonly string[], dataDir: string) {
-  const child = spawn(process.execPath, [script, ...args], { env: commandEnv(dataDir) })
+  const child = spawn(process.execPath, [script, ...args], { env: createCommandEnv(dataDir) })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { status: child.exitCode, output: output + errors }
 }
@@ -141,7 +141,7 @@ test('staff create a backup, see it, download it, keep it and delete it', async 
   expect(download.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`)
   expect(download.headers.get('cache-control')).toBe('no-store')
   expect(Buffer.from(await download.arrayBuffer()).equals(readFileSync(join(folder(), file)))).toBe(true)
-  expect((await request(`/admin/backups/${file}`, { loggedIn: false })).status).toBe(401)
+  expect((await request(`/admin/backups/${file}`, { isLoggedIn: false })).status).toBe(401)
   for (const name of ['lumina-20200101-000000.tar', '..%2Fsecrets%2Fauth', '%2e%2e%2fsecrets']) {
     const missing = await request(`/admin/backups/${name}`)
     expect(missing.status).toBe(302)
@@ -240,7 +240,7 @@ test.runIf(isLong)(
     expect(other.output()).not.toContain('Loading the demo store')
     expect(await readTables(otherDatabase.db)).toEqual(before)
     expect(hashImages(target)).toEqual(hashImages(store.dataDir))
-    await placeOrder(other.url, await findStockedLines(otherDatabase.db, 1)) // for the product with the most stock
+    await placeOrder(other.url, await findStockedLines(otherDatabase.db, 1)) // orders the product with the most stock
     expect(await listBrokenInvariants(otherDatabase.db)).toEqual([])
     expect((await fetch(`${other.url}/shop`)).status).toBe(200)
     await otherDatabase.close()

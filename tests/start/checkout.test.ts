@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -19,7 +19,7 @@ test('the shipping step returns messages by field', async () => {
 })
 
 test('an order in pounds is confirmed in pounds, with its discount and the charge in dollars', async () => {
-  const scarf = { productId: demoId('product', 'indigo-brush-scarf'), size: 'One Size', color: 'Ivory and Rust' }
+  const scarf = { productId: createDemoId('product', 'indigo-brush-scarf'), size: 'One Size', color: 'Ivory and Rust' }
   const changes = { currency: 'GBP', discountCode: 'WELCOME10', email: `${randomUUID()}@example.com` } as const
   const { link, orderNumber } = await placeOrder(url, [{ ...scarf, quantity: 1 }], changes)
   const { text } = await readPage(url, `/order/${link}?placed`)

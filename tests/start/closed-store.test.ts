@@ -9,7 +9,7 @@ import { brands } from '#app/store/brands.table.ts'
 import { newsletterConsents } from '#app/store/consents.table.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { cachedRoutes } from '#tests/support/configured-routes.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
@@ -19,7 +19,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Tests that only staff see a closed store, in every process and whatever was cached before.
+// Tests that only staff see a closed store, in every process and regardless of what was cached before.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -45,7 +45,7 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}): Prom
   return fetch(store.url + path, { redirect: 'manual', headers: { ...headers, Connection: 'close' } })
 }
 
-/** Waits for both processes. A late process can still be in an earlier state that looks like the new one. */
+/** Waits for both processes. A slow process may still be in an earlier state that looks like the new one. */
 async function setOpen(isOpen: boolean): Promise<void> {
   await saveSettings(database.db, { store_open: isOpen })
   const status = isOpen ? 200 : 302
@@ -57,7 +57,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
   })
 }
 
-test('shoppers of a closed store are redirected to the page that announces it, whatever was cached', async () => {
+test('shoppers of a closed store are redirected to the page that announces it, regardless of what was cached', async () => {
   expect(await (await get('/shop')).text()).toContain('Adire Dress')
   await setOpen(false)
   const response = await get('/shop')
@@ -133,7 +133,7 @@ describe('while the store is closed', () => {
   })
 
   test('nobody can order', async () => {
-    const body = JSON.stringify(checkoutRequest(line))
+    const body = JSON.stringify(createCheckoutRequest(line))
     const headers = { Origin: store.url, 'Content-Type': 'application/json' }
     for (const path of ['/checkout/order', '/checkout/earlier', '/checkout/quote', '/checkout/shipping']) {
       const response = await fetch(store.url + path, { method: 'POST', headers, body })
@@ -153,7 +153,7 @@ describe('while the store is closed', () => {
     expect((await get('/shop', { Cookie: 'lumina.session=forged.signature' })).status).toBe(302)
   })
 
-  test('staff see a notice about the closed store, which no page for shoppers has', async () => {
+  test('staff see a notice about the closed store, but shoppers do not', async () => {
     const note = 'aria-label="Closed store"'
     for (const path of ['/', '/shop', `/product/${product}`, '/checkout', '/nothing']) {
       expect([path, (await (await get(path, staffHeaders)).text()).includes(note)]).toEqual([path, true])
@@ -198,11 +198,11 @@ describe('while the store is closed', () => {
     const { link } = await placeOrder(store.url, line)
     await setOpen(false)
     const form = { method: 'POST', redirect: 'manual', headers: { Origin: store.url } } as const
-    const subscribed = await fetch(`${store.url}/newsletter`, {
+    const subscription = await fetch(`${store.url}/newsletter`, {
       ...form,
       body: new URLSearchParams({ email: 'ada@example.com' }),
     })
-    expect(subscribed.headers.get('location')).toBe('/?newsletter=subscribed#newsletter')
+    expect(subscription.headers.get('location')).toBe('/?newsletter=subscribed#newsletter')
     const shown = await get('/?newsletter=subscribed')
     expect(shown.headers.get('location')).toBe('/coming-soon?newsletter=subscribed')
     expect(await (await get('/coming-soon?newsletter=subscribed')).text()).toContain('Thank you for subscribing!')

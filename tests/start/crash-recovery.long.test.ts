@@ -81,7 +81,7 @@ test('if the supervisor is killed, the web process finishes its request and exit
   socket.write(
     `${head}Content-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n`,
   )
-  await until(() => socket.bytesRead > 0) // the server has begun to read it
+  await until(() => socket.bytesRead > 0) // the server has begun to read the request
   store.supervisor.kill('SIGKILL')
   await once(store.supervisor, 'exit')
   socket.write('a=1')

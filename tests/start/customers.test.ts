@@ -6,7 +6,7 @@ import { newId } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
-import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { address, createPricedRequest } from '#tests/support/checkout-request.ts'
 import { readLinks } from '#tests/support/html-elements.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
@@ -27,7 +27,7 @@ async function addCustomer() {
   for (const quantity of [2, 1]) {
     const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity }]
     const buyer = { ...address, first_name: 'Bolanle', last_name: mark }
-    const { order } = await send('/checkout/order', await pricedRequest(send, lines, { email, address: buyer }))
+    const { order } = await send('/checkout/order', await createPricedRequest(send, lines, { email, address: buyer }))
     numbers.push(order.orderNumber)
   }
   const [delivered = '', cancelled = ''] = numbers

@@ -230,27 +230,27 @@ test('processes are not replaced with new ones that have no database', async () 
   await waitForFeeds()
 })
 
-test('an exited process is not replaced with one without a database while another process has a database', async () => {
-  const pair = await startStore({ dataDir, env: { ...env, PORT: '0', WEB_CONCURRENCY: '2' } })
+test('an exited process is not replaced with a process without a database while another process has one', async () => {
+  const pairedStore = await startStore({ dataDir, env: { ...env, PORT: '0', WEB_CONCURRENCY: '2' } })
   try {
-    const [killed, survivor] = listWebProcesses(pair)
+    const [killed, survivor] = listWebProcesses(pairedStore)
     cutDatabase()
-    const from = pair.output().length
+    const from = pairedStore.output().length
     process.kill(killed, 'SIGKILL')
-    await waitForOutput(pair, /A web process could not start\. Retrying\./, from)
+    await waitForOutput(pairedStore, /A web process could not start\. Retrying\./, from)
     restoreDatabase()
-    await waitForOutput(pair, /All web processes are running again\./, from)
-    expect(pair.output().slice(from)).not.toContain('without its database')
-    expect(listWebProcesses(pair)).toContain(survivor)
-    expect(listWebProcesses(pair)).toHaveLength(2)
+    await waitForOutput(pairedStore, /All web processes are running again\./, from)
+    expect(pairedStore.output().slice(from)).not.toContain('without its database')
+    expect(listWebProcesses(pairedStore)).toContain(survivor)
+    expect(listWebProcesses(pairedStore)).toHaveLength(2)
   } finally {
     restoreDatabase()
-    await pair.stop()
+    await pairedStore.stop()
   }
   await waitForFeeds()
 })
 
-test('a prepared store starts before its database; an unprepared one reports the error', async () => {
+test('a prepared store starts before its database, but an unprepared store reports the error', async () => {
   const start = { ...env, PORT: '0', DEMO_DATA: 'off' }
   const newFolder = createTemporaryFolder()
   cutDatabase()
@@ -258,21 +258,21 @@ test('a prepared store starts before its database; an unprepared one reports the
   expect((await failedStart.ended).code).toBe(1)
   expect(failedStart.output()).toMatch(/^The database at \S+ cannot be used: .*\n$/)
 
-  const mistyped = { ...start, DATABASE_DIRECT_URL: postgres.url().replace(/:\d+\//, ':1/') }
+  const wrongEnv = { ...start, DATABASE_DIRECT_URL: postgres.url().replace(/:\d+\//, ':1/') }
   restoreDatabase()
-  const unknown = launch({ dataDir, env: mistyped })
-  expect((await unknown.ended).code, 'only one of the two addresses is known').toBe(1)
-  expect(unknown.output()).toMatch(/^The database at \S+ cannot be used: .*\n$/)
+  const failedProcess = launch({ dataDir, env: wrongEnv })
+  expect((await failedProcess.ended).code, 'only one of the two addresses is known').toBe(1)
+  expect(failedProcess.output()).toMatch(/^The database at \S+ cannot be used: .*\n$/)
   cutDatabase()
 
-  const early = launch({ dataDir, env: start })
-  const [, url = ''] = await waitForOutput(early, /Store ready at (\S+) without its database/)
+  const earlyStart = launch({ dataDir, env: start })
+  const [, url = ''] = await waitForOutput(earlyStart, /Store ready at (\S+) without its database/)
   expect((await get(url, '/readyz')).status).toBe(503)
   restoreDatabase()
-  await waitForOutput(early, /The database responds again\. All pages are available\./)
+  await waitForOutput(earlyStart, /The database responds again\. All pages are available\./)
   expect((await get(url, '/readyz')).status).toBe(200)
   expect((await get(url, '/about')).status).toBe(200)
-  early.supervisor.kill('SIGTERM')
-  expect((await early.ended).code).toBe(0)
+  earlyStart.supervisor.kill('SIGTERM')
+  expect((await earlyStart.ended).code).toBe(0)
   rmSync(newFolder, { recursive: true })
 })

@@ -47,14 +47,17 @@ test('staff export the store and download the archive in parts', async () => {
   await expect.poll(async () => (await request('/admin/export')).text(), SLOW_POLL).toContain(path)
   const bytes = readFileSync(join(folder(), file))
 
-  const whole = await request(path)
-  expect(whole.headers.get('content-type')).toBe('application/zip')
-  expect(whole.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`)
-  expect(whole.headers.get('cache-control')).toBe('no-store')
-  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
-  const part = await request(path, { headers: { Range: 'bytes=100-199' } })
-  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
-  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true)
+  const fullDownload = await request(path)
+  expect(fullDownload.headers.get('content-type')).toBe('application/zip')
+  expect(fullDownload.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`)
+  expect(fullDownload.headers.get('cache-control')).toBe('no-store')
+  expect(Buffer.from(await fullDownload.arrayBuffer()).equals(bytes)).toBe(true)
+  const partialDownload = await request(path, { headers: { Range: 'bytes=100-199' } })
+  expect([partialDownload.status, partialDownload.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 100-199/${bytes.length}`,
+  ])
+  expect(Buffer.from(await partialDownload.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true)
   const other = await request(path, { headers: { Range: 'bytes=100-', 'If-Range': '"other"' } })
   expect(other.status).toBe(200)
   await other.body?.cancel()
@@ -70,12 +73,12 @@ test('staff export the store and download the archive in parts', async () => {
   expect(await (await request(`${path}/download`)).text()).toContain('Your password')
   await setSessionAge(0)
 
-  const wrong: Record<string, string>[] = [
+  const invalidForms: Record<string, string>[] = [
     { intent: 'delete', file: '../secrets/auth' },
     { intent: 'delete' },
     { intent: 'all' },
   ]
-  for (const body of wrong) {
+  for (const body of invalidForms) {
     expect((await request('/admin/export', { body })).status).toBe(400)
   }
   expect((await request('/admin/export', { body: { intent: 'delete', file } })).status).toBe(200)

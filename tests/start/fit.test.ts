@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviews } from '#app/content/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { createPricedRequest } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -29,7 +29,7 @@ async function placeOrder(): Promise<string> {
     return (await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
   }
   const lines = [{ productId, size: 'M', color: 'Default', quantity: 1 }]
-  const { order } = await postJson('/checkout/order', await pricedRequest(postJson, lines))
+  const { order } = await postJson('/checkout/order', await createPricedRequest(postJson, lines))
   return order.link
 }
 

@@ -77,8 +77,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
 const leaves = listLeafRoutes(await routes).map(withUnknownId)
 
 /** Resource routes have their own guard, which rejects with a status. */
-const notPublic = leaves.filter(({ id }) => !PUBLIC.has(id))
-const guarded = leaves.filter(({ isGuarded }) => isGuarded)
+const nonPublicRoutes = leaves.filter(({ id }) => !PUBLIC.has(id))
+const guardedRoutes = leaves.filter(({ isGuarded }) => isGuarded)
 
 /** Replaces each parameter with an unknown id. */
 function withUnknownId(leaf: LeafRoute): LeafRoute {
@@ -101,7 +101,7 @@ function request(path: string, { cookie, method = 'GET' }: Request = {}): Promis
 }
 
 /** Requests for a page, its data and the data of that route alone, a form, and a form sent by a script. */
-const requests = notPublic.flatMap(({ path, id, isGuarded }) => [
+const requests = nonPublicRoutes.flatMap(({ path, id, isGuarded }) => [
   { isGuarded, path, method: 'GET' },
   { isGuarded, path: `${path}.data`, method: 'GET' },
   { isGuarded, path: `${path}.data?_routes=${id}`, method: 'GET' },
@@ -133,12 +133,12 @@ async function expectNoAccess(response: Response, { isGuarded }: RouteRequest, s
 }
 
 test('everything under /admin is behind the guard, except login and logout', () => {
-  const outside = leaves.filter(({ path, isGuarded }) => /^\/admin(\/|$)/.test(path) && !isGuarded)
-  const screens = outside.filter(({ id }) => !id.startsWith('routes/api/'))
+  const unguardedRoutes = leaves.filter(({ path, isGuarded }) => /^\/admin(\/|$)/.test(path) && !isGuarded)
+  const screens = unguardedRoutes.filter(({ id }) => !id.startsWith('routes/api/'))
   expect(screens.map(({ path }) => path).sort()).toEqual(OPEN)
-  expect(guarded.map(({ id }) => id)).toContain('routes/admin/product-preview')
+  expect(guardedRoutes.map(({ id }) => id)).toContain('routes/admin/product-preview')
   expect([...PUBLIC].filter((id) => !leaves.some((leaf) => leaf.id === id))).toEqual([])
-  expect(notPublic.length).toBeGreaterThan(40)
+  expect(nonPublicRoutes.length).toBeGreaterThan(40)
 })
 
 test('strangers cannot reach any route that is not listed as public, with any kind of request', async () => {
@@ -150,9 +150,9 @@ test('strangers cannot reach any route that is not listed as public, with any ki
 })
 
 test('a forged cookie opens no route', async () => {
-  const forged = `${session.split('=')[0]}=${randomUUID().replaceAll('-', '')}.${'A'.repeat(43)}%3D`
+  const forgedCookie = `${session.split('=')[0]}=${randomUUID().replaceAll('-', '')}.${'A'.repeat(43)}%3D`
   const check = async (routeRequest: RouteRequest) =>
-    expectNoAccess(await request(routeRequest.path, { ...routeRequest, cookie: forged }), routeRequest)
+    expectNoAccess(await request(routeRequest.path, { ...routeRequest, cookie: forgedCookie }), routeRequest)
   expect(await listFailures(chosenRequests, getName, check)).toEqual([])
 })
 
@@ -170,14 +170,17 @@ test('a disabled staff member reaches no route and is logged out', async () => {
 })
 
 test('other sites cannot write with a staff session, whatever the body and the URL', async () => {
-  const elsewhere: readonly Readonly<Record<string, string>>[] = [
+  const foreignHeaders: readonly Readonly<Record<string, string>>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
   ]
   const paths = leaves.flatMap(({ path }) => (path.startsWith('/webhooks/') ? [] : [path, `${path}.data`]))
-  const writes = paths.map((path, at) => ({ path, headers: { Cookie: session, ...elsewhere[at % elsewhere.length] } }))
+  const writes = paths.map((path, at) => ({
+    path,
+    headers: { Cookie: session, ...foreignHeaders[at % foreignHeaders.length] },
+  }))
   const check = async ({ path, headers }: (typeof writes)[number]) => {
     const body = new URLSearchParams({ a: '1' })
     expect((await fetch(store.url + path, { method: 'POST', headers, body })).status).toBe(403)
@@ -192,14 +195,14 @@ test('PUT, PATCH and DELETE are not allowed on any route, even for staff', async
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     }
   }
-  expect(await listFailures(guarded, ({ path }) => path, check)).toEqual([])
+  expect(await listFailures(guardedRoutes, ({ path }) => path, check)).toEqual([])
 })
 
 test('HEAD reveals no more to strangers than GET', async () => {
   const check = async ({ path }: LeafRoute) => {
     expect([302, 401]).toContain((await request(path, { method: 'HEAD' })).status)
   }
-  expect(await listFailures(notPublic, ({ path }) => path, check)).toEqual([])
+  expect(await listFailures(nonPublicRoutes, ({ path }) => path, check)).toEqual([])
 })
 
 describe('staff', () => {
@@ -209,7 +212,7 @@ describe('staff', () => {
       const isMissing = /[0-9a-f]{8}-/.test(path) || ['/admin/page-cache', '/admin/views/new'].includes(path)
       expect(status).toBe(isMissing ? 404 : 200)
     }
-    const screens = guarded.filter(({ path }) => !path.includes('/no/such/'))
+    const screens = guardedRoutes.filter(({ path }) => !path.includes('/no/such/'))
     expect(await listFailures(screens, ({ path }) => path, check)).toEqual([])
   })
 

@@ -41,7 +41,7 @@ const QUERIES: readonly { title: string; query: string; chips?: number; expected
   { title: 'arrays instead of strings', query: 'search[]=a&search[b]=c&category[]=tops' },
 ]
 
-test('the shop lists products or says why not, whatever its query contains', async () => {
+test('the shop lists products or explains why it does not, whatever its query contains', async () => {
   for (const { title, query, chips = 0, expected = /\d+ products?/ } of QUERIES) {
     const { status, html, text } = await readPage(url, `/shop?${query}`)
     expect([title, status, html.split(' data-chip=').length - 1]).toEqual([title, 200, chips])
@@ -51,7 +51,7 @@ test('the shop lists products or says why not, whatever its query contains', asy
   }
 })
 
-test('no URL crashes the server: unknown ones return 404, malformed ones 400', async () => {
+test('no URL crashes the server: unknown URLs return 404, malformed URLs 400', async () => {
   for (const part of [
     '%00',
     '%ED%A0%80',

@@ -49,10 +49,10 @@ function send(line: string, headers: Record<string, string> = {}, body = ''): Re
 
 /** The response to a request whose body never arrives, and its duration. Sent here because it takes ten seconds. */
 const startedAt = Date.now()
-const stalled = sendRaw(
+const stalledResponse = sendRaw(
   `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${getOrigin()}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\nslow`,
 ).then(({ status }) => ({ status, ms: Date.now() - startedAt }))
-stalled.catch(() => {}) // the test reports it
+stalledResponse.catch(() => {}) // the test reports it
 
 const responses: readonly ExpectedResponse[] = [
   { title: 'a page', line: 'GET /', status: 200 },
@@ -135,7 +135,7 @@ test('every response has all security headers', async () => {
   expect(await listFailures(responses, ({ title }) => title, check)).toEqual([])
 })
 
-const unparsable = [
+const unparsableRequests = [
   { title: 'invalid HTTP', text: 'NONSENSE\r\n\r\n', status: 400 },
   {
     title: 'a request with two lengths',
@@ -154,7 +154,7 @@ const unparsable = [
   },
 ]
 test('a response to an unparsable request has the same headers', async () => {
-  for (const { title, text, status } of unparsable) {
+  for (const { title, text, status } of unparsableRequests) {
     const response = await sendRaw(text)
     expect(response.status, title).toBe(status)
     expect(Object.fromEntries(response.headers), title).toMatchObject({
@@ -260,10 +260,10 @@ test('a body over 256 KiB is rejected, whatever its Content-Length', async () =>
   const headers = { Origin: getOrigin(), 'Content-Type': 'application/json' }
   expect((await send('POST /', headers, 'x'.repeat(256 * 1024 + 1))).status).toBe(413)
   const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
-  const big = await sendRaw(
+  const largeResponse = await sendRaw(
     `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${getOrigin()}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`,
   )
-  expect(big.status).toBe(413)
+  expect(largeResponse.status).toBe(413)
 })
 
 test('headers over 16 KiB are rejected', async () => {
@@ -338,7 +338,7 @@ test('admin, checkout and login pages are not cached anywhere', async () => {
   }
 })
 
-test('the first page contains all routes, so none are requested later', async () => {
+test('the first page contains all routes, so no routes are requested later', async () => {
   expect((await send('GET /__manifest?version=x&paths=/shop')).status).toBe(404)
   const manifestUrl = async (path: string) =>
     /import\("(\/assets\/[\w/-]*manifest-\w+\.js)"\)/.exec((await send(`GET ${path}`)).body)?.[1]
@@ -351,8 +351,8 @@ test('the first page contains all routes, so none are requested later', async ()
   expect(body).not.toContain('admin')
 })
 
-test.runIf(isLong)('a body that does not arrive within 10 seconds is aborted', async () => {
-  const { status, ms } = await stalled
+test.runIf(isLong)('a request whose body does not arrive within 10 seconds is aborted', async () => {
+  const { status, ms } = await stalledResponse
   expect(status).toBe(408)
   expect(ms).toBeLessThan(60_000) // Node itself would wait for 120 s
 })

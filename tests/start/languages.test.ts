@@ -10,7 +10,7 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
@@ -22,7 +22,7 @@ import { until } from '#tests/support/until.ts'
 // Uses a store with the primary market in every language that has messages, and Switzerland in Danish and Swedish,
 // which have no messages. A collection and a category have slugs in German, and the collection also has one in French.
 
-const PRODUCT = `/product/${demoId('product', 'thandi-wrap-dress')}`
+const PRODUCT = `/product/${createDemoId('product', 'thandi-wrap-dress')}`
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -138,7 +138,7 @@ test('every page but checkout can suggest each locale', async () => {
   }
 })
 
-test('a slug in a language is suggested from the name, and rejected if it is invalid or taken', async () => {
+test('a translated slug is suggested from the translated name, and rejected if it is invalid or taken', async () => {
   const { db } = database
   const rows = [
     { name: 'Flax', slug: 'flax' },
@@ -169,7 +169,7 @@ test('a language’s text is exported as XLIFF, translated and imported again', 
   const path = '/admin/translations/export/xliff?language=de'
   expect(list.html).toContain(`href="${path}"`)
   const exported = await (await fetch(store.url + path, { headers })).text()
-  const unit = `product/${demoId('product', 'indigo-brush-scarf')}/name`
+  const unit = `product/${createDemoId('product', 'indigo-brush-scarf')}/name`
   const others = new RegExp(`<trans-unit id="(?!${unit}")[\\s\\S]*?</trans-unit>`, 'g')
   const translated = exported.replaceAll(others, '').replace('</source>', '</source><target>Pinseltuch</target>')
   const body = new FormData()
@@ -213,7 +213,7 @@ test('under a locale, the URL has the slug in its language, and other slugs redi
   }
   const data = await fetch(`${store.url}/de/collection/${linen}.data`, { redirect: 'manual' })
   expect([data.status, data.headers.get('X-Remix-Redirect')]).toEqual([204, '/collection/leinen'])
-  const location = '/de/collection/leinen' // as for any spelling of a slug
+  const location = '/de/collection/leinen' // as for any other spelling of the slug
   for (const path of ['/de/collection/leinen%00', '/de/collection/l%C3%A9inen']) {
     expect(await open(path), path).toMatchObject(redirectTo(location))
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { buildDatabaseUrl } from '#scripts/postgres/cluster.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
@@ -178,7 +178,7 @@ describe.each([
 
   test('scripts reach their endpoints', async () => {
     const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity: 1 }]
-    const quote = await sendJson(`${prefix}/checkout/quote`, quoteRequest(checkoutRequest(lines)))
+    const quote = await sendJson(`${prefix}/checkout/quote`, createQuoteRequest(createCheckoutRequest(lines)))
     expect([quote.status, JSON.parse(quote.text).lines]).toEqual([
       200,
       [expect.objectContaining({ productId: product.id })],
@@ -205,8 +205,8 @@ describe.each([
 })
 
 test('search engines find every page of every locale', async () => {
-  const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
-  const index = all((await send('/sitemap.xml')).text, /<loc>([^<]*)</g)
+  const findAllGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
+  const index = findAllGroups((await send('/sitemap.xml')).text, /<loc>([^<]*)</g)
   const files = [
     'pages.xml',
     'products-1.xml',
@@ -220,7 +220,7 @@ test('search engines find every page of every locale', async () => {
   expect((await send('/sitemap/ng.pages.xml')).text).toContain(`<loc>${store.url}/ng</loc>`)
   expect((await send('/sitemap/ng.pages.xml')).cache).toBe('hit')
   expect((await send('/sitemap/de.pages.xml')).status).toBe(404)
-  expect(all((await send('/robots.txt')).text, /Disallow: (.*)/g)).toEqual([
+  expect(findAllGroups((await send('/robots.txt')).text, /Disallow: (.*)/g)).toEqual([
     '/admin',
     '/api',
     '/checkout',
@@ -231,15 +231,15 @@ test('search engines find every page of every locale', async () => {
     '/ng/order/',
   ])
   const { text } = await send(`/ng${product.page}`)
-  expect(all(text, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${store.url}/ng${product.page}`])
-  expect(all(text, /<link rel="alternate" (hrefLang="[^"]*" href="[^"]*)"/g)).toEqual([
+  expect(findAllGroups(text, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${store.url}/ng${product.page}`])
+  expect(findAllGroups(text, /<link rel="alternate" (hrefLang="[^"]*" href="[^"]*)"/g)).toEqual([
     `hrefLang="en" href="${store.url}${product.page}`,
     `hrefLang="ar" href="${store.url}/ae${product.page}`,
     `hrefLang="en-NG" href="${store.url}/ng${product.page}`,
     `hrefLang="x-default" href="${store.url}${product.page}`,
   ])
-  const [group, trail] = all(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json = '') =>
-    JSON.parse(json),
+  const [group, trail] = findAllGroups(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(
+    (json = '') => JSON.parse(json),
   )
   const [variant] = group.hasVariant
   expect([group.url, variant.offers.url.split('?')[0], trail.itemListElement[0].item]).toEqual([
@@ -449,7 +449,8 @@ test('a form sent to a URL with a former prefix is forwarded to the page that re
   const data = await send('/rw/withdraw.data', { method: 'POST', headers: form, body: 'intent=identify' })
   expect([data.headers['x-remix-redirect'], data.headers['x-remix-reload-document']]).toEqual(['/withdraw', 'true'])
   const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity: 1 }]
-  expect((await sendJson('/rw/checkout/order', checkoutRequest(lines))).status).toBe(405) // other terms may apply there
+  // Other terms may apply in that market
+  expect((await sendJson('/rw/checkout/order', createCheckoutRequest(lines))).status).toBe(405)
   await db.delete(markets).where(eq(markets.id, id))
 })
 
@@ -471,23 +472,28 @@ test('HTML in a translation is shown as text, including to search engines', asyn
 
 test('no header, cookie or parameter changes the locale', async () => {
   const plain = await send('/about')
-  const hostile = { 'Accept-Language': 'ar', Cookie: 'locale=ae', 'X-Forwarded-Prefix': '/ae', 'CF-IPCountry': 'AE' }
+  const hostileHeaders = {
+    'Accept-Language': 'ar',
+    Cookie: 'locale=ae',
+    'X-Forwarded-Prefix': '/ae',
+    'CF-IPCountry': 'AE',
+  }
   for (const path of ['/about', '/about?locale=ae&prefix=ae&basename=/ae']) {
-    expect((await send(path, { headers: hostile })).text).toBe(plain.text)
+    expect((await send(path, { headers: hostileHeaders })).text).toBe(plain.text)
   }
 })
 
 describe('a process without a page cache', () => {
-  let fresh: WebProcess
+  let uncachedStore: WebProcess
   beforeAll(async () => {
     const DATABASE_URL = buildDatabaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
     const env = { DATA_DIR: store.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
-    fresh = await keepWebProcess(() => env, join(store.dataDir, 'fresh.log'))
+    uncachedStore = await keepWebProcess(() => env, join(store.dataDir, 'fresh.log'))
   })
-  afterAll(() => fresh?.stop())
+  afterAll(() => uncachedStore?.stop())
 
   test('also detects that a locale opens', async () => {
-    const status = async () => (await send('/gh/shop', { baseUrl: fresh.url() })).status
+    const status = async () => (await send('/gh/shop', { baseUrl: uncachedStore.url() })).status
     expect(await status()).toBe(404)
     await addMarket(database.db, { countries: ['GH'], languages: { gh: 'en' } })
     await expect.poll(status, { timeout: 1_000 }).toBe(200)

@@ -78,16 +78,16 @@ async function guess(email: string, from: string): Promise<Guess> {
 
 /** Expects at most `max` checked passwords (401). Requests rejected as too busy may also have counted. */
 function expectChecked(guesses: readonly Guess[], max: number) {
-  const checked = guesses.filter(({ response }) => response.status === 401).length
+  const checkedCount = guesses.filter(({ response }) => response.status === 401).length
   const busyResponses = guesses.reduce((sum, attempt) => sum + attempt.busyResponses, 0)
-  expect(checked).toBeLessThanOrEqual(max)
-  expect(checked + busyResponses).toBeGreaterThanOrEqual(max)
-  const limited = guesses.filter(({ response }) => response.status === 429)
-  expect(limited).toHaveLength(guesses.length - checked)
-  for (const { response } of limited) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(checkedCount).toBeLessThanOrEqual(max)
+  expect(checkedCount + busyResponses).toBeGreaterThanOrEqual(max)
+  const limitedGuesses = guesses.filter(({ response }) => response.status === 429)
+  expect(limitedGuesses).toHaveLength(guesses.length - checkedCount)
+  for (const { response } of limitedGuesses) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
 }
 
-test('of 30 concurrent wrong passwords from one address, five are checked across processes, then none', async () => {
+test('of 30 concurrent wrong passwords from one address, all processes together check only five', async () => {
   const [email, from] = ['guessed@lumina.test', '203.0.113.1']
   expectChecked(await Promise.all(Array.from({ length: 30 }, () => guess(email, from))), 5)
   const body = { email, password: 'wrong' }
@@ -120,8 +120,8 @@ test('a disabled staff member is logged out of both processes with the next requ
 test('logging out ends only this session, and logging out everywhere ends both, in both processes', async () => {
   const email = await addStaffMember('Nia')
   const [laptop, phone] = [await open(email), await open(email)]
-  const out = await request('/admin/logout', { cookie: laptop, body: {} })
-  expect([out.status, out.headers.get('Location')]).toEqual([302, '/admin/login'])
+  const logoutResponse = await request('/admin/logout', { cookie: laptop, body: {} })
+  expect([logoutResponse.status, logoutResponse.headers.get('Location')]).toEqual([302, '/admin/login'])
   expect(await readAccountStatuses(laptop)).toEqual([302])
   expect(await readAccountStatuses(phone)).toEqual([200])
 
@@ -153,8 +153,8 @@ test('changing the password ends all other sessions in both processes with the n
   expect(await readAccountStatuses(there)).toEqual([302])
   expect(await readAccountStatuses(here)).toEqual([200])
   expect((await request('/admin/login', { body: { email, password: PASSWORD } })).status).toBe(401)
-  const renewed = await request('/admin/login', { body: { email, password: NEW_PASSWORD } })
-  expect(readCookie(renewed)).toMatch(/^lumina\.session=/)
+  const newLogin = await request('/admin/login', { body: { email, password: NEW_PASSWORD } })
+  expect(readCookie(newLogin)).toMatch(/^lumina\.session=/)
 })
 
 /** Reads the key that the page shows for an authenticator app. */
@@ -192,15 +192,15 @@ test('with a second factor, the password is not enough, and a code works once, e
   const cookie = readCookie(passwordResponse)
   expect(await readAccountStatuses(cookie)).toEqual([302])
   const send = (code: string) => request('/admin/login/code?redirectTo=%2Fadmin%2Forders', { cookie, body: { code } })
-  const replayed = await send(second ?? '')
-  expect([replayed.status, replayed.headers.get('cache-control')]).toEqual([401, 'no-store'])
-  expect(await replayed.text()).toContain('was already used')
+  const replayResponse = await send(second ?? '')
+  expect([replayResponse.status, replayResponse.headers.get('cache-control')]).toEqual([401, 'no-store'])
+  expect(await replayResponse.text()).toContain('was already used')
 
   const both = await Promise.all([send(codes[0] ?? ''), send(codes[0] ?? '')])
   const locations = both.map(({ headers }) => headers.get('location'))
   expect(locations.filter((location) => location === '/admin/orders')).toHaveLength(1)
-  const entered = both.find(({ headers }) => headers.get('location') === '/admin/orders')
-  expect(await readAccountStatuses(entered ? readCookie(entered) : '')).toEqual([200])
+  const acceptedResponse = both.find(({ headers }) => headers.get('location') === '/admin/orders')
+  expect(await readAccountStatuses(acceptedResponse ? readCookie(acceptedResponse) : '')).toEqual([200])
 
   const script = await api('sign-in/email', { json: { email, password: PASSWORD } })
   expect([script.status, script.headers.getSetCookie()]).toEqual([403, []])

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { marketCountries, markets } from '#app/store/markets.table.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { readPage } from '#tests/support/read-page.ts'
@@ -16,8 +16,8 @@ import { until } from '#tests/support/until.ts'
 // Uses a store that has also sold in Germany for 60 days, where a reduction shows the lowest price in the 30 days
 // before it.
 
-const REDUCED = demoId('product', 'indigo-brush-scarf') // sold at ₦62,000 until today
-const HIGHER = demoId('product', 'ember-linen-shift') // sold for less until a moment ago
+const REDUCED = createDemoId('product', 'indigo-brush-scarf') // sold at ₦62,000 until today
+const HIGHER = createDemoId('product', 'ember-linen-shift') // sold for less until a moment ago
 const LOWEST = 'Lowest price of the last 30 days before the reduction: €62.00'
 
 let store: StoreProcess

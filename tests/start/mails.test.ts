@@ -95,7 +95,7 @@ test('a permanently rejected email fails with the reason, and the order is kept'
   expect(store.output()).not.toContain('unknown@example.com')
 })
 
-test.runIf(isLong)('each command to resend an email sends one more, with its own Message-ID', async () => {
+test.runIf(isLong)('each command to resend an email sends one copy, which has its own Message-ID', async () => {
   const id = await order('twice@example.com')
   await waitForState(id, { sentAt: expect.any(Date) })
   const command = { intent: 'copy', key: randomUUID() }

@@ -14,19 +14,19 @@ import { findTablesWithText } from '#tests/support/database-dump.ts'
 import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { isLong } from '#tests/support/long.ts'
-import { marketForm } from '#tests/support/market-form.ts'
+import { buildMarketForm } from '#tests/support/market-form.ts'
 import { INITIAL_MARKET } from '#tests/support/markets.ts'
 import { ODD_TEXTS } from '#tests/support/odd-characters.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
-import { manufacturerForm } from '#tests/support/page-updates/manufacturer-updates.ts'
+import { createManufacturerForm } from '#tests/support/page-updates/manufacturer-updates.ts'
 import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
 import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
-import { guideForm } from '#tests/support/page-updates/size-guide-updates.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { createGuideForm } from '#tests/support/page-updates/size-guide-updates.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
@@ -107,7 +107,11 @@ const rate = {
 const lists = { places: JSON.stringify([place]), rates: JSON.stringify([rate]) }
 const zone = { name: 'Zone', market: INITIAL_MARKET, ...lists, version: 'v' }
 const locale = { id: '', language: 'ar', prefix: 'odd', isDefault: true }
-const market = marketForm({ ...toDraft(null, 'NGN'), name: 'Odd', countries: ['EG'], locales: [locale] }, 'NGN', '')
+const market = buildMarketForm(
+  { ...toDraft(null, 'NGN'), name: 'Odd', countries: ['EG'], locales: [locale] },
+  'NGN',
+  '',
+)
 const point = { id: '', name: 'Shop', address: '1 Palm Street', hours: '' }
 const taxRate = {
   country: 'NG',
@@ -203,8 +207,8 @@ const OTHER_WRITES: readonly Write[] = [
     current: 'not the password',
   }),
   form('routes/admin/mail-detail', `/admin/mails/${id}`, { intent: 'again' }),
-  form('routes/admin/manufacturer-edit', `/admin/manufacturers/edit/${id}`, manufacturerForm('Tear & Fio')),
-  form('routes/admin/manufacturer-new', '/admin/manufacturers/new', manufacturerForm('Tear & Fio')),
+  form('routes/admin/manufacturer-edit', `/admin/manufacturers/edit/${id}`, createManufacturerForm('Tear & Fio')),
+  form('routes/admin/manufacturer-new', '/admin/manufacturers/new', createManufacturerForm('Tear & Fio')),
   form('routes/admin/market-new', '/admin/markets/new', market),
   form('routes/admin/message-detail', `/admin/messages/${id}`, { intent: 'read' }),
   form('routes/admin/order-notes', `/admin/orders/${id}/notes`, { intent: 'add', key: newId(), text: 'A note' }),
@@ -233,8 +237,8 @@ const OTHER_WRITES: readonly Write[] = [
   }),
   form('routes/admin/shipping-zone-edit', `/admin/shipping/${id}`, zone),
   form('routes/admin/shipping-zone-new', `/admin/shipping/new?market=${INITIAL_MARKET}`, zone),
-  form('routes/admin/size-guide-edit', `/admin/size-guides/edit/${id}`, guideForm('Dresses', 'Cut wide')),
-  form('routes/admin/size-guide-new', '/admin/size-guides/new', guideForm('Dresses', 'Cut wide')),
+  form('routes/admin/size-guide-edit', `/admin/size-guides/edit/${id}`, createGuideForm('Dresses', 'Cut wide')),
+  form('routes/admin/size-guide-new', '/admin/size-guides/new', createGuideForm('Dresses', 'Cut wide')),
   form('routes/admin/tags', '/admin/tags/customers', { choice: `ids=${id}`, before: '', after: 'VIP' }),
   form('routes/admin/tax-rate-new', '/admin/taxes/rates/new', taxRate),
   form('routes/admin/tax-registration-edit', `/admin/taxes/registrations/edit/${id}`, registration),
@@ -322,8 +326,8 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Routes that store, look up or show text that those functions do not check (scripts/text-paths.test.ts), and one route
- * that reads JSON.
+ * Routes that store, look up or show text that `parseForm`, `parseInput` and `jsonField` do not check
+ * (scripts/text-paths.test.ts), and one route that reads JSON.
  */
 const READS_UNCHECKED_TEXT: ReadonlySet<string> = new Set([
   'routes/admin/account',
@@ -471,7 +475,7 @@ function findFailures(
 
 async function expectRejected(response: Response): Promise<void> {
   const text = await response.text()
-  const isReported = response.status === 200 && text.includes(UNSAVABLE) // in the response's values
+  const isReported = response.status === 200 && text.includes(UNSAVABLE) // among the values in the response
   expect(isReported ? 400 : response.status).toBeGreaterThanOrEqual(400)
   expect(response.status).toBeLessThan(500)
 }
@@ -545,8 +549,8 @@ test('text that cannot be stored is rejected in every field of a request, and no
     if (unsavable.length === 0) continue // an earlier write sent the same form
     for (const variant of unsavable) testedFields.add(getName(variant))
     failures.push(...(await findFailures(write, sent, unsavable, expectRejected)))
-    const some = pasted.filter((_, at) => isLong || at % 4 === 0)
-    failures.push(...(await findFailures(write, sent, some, expectNoFailure)))
+    const sampledVariants = pasted.filter((_, at) => isLong || at % 4 === 0)
+    failures.push(...(await findFailures(write, sent, sampledVariants, expectNoFailure)))
   }
   expect(failures).toEqual([])
   expect(rejected).toEqual(Object.fromEntries(Object.entries(REJECTED).filter(([route]) => isTested(route))))
@@ -561,7 +565,7 @@ const STORED = Object.values(ODD_TEXTS)
   .join('|')
 
 test('odd characters in a form, including its JSON, are stored as intended', async () => {
-  const fields = productFields({ name: `Dress ${SENT}`, slug: 'odd-dress', sizes: JSON.stringify([`S ${SENT}`]) })
+  const fields = buildProductFields({ name: `Dress ${SENT}`, slug: 'odd-dress', sizes: JSON.stringify([`S ${SENT}`]) })
   const entries = Object.entries(fields).map(([field, text]): [string, string] => [field, String(text)])
   expect((await adminPage.post('/admin/products/new', entries)).status).toBe(302)
   const saved = { name: products.name, sizes: products.sizes }

@@ -165,12 +165,12 @@ describe('without scripts', () => {
 
 test('another site cannot send a form, and GET changes nothing', async () => {
   const { link } = await placeTestOrder()
-  const foreign: readonly Record<string, string>[] = [
+  const foreignHeaders: readonly Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
     { Origin: '', 'Sec-Fetch-Site': 'cross-site' },
   ]
-  for (const headers of foreign) {
+  for (const headers of foreignHeaders) {
     for (const { toPath } of requestFormats)
       expect((await send(toPath(link), { intent: 'cancel' }, headers)).status).toBe(403)
   }

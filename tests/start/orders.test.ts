@@ -9,7 +9,7 @@ import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-
 import type { Database } from '#app/platform/db/db.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { address, createPricedRequest } from '#tests/support/checkout-request.ts'
 import { findTablesWithDigits } from '#tests/support/database-dump.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { CARD, type InvalidOrder, invalidOrders } from '#tests/support/invalid-orders.ts'
@@ -23,7 +23,7 @@ import { openStoreDatabase, readPostmaster } from '#tests/support/store-database
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 import { listWebProcesses } from '#tests/support/web-processes.ts'
 
-// Tests valid and invalid orders over HTTP, also after processes have been killed.
+// Tests valid and invalid orders over HTTP, including after processes have been killed.
 
 const BATCHES = isLong ? 6 : 4
 const PER_BATCH = isLong ? 10 : 5
@@ -77,7 +77,7 @@ async function post(path: string, body: RequestContent, type = 'application/json
 
 /** Returns a checkout request with the quoted total. */
 function request(orderLines: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
-  return pricedRequest(async (path, body) => (await post(path, body)).body, orderLines, changes)
+  return createPricedRequest(async (path, body) => (await post(path, body)).body, orderLines, changes)
 }
 
 /** Returns the number of rows in every table that an order writes. */
@@ -106,9 +106,9 @@ async function hideLines(): Promise<readonly { readonly name: string; readonly l
 }
 
 test('every invalid order is rejected with a message, and nothing is written', async () => {
-  const good = await request(lines.slice(0, 2))
+  const validOrder = await request(lines.slice(0, 2))
   const before = await countRows()
-  const hundredAndOne = Array.from({ length: 101 }, () => good.lines[0])
+  const hundredAndOne = Array.from({ length: 101 }, () => validOrder.lines[0])
   const hidden = (await hideLines()).map((entry) => ({ ...entry, message: 'no longer available' }))
   const all: readonly InvalidOrder[] = [
     ...invalidOrders,
@@ -116,8 +116,8 @@ test('every invalid order is rejected with a message, and nothing is written', a
     ...hidden,
   ]
   for (const { name, change, line, status = 400, message } of all) {
-    const bad = { ...good, lines: good.lines.map((entry) => ({ ...entry, ...line })), ...change }
-    const { status: responded, body: reply } = await post('/checkout/order', bad)
+    const invalidOrder = { ...validOrder, lines: validOrder.lines.map((entry) => ({ ...entry, ...line })), ...change }
+    const { status: responded, body: reply } = await post('/checkout/order', invalidOrder)
     expect(responded, name).toBe(status)
     expect(JSON.stringify(reply), name).toContain(message)
     expect(JSON.stringify(reply), name).not.toContain(CARD)
@@ -168,10 +168,10 @@ test('text that looks dangerous is stored unchanged', async () => {
   expect(rows).toEqual([{ stored: input.address }])
 })
 
-test('a key returns only the link of its order: it orders nothing else, and no response contains the customer’s data', async () => {
+test('a repeated idempotency key returns only the link of its order: nothing else is ordered, and no response contains the customer’s data', async () => {
   const input = await request(lines.slice(0, 1))
-  const mine = await post('/checkout/order', input)
-  expect(mine.status).toBe(200)
+  const firstResponse = await post('/checkout/order', input)
+  expect(firstResponse.status).toBe(200)
   const before = await countRows()
   for (const change of [
     { lines: lines.slice(1, 2) },
@@ -181,21 +181,21 @@ test('a key returns only the link of its order: it orders nothing else, and no r
     { shippingMethod: 'express' },
     { paymentMethod: 'paypal' },
   ]) {
-    const theirs = await post('/checkout/order', { ...input, ...change })
-    expect(theirs).toMatchObject({ status: 409, body: { outcome: 'conflict' } })
-    expect(theirs.body).toEqual({
+    const otherResponse = await post('/checkout/order', { ...input, ...change })
+    expect(otherResponse).toMatchObject({ status: 409, body: { outcome: 'conflict' } })
+    expect(otherResponse.body).toEqual({
       outcome: 'conflict',
-      earlier: { link: mine.body.order.link, isAwaiting: false, lines: input.lines },
+      earlier: { link: firstResponse.body.order.link, isAwaiting: false, lines: input.lines },
     })
   }
   expect(await post('/checkout/earlier', { key: input.key })).toMatchObject({
     status: 200,
-    body: { earlier: { link: mine.body.order.link } },
+    body: { earlier: { link: firstResponse.body.order.link } },
   })
   expect(await post('/checkout/earlier', { key: randomUUID() })).toMatchObject({ body: { earlier: null } })
   expect((await post('/checkout/earlier', { key: 'x' })).status).toBe(400)
   const again = await post('/checkout/order', { ...input, shownTotal: 1, currency: 'GBP' })
-  expect(again).toMatchObject({ status: 200, body: mine.body })
+  expect(again).toMatchObject({ status: 200, body: firstResponse.body })
   expect(await countRows()).toEqual(before)
 })
 

@@ -11,7 +11,7 @@ import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { POLICIES } from '#app/store/policies.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { findFreePort } from '#scripts/free-port.ts'
 import { buildDatabaseUrl } from '#scripts/postgres/cluster.ts'
 import { type ConfiguredRoute, cachedRoutes, isPage } from '#tests/support/configured-routes.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     ['routes/storefront/collection', /\/collection\/[a-z0-9-]+/.exec(sitemap)?.[0] ?? ''],
     ['routes/storefront/product', /\/product\/[0-9a-f-]+/.exec(sitemap)?.[0] ?? ''],
     ['routes/storefront/product-reviews', `${/\/product\/[0-9a-f-]+/.exec(sitemap)?.[0]}/reviews`],
-    ['routes/storefront/product-size-guide', `/product/${demoId('product', 'imisi-satin-gown')}/size-guide`],
+    ['routes/storefront/product-size-guide', `/product/${createDemoId('product', 'imisi-satin-gown')}/size-guide`],
     ['routes/storefront/lookbook', '/lookbook'],
     ['routes/storefront/about', '/about'],
     ['routes/storefront/contact', '/contact'],
@@ -59,7 +59,7 @@ beforeAll(async () => {
     ['routes/api/shop-sizes', '/shop/sizes'],
     ['routes/api/sitemap-start', '/sitemap.xml'],
     ['routes/api/sitemap', data],
-    ['routes/api/garment-passport', `/passport/${toPassportCode(demoId('product', 'imisi-satin-gown'))}`],
+    ['routes/api/garment-passport', `/passport/${toPassportCode(createDemoId('product', 'imisi-satin-gown'))}`],
     ['routes/api/web-manifest', '/manifest.webmanifest'],
   ])
 })
@@ -151,15 +151,15 @@ test('pages with prices are revalidated each time, even by browsers', async () =
 })
 
 describe('cached pages are equal to newly rendered pages', () => {
-  let fresh: WebProcess
+  let uncachedStore: WebProcess
 
   beforeAll(async () => {
     const password = readSecret(store.dataDir, 'postgres-password')
     const DATABASE_URL = buildDatabaseUrl(readPostmaster(store), password)
     const env = { DATA_DIR: store.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
-    fresh = await keepWebProcess(() => env, join(store.dataDir, 'fresh.log'))
+    uncachedStore = await keepWebProcess(() => env, join(store.dataDir, 'fresh.log'))
   })
-  afterAll(() => fresh?.stop())
+  afterAll(() => uncachedStore?.stop())
 
   /** Returns the part of a page that its URL determines, without per-request data and script hashes. */
   async function readComparable(target: string, baseUrl: string, extraHeaders: Record<string, string> = {}) {
@@ -188,7 +188,7 @@ describe('cached pages are equal to newly rendered pages', () => {
   }
 
   async function expectSamePage(target: string): Promise<void> {
-    const expected = await readComparable(target, fresh.url())
+    const expected = await readComparable(target, uncachedStore.url())
     expect(await readComparable(target, store.url, hostile), `${target} the first time`).toEqual(expected)
     expect(await readComparable(target, store.url), `${target} the second time`).toEqual(expected)
   }
@@ -251,7 +251,7 @@ describe('cached pages are equal to newly rendered pages', () => {
     '/sitemap/pages.xml',
     '/sitemap/products-1.xml',
     '/manifest.webmanifest',
-    `/passport/${toPassportCode(demoId('product', 'imisi-satin-gown'))}`,
+    `/passport/${toPassportCode(createDemoId('product', 'imisi-satin-gown'))}`,
     `/passport/${'0'.repeat(25)}`,
     '/robots.txt',
     '/no-such-page',
@@ -302,8 +302,8 @@ test('HEAD returns the same headers without a body, and Range is ignored', async
     expect([head.status, head.body.length]).toEqual([200, 0])
     expect(omitVaryingHeaders(head)).toEqual(omitVaryingHeaders(page))
   }
-  const part = await send('/faq', { headers: { Range: 'bytes=0-9' } })
-  expect([part.status, part.text]).toEqual([200, page.text])
+  const rangeResponse = await send('/faq', { headers: { Range: 'bytes=0-9' } })
+  expect([rangeResponse.status, rangeResponse.text]).toEqual([200, page.text])
 })
 
 test('each client gets the same page in an encoding that it accepts', async () => {
@@ -362,7 +362,7 @@ test('personal pages and resources that differ by request are never cached', asy
   }
 })
 
-test('two hosts that alternately request one URL each get their own page', async () => {
+test('one path requested alternately on two hosts returns each host’s own page', async () => {
   const { port } = new URL(store.url)
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`]
   for (const host of hosts) await send('/about', { headers: { Host: host } })

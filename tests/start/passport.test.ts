@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -15,7 +15,7 @@ const { db, close } = openStoreDatabase(getSharedStore())
 afterAll(close)
 
 test('a garment’s passport shows its materials, needs no scripts, and links to the shop', async () => {
-  const gown = demoId('product', 'imisi-satin-gown')
+  const gown = createDemoId('product', 'imisi-satin-gown')
   const { status, html, text } = await readPage(url, `/passport/${toPassportCode(gown)}`)
   expect(status).toBe(200)
   expect(html).toMatch(/<h1[^>]*><bdi>Imisi Satin Gown<\/bdi><\/h1>/)

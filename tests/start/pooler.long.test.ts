@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { createPricedRequest } from '#tests/support/checkout-request.ts'
 import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
 import { openPostgres15, type Postgres15, query } from '#tests/support/debian/postgres-15.ts'
 import { requirePackages } from '#tests/support/debian/programs.ts'
@@ -117,5 +117,5 @@ async function order(base: string, lines: readonly CheckoutLine[], email: string
     }
   }
   const send = async (path: string, body: object) => (await post(path, body)).json()
-  return post('/checkout/order', await pricedRequest(send, lines, { email }))
+  return post('/checkout/order', await createPricedRequest(send, lines, { email }))
 }

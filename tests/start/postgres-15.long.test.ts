@@ -77,7 +77,7 @@ describe('on PostgreSQL 15', () => {
       () => url,
       /^The database is newer than this version of Lumina: .*9999_tomorrow/,
     ],
-  ])('%s stops the start with one line', async (_, address, message) => {
+  ])('%s stops the start with a one-line error', async (_, address, message) => {
     await query(url, "insert into schema_migrations (name, hash) values ('9999_tomorrow', 'x') on conflict do nothing")
     const before = await query(url, 'select count(*) from schema_migrations')
     const store = launch({ dataDir: join(folder, 'data'), env: { DATABASE_URL: address() } })

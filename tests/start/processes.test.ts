@@ -2,7 +2,7 @@ import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
-import { checkoutRequest, pricedRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutRequest, createPricedRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { isLong } from '#tests/support/long.ts'
 import { startNewConnections } from '#tests/support/new-connections.ts'
@@ -128,10 +128,10 @@ describe('in both processes together', () => {
     const lines = [{ productId, size: 'One Size', color: 'Default', quantity: 1 }]
     const { code } = await addDiscount(database.db)
     const quote = (discountCode: string) =>
-      post('/checkout/quote', quoteRequest(checkoutRequest(lines, { discountCode })), from)
+      post('/checkout/quote', createQuoteRequest(createCheckoutRequest(lines, { discountCode })), from)
     const order = (changes: Partial<CheckoutInput>) =>
-      post('/checkout/order', checkoutRequest(lines, { shownTotal: 1, ...changes }), from)
-    const request = await pricedRequest(async (path, body) => (await post(path, body, from)).body, lines, {
+      post('/checkout/order', createCheckoutRequest(lines, { shownTotal: 1, ...changes }), from)
+    const request = await createPricedRequest(async (path, body) => (await post(path, body, from)).body, lines, {
       discountCode: code,
     })
     expect(await post('/checkout/order', request, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
@@ -150,7 +150,7 @@ describe('in both processes together', () => {
       for (const { retryAfter } of [quoted, ordered]) expect(Number(retryAfter)).toBeGreaterThan(0)
     }
     expect(await post('/checkout/order', request, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
-    const other = await pricedRequest(async (path, body) => (await post(path, body, from)).body, lines)
+    const other = await createPricedRequest(async (path, body) => (await post(path, body, from)).body, lines)
     expect(await post('/checkout/order', other, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
   })
 })

@@ -85,16 +85,16 @@ function listOffers(data: DescribedProduct & { readonly hasVariant?: readonly De
 const SCHEMA: Readonly<Record<string, string>> = { in_stock: 'InStock', out_of_stock: 'OutOfStock' }
 
 test('a feed item agrees with the HTML at its URL, and only known sizes and colors have pages', async () => {
-  const all = parseFeed(await (await get('/product-feed.xml')).text())
-  expect(all.length).toBeGreaterThan(200)
+  const allItems = parseFeed(await (await get('/product-feed.xml')).text())
+  expect(allItems.length).toBeGreaterThan(200)
   /**
    * Tests three items of each kind, or all in `npm run test:long`. app/routes/api/product-feed.server.test.ts tests
    * many random products.
    */
-  const kinds = Object.groupBy(all, ({ availability, size, color, sale_price }) =>
+  const kinds = Object.groupBy(allItems, ({ availability, size, color, sale_price }) =>
     String([availability, Boolean(size), Boolean(color), Boolean(sale_price)]),
   )
-  const items = isLong ? all : Object.values(kinds).flatMap((items = []) => items.slice(0, 3))
+  const items = isLong ? allItems : Object.values(kinds).flatMap((items = []) => items.slice(0, 3))
   const naira = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' })
   for (const item of items) {
     const [link = ''] = item.link ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { findElements, readLinksIn, readText } from '#tests/support/html-elements.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -8,7 +8,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 
 const { url } = getSharedStore()
 
-const toPath = (slug: string) => `/product/${demoId('product', slug)}`
+const toPath = (slug: string) => `/product/${createDemoId('product', slug)}`
 
 test('the page shows both prices, badges, collection, rating, promises, and matching products', async () => {
   const { html, text } = await readPage(url, toPath('ember-linen-shift'))
@@ -82,7 +82,7 @@ test('an unknown product or a draft shows Product Not Found, with a link to the 
 })
 
 test('product cards contain only active products, in the requested order, whatever else is requested', async () => {
-  const [hat, scarf] = [demoId('product', 'wren-straw-hat'), demoId('product', 'indigo-brush-scarf')]
+  const [hat, scarf] = [createDemoId('product', 'wren-straw-hat'), createDemoId('product', 'indigo-brush-scarf')]
   const listNames = async (query: string) => {
     const response = await fetch(`${url}/product-cards${query}`)
     const { products }: { products: { name: string }[] } = await response.json()
@@ -94,7 +94,7 @@ test('product cards contain only active products, in the requested order, whatev
     'Wren Straw Hat',
   ])
   expect(await listNames(`?ids=x,%00,0199a1b2-0000-7000-8000-0123456789ab,${hat}`)).toEqual([200, 'Wren Straw Hat'])
-  expect(await listNames(`?ids=${demoId('product', 'imisi-bridal-gown')}`)).toEqual([200])
+  expect(await listNames(`?ids=${createDemoId('product', 'imisi-bridal-gown')}`)).toEqual([200])
   for (const query of ['', '?ids=', `?ids=${'x'.repeat(8_000)}`, `?ids=${'x,'.repeat(20)}${hat}`]) {
     expect(await listNames(query), query).toEqual([200])
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { createPricedRequest } from '#tests/support/checkout-request.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
@@ -98,12 +98,12 @@ test.each([
   }
 })
 
-test('an address over the order limit has to wait, and still gets its existing order', async () => {
+test('an address over the order limit has to wait, but still gets its existing order', async () => {
   const from = '203.0.113.8'
   const postJson = async (path: string, body: object) => (await post(path, JSON.stringify(body), from)).json()
   const productId = await addProduct(database.db)
   const lines = [{ productId, size: 'One Size', color: 'Default', quantity: 1 }]
-  const input = await pricedRequest(postJson, lines)
+  const input = await createPricedRequest(postJson, lines)
   expect(await postJson('/checkout/order', input)).toMatchObject({ outcome: 'placed' })
   const order = () => post('/checkout/order', JSON.stringify({ ...input, key: randomUUID(), shownTotal: 1 }), from)
   expect([(await order()).status, (await order()).status]).not.toContain(429)

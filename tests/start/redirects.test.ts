@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 const SLUG = 'imisi-satin-gown'
-const PRODUCT = `/product/${demoId('product', SLUG)}`
+const PRODUCT = `/product/${createDemoId('product', SLUG)}`
 
 const store = getSharedStore()
 const { db, admin } = await openStaffAccess(store)

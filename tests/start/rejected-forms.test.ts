@@ -8,11 +8,11 @@ import { toDraft } from '#app/operations/markets/market-draft.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { addManufacturer } from '#tests/support/manufacturers.ts'
-import { marketForm } from '#tests/support/market-form.ts'
+import { buildMarketForm } from '#tests/support/market-form.ts'
 import { INITIAL_MARKET } from '#tests/support/markets.ts'
-import { manufacturerForm } from '#tests/support/page-updates/manufacturer-updates.ts'
-import { guideForm } from '#tests/support/page-updates/size-guide-updates.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { createManufacturerForm } from '#tests/support/page-updates/manufacturer-updates.ts'
+import { createGuideForm } from '#tests/support/page-updates/size-guide-updates.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { createSizeGuideRow } from '#tests/support/size-guides.ts'
@@ -112,7 +112,7 @@ function createProductFields(
 ): Fields {
   const entries = Object.entries(lists).map(([name, toItem]) => [name, JSON.stringify([toItem('a\ud83db')])])
   return Object.fromEntries(
-    Object.entries({ ...productFields(), ...Object.fromEntries(entries) }).map(([name, value]) => [
+    Object.entries({ ...buildProductFields(), ...Object.fromEntries(entries) }).map(([name, value]) => [
       name,
       String(value),
     ]),
@@ -218,21 +218,21 @@ const REJECTED: readonly RejectedForm[] = [
   {
     title: 'a size guide without a name',
     path: '/admin/size-guides/new',
-    fields: guideForm(' ', ''),
+    fields: createGuideForm(' ', ''),
     expected: ['This size guide was not saved'],
     beside: { name: 'Name is required' },
   },
   {
     title: 'a manufacturer without a name',
     path: '/admin/manufacturers/new',
-    fields: manufacturerForm(' '),
+    fields: createManufacturerForm(' '),
     expected: ['This manufacturer was not saved'],
     beside: { maker: 'Name is required' },
   },
   {
     title: 'a size guide with a cell in a different unit',
     path: '/admin/size-guides/new',
-    fields: { ...guideForm('Hats', ''), table: guideForm('', '').table.replace('88–92', '22in') },
+    fields: { ...createGuideForm('Hats', ''), table: createGuideForm('', '').table.replace('88–92', '22in') },
     expected: ['This size guide was not saved', '“22in” has a different unit: this guide is in centimeters'],
   },
   {
@@ -305,7 +305,7 @@ const REJECTED: readonly RejectedForm[] = [
   {
     title: 'a market without a name, with a rate of 0 and an invalid locale',
     path: '/admin/markets/new',
-    fields: marketForm(
+    fields: buildMarketForm(
       { ...toDraft(null, 'NGN'), countries: ['DE'], currency: 'EUR', rate: '0', locales: [locale] },
       'NGN',
       '',
@@ -392,7 +392,7 @@ const FORMS: readonly Form[] = [
       await db.insert(sizeGuides).values({ ...createSizeGuideRow(`Stale ${id}`), id })
       return `/admin/size-guides/edit/${id}`
     },
-    fields: guideForm('Stale', ''),
+    fields: createGuideForm('Stale', ''),
     changed: `This size guide was ${conflictText}`,
     missing: '/admin/size-guides/edit',
     deleted: /This size guide was deleted by someone else\..*save them as a new size guide/,
@@ -400,7 +400,7 @@ const FORMS: readonly Form[] = [
   {
     title: 'a manufacturer',
     add: async () => `/admin/manufacturers/edit/${await addManufacturer(db, { maker: `Stale ${randomUUID()}` })}`,
-    fields: manufacturerForm('Stale'),
+    fields: createManufacturerForm('Stale'),
     changed: `This manufacturer was ${conflictText}`,
     missing: '/admin/manufacturers/edit',
     deleted: /This manufacturer was deleted by someone else\..*save them as a new manufacturer/,
@@ -469,7 +469,7 @@ test.each([
   expect(html).toMatch(new RegExp(`id="field-market-error"[^>]*>.*${expected}`))
 })
 
-test('without another language, the translations screen says that all locales show the originals', async () => {
+test('without a second language, the translations screen says that all locales show the originals', async () => {
   const { cookie } = await openStaffSession(db, store)
   const { text } = await readPage(store.url, '/admin/translations', cookie)
   expect(text).toContain('Your store has only one language')

@@ -104,10 +104,10 @@ async function listStoredFiles(): Promise<string[]> {
 
 const countPhotos = () => database.db.$count(uploads, sql`public_id like 'reviews/%'`)
 
-/** Returns the number of the order's reviews and of photos that these tests have stored. */
-const countStored = async () => [await database.db.$count(reviews, isOfOrder()), (await countPhotos()) - photosBefore]
+/** Returns the number of reviews of the order, and the number of photos that these tests have stored. */
+const countStored = async () => [await database.db.$count(reviews, isForOrder()), (await countPhotos()) - photosBefore]
 
-const isOfOrder = () =>
+const isForOrder = () =>
   sql`order_item_id in (select i.id from order_items i join orders o on o.id = i.order_id where o.link = ${link})`
 
 async function findNewestPhoto(): Promise<string> {
@@ -137,7 +137,7 @@ test('a review with two photos is stored without the location where the photos w
   const response = await send(files, { fields: { ...TYPED, title: 'Soft\u0085e\u0301' } })
   expect([response.status, response.headers.get('location')]).toEqual([303, `/order/${link}/review/1?thanks`])
   expect(await countStored()).toEqual([1, 2])
-  const approved = await database.db.update(reviews).set({ status: 'approved' }).where(isOfOrder()).returning()
+  const approved = await database.db.update(reviews).set({ status: 'approved' }).where(isForOrder()).returning()
   expect(approved).toMatchObject([{ title: 'Soft é' }])
   const shown = await fetch(store.url + (await findNewestPhoto()).replace('/media/', '/media/w_1200,q_auto,f_auto/'))
   expect(shown.status).toBe(200)
@@ -153,7 +153,7 @@ test('a photo is public only while its review is approved', async () => {
     ['rejected', 404],
   ] as const) {
     const rejection = status === 'rejected' ? 'off-topic' : null
-    await database.db.update(reviews).set({ status, rejection }).where(isOfOrder())
+    await database.db.update(reviews).set({ status, rejection }).where(isForOrder())
     for (const path of [
       url,
       url.replace('/media/', '/media/w_300,q_auto,f_auto/'),

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -17,7 +17,7 @@ const NAME = '</script><b>& "Dress" \'é\''
 const store = getSharedStore()
 const ORIGIN = store.url
 const RATED_SLUG = 'osun-adire-kaftan'
-const RATED = `/product/${demoId('product', RATED_SLUG)}`
+const RATED = `/product/${createDemoId('product', RATED_SLUG)}`
 
 type FetchedResponse = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
 
@@ -138,7 +138,7 @@ test('markup in a name remains text in the title, in previews and in structured 
   expect(head.meta('og:title')).toEqual([NAME])
   expect(head.meta('description')).toEqual([NAME])
   expect(head.html).not.toContain('<b>&')
-  expect(head.types).toEqual(['ProductGroup', 'BreadcrumbList']) // none was truncated
+  expect(head.types).toEqual(['ProductGroup', 'BreadcrumbList']) // no structured data was cut off
   expect(head.data('ProductGroup')[0]).toMatchObject({ name: NAME })
   expect(head.data('ProductGroup')[0]).toHaveProperty('hasVariant.0.offers.price', '12345.67')
   expect(head.data('ProductGroup')[0]).not.toHaveProperty('aggregateRating')

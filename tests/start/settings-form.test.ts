@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDraft } from '#app/store/settings/settings-draft.ts'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
-import { formKeys, getFormName, groupPath, listFormKeys } from '#app/store/settings-fields.ts'
+import { formKeys, getFormName, getGroupPath, listFormKeys } from '#app/store/settings-fields.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
@@ -66,7 +66,7 @@ test.each(['general', 'pricing', 'inventory', 'shipping'])('the URL opens the ta
 test.each([...new Set(formKeys.map(getFormName))])(
   'the form %s has each of its settings once and no others',
   async (name) => {
-    const { html } = await readPage(getSharedStore().url, groupPath(name), cookie)
+    const { html } = await readPage(getSharedStore().url, getGroupPath(name), cookie)
     const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, field]) => field)
     expect(names.filter((field) => formKeys.some((key) => key === field)).toSorted()).toEqual(
       listFormKeys(name).toSorted(),

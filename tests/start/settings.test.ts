@@ -12,7 +12,7 @@ import {
   type FormKey,
   formKeys,
   getFormName,
-  groupPath,
+  getGroupPath,
   listFormKeys,
   type SettingsFormName,
 } from '#app/store/settings-fields.ts'
@@ -63,7 +63,8 @@ afterAll(async () => {
 async function reset(): Promise<void> {
   await database.db.delete(storeSettings)
   await saveMoneySettings(database.db, {})
-  await post('/admin/page-cache', new URLSearchParams({ intent: 'empty' })) // no page of the previous test is cached
+  // Removes pages that the previous test cached
+  await post('/admin/page-cache', new URLSearchParams({ intent: 'empty' }))
 }
 
 function post(path: string, body: URLSearchParams): Promise<Response> {
@@ -77,7 +78,7 @@ async function read(path: string): Promise<string> {
 
 /** Returns the form of the settings screen as a browser sends it. */
 async function fillForm(typed: TypedSettings, name: SettingsFormName = 'general'): Promise<URLSearchParams> {
-  const version = readField(await read(groupPath(name)), 'version')
+  const version = readField(await read(getGroupPath(name)), 'version')
   return await fillSettingsForm(database.db, name, { ...typed, version })
 }
 
@@ -85,13 +86,13 @@ async function save(typed: TypedSettings): Promise<void> {
   const keys = formKeys.filter((key) => key in typed)
   for (const [name, groupKeys] of Map.groupBy(keys, (key) => getFormName(key))) {
     const body = await fillForm(Object.fromEntries(groupKeys.map((key) => [key, typed[key]])), name)
-    expect((await post(groupPath(name), body)).status).toBe(200)
+    expect((await post(getGroupPath(name), body)).status).toBe(200)
   }
 }
 
 // Browsers do not send a switch that is off, so a switch missing from its screen would be turned off by the next save.
 test.each([...new Set(formKeys.map(getFormName))])('the form “%s” has all its fields', async (name) => {
-  const html = await read(groupPath(name))
+  const html = await read(getGroupPath(name))
   expect(listFormKeys(name).filter((key) => !html.includes(` name="${key}"`))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import { serializeChoice, toLookChoice } from '#app/store/brand/look-choice.ts'
 import { BUILT_IN } from '#app/store/brand-look.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
@@ -36,7 +36,7 @@ async function stop(): Promise<void> {
 beforeAll(async () => {
   copyPreparedStore(dataDir, 'empty')
   await start()
-  await saveSettings(database.db, { ...ownTexts(initialSettings), store_open: false })
+  await saveSettings(database.db, { ...replaceDemoTexts(initialSettings), store_open: false })
 })
 afterAll(async () => {
   await stop()
@@ -73,7 +73,7 @@ test('the form asks who makes the clothes only where the law requires it', async
 
 const LOGO = { id: '0a'.repeat(32), type: 'png', width: 40, height: 10, print: '0b'.repeat(32) }
 
-test('another country than that of the defaults shows its defaults first, keeps the rest, and saves nothing', async () => {
+test('choosing a different country shows that country’s defaults first, keeps the other input, and saves nothing', async () => {
   const typed = { ...(await createGermanForm()), store_address: 'Kastanienallee 5', logo: JSON.stringify(LOGO) }
   const response = await admin.post(PAGE, { ...typed, country: 'FR' })
   expect(response.status).toBe(302)

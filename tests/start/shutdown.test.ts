@@ -9,7 +9,7 @@ import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { isClosed, openConnection } from '#tests/support/raw-connection.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
-import { commandEnv, createTemporaryFolder, startStore } from '#tests/support/store.ts'
+import { createCommandEnv, createTemporaryFolder, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -35,7 +35,7 @@ test('accepted requests get a response and no new connection breaks, then the da
   halfSent.send(
     `POST /no-such-page HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${store.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n`,
   )
-  await until(() => halfSent.received() !== '') // the server has begun to read it
+  await until(() => halfSent.received() !== '') // the server has begun to read the request
   const signalledAt = steadyNow()
   store.supervisor.kill('SIGTERM')
   await until(() => isClosed(Number(port)))
@@ -51,7 +51,7 @@ test('accepted requests get a response and no new connection breaks, then the da
 
 test.runIf(isLong)('npm starts the store again with its logins, and stopping npm also stops the store', async () => {
   const npm = spawn('npm', ['start'], {
-    env: { ...commandEnv(dataDir), HOME: process.env.HOME, ...env, PORT: '0' },
+    env: { ...createCommandEnv(dataDir), HOME: process.env.HOME, ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -4,11 +4,11 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { commandEnv } from '#tests/support/store.ts'
+import { createCommandEnv } from '#tests/support/store.ts'
 
 /** Runs a command of `npm run staff` while the store is running. Returns its output. */
 async function runStaffCommand(...args: readonly string[]): Promise<string> {
-  const env = { ...commandEnv(getSharedStore().dataDir), LOG_LEVEL: 'silent' }
+  const env = { ...createCommandEnv(getSharedStore().dataDir), LOG_LEVEL: 'silent' }
   const command = ['scripts/with-database.ts', 'scripts/staff.ts', ...args]
   return (await promisify(execFile)(process.execPath, command, { env })).stdout
 }

@@ -35,7 +35,7 @@ async function runFailedStart(env: Record<string, string>, dataDir: string): Pro
 test.each([
   ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
   ['STRIPE_SECRET_KEY', 'sk_test_only4one4key', 'STRIPE_WEBHOOK_SECRET is not set'],
-])('%s=%s stops the start with one line', async (name, value, message) => {
+])('%s=%s stops the start with a one-line error', async (name, value, message) => {
   const dataDir = join(folder, 'untouched')
   const output = await runFailedStart({ [name]: value }, dataDir)
   expect(output.split('\n')).toHaveLength(2) // the line and its newline
@@ -61,12 +61,12 @@ test.each([
   ['a file', file],
   ['a folder inside a file', join(file, 'data')],
   ['a read-only location', '/proc/lumina'],
-])('a DATA_DIR that is %s stops the start with one line', async (_, dataDir) => {
+])('a DATA_DIR that is %s stops the start with a one-line error', async (_, dataDir) => {
   const output = await runFailedStart({}, dataDir)
   expect(output).toMatch(/^DATA_DIR \S+ is not a writable folder \([A-Z]+\)\.\n$/)
 })
 
-test('an unreachable DATABASE_URL stops the start with one line', async () => {
+test('an unreachable DATABASE_URL stops the start with a one-line error', async () => {
   const env = { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' }
   const output = await runFailedStart(env, join(folder, 'no-database'))
   expect(output).toBe(

@@ -16,10 +16,10 @@ import { type AdminClient, openAdminClient } from '#tests/support/page-updates/a
 import { readPage } from '#tests/support/read-page.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
-import { openStoreDatabase, readPostmaster, storeDatabaseUrl } from '#tests/support/store-database.ts'
+import { getStoreDatabaseUrl, openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Tests a store's text: from its settings, when it is empty, and when a query or the entire database fails.
+// Tests what a store shows: text from its settings, empty pages, and errors when a query or the entire database fails.
 // page-cache.test.ts tests outages.
 
 let store: StoreProcess
@@ -203,8 +203,8 @@ test('if the database fails during a save, the request gets a response, nothing 
   const product = await newProduct({ stock: 4 })
   const { id, name, edit } = product
   const form = await productForm(product, { name: 'Half', stock: '50' })
-  const holder = new Client({ connectionString: storeDatabaseUrl(store) })
-  holder.on('error', () => {}) // its connection ends with the database
+  const holder = new Client({ connectionString: getStoreDatabaseUrl(store) })
+  holder.on('error', () => {}) // the connection breaks when the database stops
   await holder.connect()
   await holder.query('begin')
   await holder.query('select from products where id = $1 for update', [id])

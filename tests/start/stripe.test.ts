@@ -12,7 +12,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { buildDatabaseUrl } from '#scripts/postgres/cluster.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { createPricedRequest } from '#tests/support/checkout-request.ts'
 import {
   type FakeStripe,
   STRIPE_KEY,
@@ -84,7 +84,7 @@ async function post(path: string, body: object) {
 }
 
 function request() {
-  return pricedRequest(async (path, body) => (await post(path, body)).body, [line])
+  return createPricedRequest(async (path, body) => (await post(path, body)).body, [line])
 }
 
 /** Places an order that waits for payment at Stripe. */
@@ -275,12 +275,12 @@ test.runIf(isLong)(
     for (let count = 0; count < 12; count++) all.push(await placeWaitingOrder())
     expect(await readStock()).toBe(before - 12)
     const [last] = all.slice(-1)
-    if (last) stripe.pay(last.session) // at the last moment, and its webhook is lost
+    if (last) stripe.pay(last.session) // paid at the last moment, and the webhook is lost
     const from = store.output().length
     const ids = sql.param(all.map(({ id }) => id))
     await db.execute(sql`update orders set held_until = now() where id = any(${ids}::uuid[])`)
     const isOneExpired = () => all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')
-    await expect.poll(isOneExpired, { interval: 2 }).toBe(true) // the work is in progress
+    await expect.poll(isOneExpired, { interval: 2 }).toBe(true) // the worker has begun
     process.kill(listWebProcesses(store)[0], 'SIGKILL')
     await waitForOutput(store, /Store ready at/, from)
     stripe.state.webhookUrl = `${url()}/webhooks/stripe`
@@ -334,8 +334,8 @@ test('a paid order that its shopper cancels is refunded at Stripe, minus refunds
   const cancelled = await fetch(`${url()}/order/${link}`, { method: 'POST', headers: { Origin: url() }, body })
   expect(cancelled.status).toBe(200)
   const listRefunds = async () => {
-    const isOfOrder = eq(refunds.orderId, requireId<'order'>(id))
-    const rows = await db.select().from(refunds).where(isOfOrder).orderBy(refunds.id)
+    const isForOrder = eq(refunds.orderId, requireId<'order'>(id))
+    const rows = await db.select().from(refunds).where(isForOrder).orderBy(refunds.id)
     return rows.map(({ amount, status }) => [amount, status])
   }
   await expect.poll(listRefunds).toEqual([

@@ -15,10 +15,10 @@ import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { isLong } from '#tests/support/long.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
-import { commandEnv, type StoreProcess, startStore } from '#tests/support/store.ts'
+import { createCommandEnv, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Tests image uploads to the built store: valid ones from staff, and all others.
+// Tests image uploads to the built store: valid uploads from staff, and uploads that are rejected.
 
 const contract = z.strictObject({
   secure_url: z.string(),
@@ -99,7 +99,7 @@ function listFiles(): string[] {
     .sort()
 }
 
-async function rowCount(): Promise<number> {
+async function countRows(): Promise<number> {
   const { rows } = await database.db.$client.query<{ uploads: string }>('select count(*) as uploads from uploads')
   return Number(rows[0]?.uploads)
 }
@@ -113,23 +113,23 @@ test('an uploaded image is stored with its row and served in every size', async 
   const response = await send([{ bytes }], { folder: 'products/Amara Bias Slip Dress' })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
-  const taken = contract.parse(await response.json())
-  expect(taken).toMatchObject({ width: 900, height: 1200 })
-  expect(taken.public_id).toMatch(/^products-amara-bias-slip-dress\/[0-9a-f]{64}$/)
+  const uploaded = contract.parse(await response.json())
+  expect(uploaded).toMatchObject({ width: 900, height: 1200 })
+  expect(uploaded.public_id).toMatch(/^products-amara-bias-slip-dress\/[0-9a-f]{64}$/)
   const { rows } = await database.db.$client.query(
     'select public_id, url, width, staff_id from uploads where public_id = $1',
-    [taken.public_id],
+    [uploaded.public_id],
   )
   expect(rows).toEqual([
     {
-      public_id: taken.public_id,
-      url: taken.secure_url,
+      public_id: uploaded.public_id,
+      url: uploaded.secure_url,
       width: 900,
       staff_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ])
 
-  const stored = await fetch(store.url + taken.secure_url)
+  const stored = await fetch(store.url + uploaded.secure_url)
   expect(stored.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(Buffer.from(await stored.bytes()).includes('Planted Name')).toBe(false)
   for (const [size, width, height] of [
@@ -137,18 +137,21 @@ test('an uploaded image is stored with its row and served in every size', async 
     ['thumbnail', 300, 300],
     ['hero', 900, 1200],
   ] as const) {
-    const made = await fetch(store.url + getSizedImageUrl(taken.secure_url, size), { headers: { Accept: CHROME } })
-    expect(made.headers.get('content-type')).toBe('image/avif')
-    expect(await sharp(await made.bytes()).metadata()).toMatchObject({ width, height })
+    const sizedImage = await fetch(store.url + getSizedImageUrl(uploaded.secure_url, size), {
+      headers: { Accept: CHROME },
+    })
+    expect(sizedImage.headers.get('content-type')).toBe('image/avif')
+    expect(await sharp(await sizedImage.bytes()).metadata()).toMatchObject({ width, height })
   }
 })
 
 test.runIf(isLong)('every size can be generated in advance', async () => {
-  const taken = contract.parse(await (await send([{ bytes: await image(40, 30).png().toBuffer() }])).json())
-  rmSync(join(store.dataDir, 'media/originals/site'), { recursive: true }) // these are large and would only repeat the work
+  const uploaded = contract.parse(await (await send([{ bytes: await image(40, 30).png().toBuffer() }])).json())
+  // The theme's images are large and would only repeat the work
+  rmSync(join(store.dataDir, 'media/originals/site'), { recursive: true })
   expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images exist\./)
-  const made = listFiles().filter((path) => path.includes('/sizes/') && path.includes(taken.public_id))
-  expect(made).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
+  const generated = listFiles().filter((path) => path.includes('/sizes/') && path.includes(uploaded.public_id))
+  expect(generated).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
 })
 
 test('the folder field may precede the files, and files are returned in order', async () => {
@@ -171,7 +174,7 @@ test('the folder field may precede the files, and files are returned in order', 
 })
 
 /** Creates a small PNG that claims to have these dimensions. */
-function bomb(width: number, height: number): Buffer {
+function createDecompressionBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const numbers = Buffer.alloc(8)
@@ -188,14 +191,14 @@ function bomb(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), rows, chunk('IEND', Buffer.alloc(0))])
 }
 
-function animation(pages: number) {
+function createAnimation(pages: number) {
   const data = Buffer.from(Array.from({ length: 8 * 8 * pages * 3 }, (_, n) => Math.floor(n / 192) % 256))
   return sharp(data, { raw: { width: 8, height: 8 * pages, channels: 3, pageHeight: 8 } })
 }
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const NOT_OURS = 'This is not a JPEG, PNG, WebP or AVIF image.'
-const hostile = [
+const hostileFiles = [
   { title: 'an SVG with a script', make: async () => SVG, status: 415, message: NOT_OURS },
   { title: 'HTML named .jpg', make: async () => Buffer.from('<!doctype html><p>'), status: 415, message: NOT_OURS },
   { title: 'an empty file', make: async () => Buffer.alloc(0), status: 415, message: NOT_OURS },
@@ -223,7 +226,7 @@ const hostile = [
   },
   {
     title: 'a PNG of 50,000 by 50,000 pixels in a few KB',
-    make: async () => bomb(50_000, 50_000),
+    make: async () => createDecompressionBomb(50_000, 50_000),
     status: 413,
     message: 'This image has more than 60 megapixels.',
   },
@@ -235,13 +238,13 @@ const hostile = [
   },
   {
     title: 'an animated WebP with 500 frames',
-    make: () => animation(500).webp().toBuffer(),
+    make: () => createAnimation(500).webp().toBuffer(),
     status: 415,
     message: 'This image is animated. Upload a still image.',
   },
   {
     title: 'an animated GIF with 500 frames',
-    make: () => animation(500).gif().toBuffer(),
+    make: () => createAnimation(500).gif().toBuffer(),
     status: 415,
     message: NOT_OURS,
   },
@@ -252,22 +255,22 @@ const hostile = [
     message: 'HEIC images are not supported. Export it as JPEG and upload that.',
   },
 ]
-test.each(hostile)('$title is rejected and leaves nothing behind', async ({ make, status, message }) => {
+test.each(hostileFiles)('$title is rejected and leaves nothing behind', async ({ make, status, message }) => {
   const bytes = await make()
-  const [files, rows] = [listFiles(), await rowCount()]
+  const [files, rows] = [listFiles(), await countRows()]
   const startedAt = performance.now()
   const response = await send([{ bytes, name: '../../evil.jpg' }])
   expect(await readMessage(response)).toBe(message)
   expect(response.status).toBe(status)
   expect(performance.now() - startedAt).toBeLessThan(20_000) // a stuck worker would be ended after 30 s
   expect(listFiles()).toEqual(files)
-  expect(await rowCount()).toBe(rows)
+  expect(await countRows()).toBe(rows)
 })
 
 test('if a script is appended to an image, only the image is stored', async () => {
   const bytes = Buffer.concat([await image().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
-  const taken = contract.parse(await (await send([{ bytes }])).json())
-  const stored = await fetch(store.url + taken.secure_url)
+  const uploaded = contract.parse(await (await send([{ bytes }])).json())
+  const stored = await fetch(store.url + uploaded.secure_url)
   expect(Buffer.from(await stored.bytes()).includes('<script')).toBe(false)
   expect(stored.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
@@ -276,19 +279,19 @@ test('paths in names and folders are treated as names', async () => {
   const folders = ['../../../etc', '..', '/', 'a/../../b', '%2e%2e%2f', 'x\0y', '\\..\\', 'a'.repeat(5_000), '日本', '']
   for (const folder of folders) {
     const bytes = await image().png().toBuffer()
-    const taken = contract.parse(await (await send([{ bytes, name: '../../../x.png' }], { folder })).json())
-    expect(taken.public_id).toMatch(/^[a-z0-9-]{1,80}\/[0-9a-f]{64}$/)
-    expect(listFiles()).toContain(join(store.dataDir, 'media/originals', `${taken.public_id}.jpg`))
+    const uploaded = contract.parse(await (await send([{ bytes, name: '../../../x.png' }], { folder })).json())
+    expect(uploaded.public_id).toMatch(/^[a-z0-9-]{1,80}\/[0-9a-f]{64}$/)
+    expect(listFiles()).toContain(join(store.dataDir, 'media/originals', `${uploaded.public_id}.jpg`))
   }
 })
 
 test('sizes that are not on the list are not found and generate nothing', async () => {
-  const taken = contract.parse(await (await send([{ bytes: await image(900, 900).png().toBuffer() }])).json())
+  const uploaded = contract.parse(await (await send([{ bytes: await image(900, 900).png().toBuffer() }])).json())
   const before = listFiles()
   const others = Array.from({ length: 100 }, (_, n) => `w_${7 * n + 1}${n % 2 ? ',q_auto,f_auto' : ',h_9,c_fill'}`)
   const statuses = new Set<number>()
-  for (const segment of [...others, 'e_blur', 'w_800,q_auto,f_auto,x'].filter((candidate) => !isMade(candidate))) {
-    const { status, body } = await fetch(store.url + taken.secure_url.replace('/media/', `/media/${segment}/`))
+  for (const segment of [...others, 'e_blur', 'w_800,q_auto,f_auto,x'].filter((candidate) => !isGenerated(candidate))) {
+    const { status, body } = await fetch(store.url + uploaded.secure_url.replace('/media/', `/media/${segment}/`))
     await body?.cancel()
     statuses.add(status)
   }
@@ -296,7 +299,7 @@ test('sizes that are not on the list are not found and generate nothing', async 
   expect(listFiles()).toEqual(before)
 })
 
-function isMade(segment: string): boolean {
+function isGenerated(segment: string): boolean {
   return /^w_(300|400|600|800|1200|1600|1920),q_auto,f_auto$/.test(segment)
 }
 
@@ -371,7 +374,7 @@ test('an aborted upload leaves nothing behind', async () => {
   await expect.poll(() => listFiles()).toEqual(before)
 })
 
-test.runIf(isLong)('an image or file that is unused for a day is deleted, and others remain', async () => {
+test.runIf(isLong)('an image or file that is unused for a day is deleted, and all others remain', async () => {
   const shown = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const unused = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const recent = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
@@ -396,7 +399,7 @@ test.runIf(isLong)('an image or file that is unused for a day is deleted, and ot
   expect((await fetch(store.url + shown.secure_url)).status).toBe(200)
   expect((await fetch(store.url + recent.secure_url)).status).toBe(200)
   expect((await fetch(store.url + unused.secure_url)).status).toBe(404)
-  expect(listFiles().filter((path) => path.includes(unused.public_id))).toEqual([]) // with its sizes
+  expect(listFiles().filter((path) => path.includes(unused.public_id))).toEqual([]) // its sizes were deleted too
   expect(listFiles()).toContain(newOrphan)
   expect(listFiles()).not.toContain(orphan)
 
@@ -411,7 +414,7 @@ async function images(command: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['scripts/with-database.ts', 'scripts/images.ts', command],
-    { env: commandEnv(store.dataDir) },
+    { env: createCommandEnv(store.dataDir) },
   )
   return stdout
 }
@@ -431,9 +434,9 @@ function canMount(): boolean {
 }
 
 test.skipIf(!canMount())('if the disk is full, an error appears, and no partial file is left', async () => {
-  const [files, rows] = [listFiles(), await rowCount()]
+  const [files, rows] = [listFiles(), await countRows()]
   const folder = join(store.dataDir, 'media/drafts')
-  const smooth = await image(3_000, 3_000).png().toBuffer() // 30 KB, with more generated
+  const smooth = await image(3_000, 3_000).png().toBuffer() // 30 KB, but its generated sizes need more space
   const large = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
     .png()
     .toBuffer()
@@ -448,11 +451,11 @@ test.skipIf(!canMount())('if the disk is full, an error appears, and no partial 
     execFileSync('umount', [folder])
   }
   expect(listFiles()).toEqual(files)
-  expect(await rowCount()).toBe(rows)
+  expect(await countRows()).toBe(rows)
   expect((await send([{ bytes: smooth }])).status).toBe(200)
 })
 
-test('a logo can be as large as its form states, and a larger one is rejected with the reason', async () => {
+test('a logo can be as large as its form says, but a larger logo is rejected with the reason', async () => {
   const sendLogo = async (bytes: Uint8Array) => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(bytes)], 'logo.png'))
@@ -535,7 +538,7 @@ test('uploads have a rate limit', async () => {
 
 describe('photos of new products', () => {
   const path = '/uploads/products'
-  const drafts = async () => {
+  const listDrafts = async () => {
     const { rows } = await database.db.$client.query<{ name: string }>(
       "select name from products where status = 'draft' order by name",
     )
@@ -557,7 +560,7 @@ describe('photos of new products', () => {
     await database.db.insert(categories).values(rows)
   })
 
-  test('a photo becomes a draft; one that is rejected does not', async () => {
+  test('an accepted photo becomes a draft, but a rejected photo does not', async () => {
     const bytes = await image().jpeg().toBuffer()
     const added = await send([{ bytes, name: 'linen_dress.jpg' }], { path })
     expect(added.status).toBe(200)
@@ -571,10 +574,10 @@ describe('photos of new products', () => {
     const rejected = await send([{ bytes: Buffer.from('no image'), name: 'notes.jpg' }], { path })
     expect(rejected.status).toBe(415)
     expect(await readMessage(rejected)).toBe('This is not a JPEG, PNG, WebP or AVIF image.')
-    expect(await drafts()).toEqual(['Linen dress'])
+    expect(await listDrafts()).toEqual(['Linen dress'])
   })
 
-  test('without scripts, a form adds the good ones and its page says why the others were not added', async () => {
+  test('without scripts, a form adds the valid photos, and the next page says why the others were not added', async () => {
     const cape = { bytes: await image().jpeg().toBuffer(), name: 'cape.jpg' }
     await send([{ ...cape, name: 'Cape.jpg' }], { path })
     const photos = [
@@ -588,7 +591,7 @@ describe('photos of new products', () => {
     const { text } = await readPage(store.url, response.headers.get('location') ?? '', session)
     expect(text).toMatch(/2 drafts created\.\s*1 photo is already on a product, so no draft was created for it\./)
     expect(text).toContain('notes<b>.jpg: This is not a JPEG, PNG, WebP or AVIF image.')
-    expect(await drafts()).toEqual(['Cape', 'Coat', 'Kaftan', 'Linen dress'])
+    expect(await listDrafts()).toEqual(['Cape', 'Coat', 'Kaftan', 'Linen dress'])
   })
 
   test.each([
@@ -608,9 +611,9 @@ describe('photos of new products', () => {
     expect((await readPage(store.url, headers.get('location') ?? '', session)).text).toContain(message)
   })
 
-  test('strangers add none', async () => {
+  test('strangers cannot add photos', async () => {
     const photos = [{ bytes: await image().jpeg().toBuffer() }]
     expect((await send(photos, { path, cookie: '' })).status).toBe(401)
-    expect(await drafts()).toHaveLength(4)
+    expect(await listDrafts()).toHaveLength(4)
   })
 })

@@ -12,7 +12,7 @@ test('without JavaScript, the wishlist says why it is empty', async () => {
   expect(html).toMatch(/<noscript><p[^>]*>The wishlist needs JavaScript/)
 })
 
-test('the wishlist’s endpoints validate input, accept only the store’s pages, and reveal nothing about unknown data', async () => {
+test('the wishlist’s endpoints validate input, accept requests only from the store’s pages, and reveal nothing about unknown data', async () => {
   const session = newSessionId(Date.now())
   const product = newId<'product'>()
   const ours = { Origin: url, 'Content-Type': 'application/json' }

@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { locales } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { readForm } from '#tests/support/page-forms.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 function placeTestOrder(): Promise<PlacedOrder> {
-  const lines = [{ productId: demoId('product', 'sienna-rib-top'), size: 'M', color: 'Cocoa', quantity: 1 }]
+  const lines = [{ productId: createDemoId('product', 'sienna-rib-top'), size: 'M', color: 'Cocoa', quantity: 1 }]
   return placeOrder(store.url, lines)
 }
 
@@ -77,7 +77,7 @@ const readMainText = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-const identity = (orderNumber: string, email = 'ada@example.com') => {
+const createIdentityFields = (orderNumber: string, email = 'ada@example.com') => {
   return { intent: 'identify', name: 'Ada Obi', orderNumber, email }
 }
 
@@ -96,7 +96,7 @@ test.each([
 )
 
 test('a garment’s passport links to the withdrawal page where its market’s pages do', async () => {
-  const passport = `/passport/${toPassportCode(demoId('product', 'imisi-satin-gown'))}`
+  const passport = `/passport/${toPassportCode(createDemoId('product', 'imisi-satin-gown'))}`
   const linksTo = async (prefix: string) => {
     const html = await (await fetch(store.url + prefix + passport)).text()
     return html.includes(`href="${prefix}/withdraw"`)
@@ -120,7 +120,7 @@ test('two forms complete a withdrawal, and the receipt is on the page and in an 
   const { orderNumber } = await placeTestOrder()
   const page = await (await fetch(`${store.url}/withdraw`)).text()
   expect(readFields(page, 'Continue')).toEqual({ intent: 'identify', name: '', orderNumber: '', email: '' })
-  const second = await send('/withdraw', identity(orderNumber))
+  const second = await send('/withdraw', createIdentityFields(orderNumber))
   expect(second.status).toBe(200)
   expect(second.headers.get('cache-control')).toBe('no-store')
   const fields = readFields(second.html, 'Confirm withdrawal', { chosen: '1' })
@@ -161,8 +161,8 @@ test('an order’s link requires no input and is not cached, and an unknown link
 test('someone who knows an order’s number but not its email sees the same page as for an unknown number', async () => {
   const { orderNumber } = await placeTestOrder()
   const other = `IN${'0'.repeat(orderNumber.length - 2)}`
-  const known = await send('/withdraw', identity(orderNumber, 'eve@example.com'))
-  const unknown = await send('/withdraw', identity(other, 'eve@example.com'))
+  const known = await send('/withdraw', createIdentityFields(orderNumber, 'eve@example.com'))
+  const unknown = await send('/withdraw', createIdentityFields(other, 'eve@example.com'))
   expect([known.status, unknown.status]).toEqual([400, 400])
   expect(readMainText(known.html)).toContain('We found no order with this number and email')
   expect(readMainText(known.html)).toBe(readMainText(unknown.html))
@@ -173,17 +173,17 @@ test('forms from one address are limited, and no typed text is lost', async () =
   const { orderNumber } = await placeTestOrder()
   const from = newAddress()
   const sent = []
-  for (let at = 0; at <= LIMIT; at++) sent.push(await send('/withdraw', identity(orderNumber), from))
+  for (let at = 0; at <= LIMIT; at++) sent.push(await send('/withdraw', createIdentityFields(orderNumber), from))
   expect(sent.map(({ status }) => status)).toEqual([...Array(LIMIT).fill(200), 429])
   expect(Number(sent.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0)
   const typed = { name: 'Ada Obi', orderNumber, email: 'ada@example.com' }
   expect(readFields(sent.at(-1)?.html ?? '', 'Continue')).toMatchObject(typed)
-  expect((await send('/withdraw', identity(orderNumber))).status).toBe(200)
+  expect((await send('/withdraw', createIdentityFields(orderNumber))).status).toBe(200)
 })
 
 test('a form from another site, or with a field that does not belong to it, withdraws nothing', async () => {
   const { link, orderNumber } = await placeTestOrder()
-  const { html } = await send('/withdraw', identity(orderNumber))
+  const { html } = await send('/withdraw', createIdentityFields(orderNumber))
   const fields = readFields(html, 'Confirm withdrawal', { chosen: '1' })
   const elsewhere = await fetch(`${store.url}/withdraw`, {
     method: 'POST',

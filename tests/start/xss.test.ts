@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { parseId } from '#app/lib/id.ts'
 import routes from '#app/routes.ts'
-import { demoId } from '#db/demo/demo-ids.ts'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -51,7 +51,7 @@ function findInjected(html: string): string[] {
   })
 }
 
-/** Returns true if a script is valid: an injected text that ended a string early would break it. */
+/** Returns true if a script is valid: injected text that ended a string early would break it. */
 function isValid(type: string | undefined, text: string): boolean {
   try {
     if (type === undefined) new Script(text)
@@ -97,7 +97,7 @@ const WITH_IDS = [
   '/admin/pages/preview/:page',
   '/admin/size-guides/edit/:guide',
   '/admin/manufacturers',
-  `/admin/manufacturers/edit/${demoId('manufacturer', 'porto')}`,
+  `/admin/manufacturers/edit/${createDemoId('manufacturer', 'porto')}`,
   '/admin/orders/:order',
   '/admin/orders/:order/print/packing-slip',
   '/admin/customers/:customer',

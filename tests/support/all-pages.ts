@@ -1,14 +1,14 @@
 import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
-import { demoId, demoIds } from '#db/demo/demo-ids.ts'
+import { createDemoId, demoIds } from '#db/demo/demo-ids.ts'
 import type { FullStore } from '#tests/support/full-store.ts'
 
 // The paths that tests/start/all-pages.test.ts and tests/e2e/all-pages.spec.ts check: one for every route, and more for
 // some states. They do not include the login page or the closed store's page.
 
-const GOWN = demoId('product', 'imisi-satin-gown')
-const DRESS = demoId('product', 'selah-column-dress')
-const TOP = demoId('product', 'sienna-rib-top')
-const SCARF = demoId('product', 'indigo-brush-scarf')
+const GOWN = createDemoId('product', 'imisi-satin-gown')
+const DRESS = createDemoId('product', 'selah-column-dress')
+const TOP = createDemoId('product', 'sienna-rib-top')
+const SCARF = createDemoId('product', 'indigo-brush-scarf')
 
 const MISSING_GARMENT = `/passport/${'0'.repeat(25)}`
 
@@ -99,7 +99,7 @@ export function listAdminScreens({ placed, returned, withdrawn, ...full }: FullS
       `/admin/size-guides/edit/${full.guide}`,
       '/admin/manufacturers',
       '/admin/manufacturers/new',
-      `/admin/manufacturers/edit/${demoId('manufacturer', 'porto')}`,
+      `/admin/manufacturers/edit/${createDemoId('manufacturer', 'porto')}`,
     ],
     orders: [
       '/admin/orders',
@@ -147,7 +147,7 @@ export function listAdminScreens({ placed, returned, withdrawn, ...full }: FullS
       `/admin/categories/edit/${full.category}`,
       '/admin/collections',
       '/admin/collections/new',
-      `/admin/collections/edit/${demoId('collection', 'objects')}`,
+      `/admin/collections/edit/${createDemoId('collection', 'objects')}`,
       '/admin/homepage',
       '/admin/homepage/preview',
       '/admin/brand',

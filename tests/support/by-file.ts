@@ -1,5 +1,5 @@
 /**
- * Lists a check's findings in each file, each preceded by the file's path; empty if there are none.
+ * Lists a check's findings in each file, each preceded by the file's path. The list is empty if there are no findings.
  * @throws if there are no files
  */
 export function findByFile(files: readonly string[], check: (file: string) => readonly unknown[]): string[] {

@@ -15,8 +15,11 @@ export const address: CheckoutInput['address'] = {
   phone: '+1 541 555 0100',
 }
 
-/** Returns a US order. `shownTotal` must be set to the current total: see `pricedRequest`. */
-export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}): CheckoutInput {
+/** Returns a US order. `shownTotal` must be set to the current total: see `createPricedRequest`. */
+export function createCheckoutRequest(
+  lines: readonly CheckoutLine[],
+  changes: Partial<CheckoutInput> = {},
+): CheckoutInput {
   return {
     key: randomUUID(),
     lines: [...lines],
@@ -36,7 +39,7 @@ export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial
 }
 
 /** Returns the quote request that cart and checkout send for an order. */
-export function quoteRequest({
+export function createQuoteRequest({
   lines,
   address,
   shippingMethod: method,
@@ -52,12 +55,12 @@ export function quoteRequest({
 type QuoteResponse = { readonly quote: { readonly charged: { readonly total: { readonly minor: number } } } }
 
 /** Returns a checkout request with the total that the store quotes. `send` posts JSON and returns the response body. */
-export async function pricedRequest(
+export async function createPricedRequest(
   send: (path: string, body: object) => Promise<QuoteResponse>,
   lines: readonly CheckoutLine[],
   changes: Partial<CheckoutInput> = {},
 ): Promise<CheckoutInput> {
-  const request = checkoutRequest(lines, changes)
-  const { quote } = await send('/checkout/quote', quoteRequest(request))
+  const request = createCheckoutRequest(lines, changes)
+  const { quote } = await send('/checkout/quote', createQuoteRequest(request))
   return { ...request, shownTotal: quote.charged.total.minor }
 }

@@ -4,27 +4,27 @@ import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 
-export function checkoutLine(productId: string, line: Partial<CheckoutLine> = {}): CheckoutLine {
+export function createCheckoutLine(productId: string, line: Partial<CheckoutLine> = {}): CheckoutLine {
   return { productId, size: 'One Size', color: 'Default', quantity: 1, ...line }
 }
 
 /** Returns the request with the total that checkout would now show for it. */
 export async function withQuotedTotal(db: Database, request: CheckoutInput): Promise<CheckoutInput> {
-  const { quote } = await quoteCart(db, quoteRequest(request))
+  const { quote } = await quoteCart(db, createQuoteRequest(request))
   const { minor: shownTotal, currency: shownCurrency } = quote?.charged.total ?? { minor: 0, currency: 'USD' }
   return { ...request, shownTotal, shownCurrency }
 }
 
-/** Returns only the total, in the currency's smallest unit. */
+/** Returns only the quoted total, in the currency's smallest unit. */
 export async function readQuotedTotal(db: Database, request: CheckoutInput) {
   return (await withQuotedTotal(db, request)).shownTotal
 }
 
 /** Submits an order with the total that the store quotes. */
 export async function submitOrder(db: Database, lines: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
-  return await placeOrder(db, await withQuotedTotal(db, checkoutRequest(lines, changes)))
+  return await placeOrder(db, await withQuotedTotal(db, createCheckoutRequest(lines, changes)))
 }
 
 /** Places an order and returns it. @throws if it is not placed. */

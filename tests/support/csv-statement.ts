@@ -3,7 +3,7 @@
 type StatementLine = { readonly amount: number; readonly text: string; readonly payer?: string; readonly day?: string }
 
 /** Returns a CSV statement in US dollars. Amounts are in cents. */
-export function csvStatement(lines: readonly StatementLine[]): string {
+export function createCsvStatement(lines: readonly StatementLine[]): string {
   const rows = lines.map(({ amount, text, payer = 'Ada Obi', day = '2026-11-20' }) =>
     [day, (amount / 100).toFixed(2), 'USD', payer, text].join(';'),
   )

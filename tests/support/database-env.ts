@@ -1,7 +1,8 @@
 import process from 'node:process'
 import { inject } from 'vitest'
 
-// Imported modules also read the environment. Tests use the database from testDatabase(); this one is empty.
+// Imported modules also read the environment. Tests use the database from testDatabase(); the database in the
+// environment is empty.
 const url = new URL(inject('templateUrl'))
 url.pathname = '/lumina'
 process.env.DATABASE_URL = url.href

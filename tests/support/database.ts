@@ -8,8 +8,8 @@ import { type Database, openPool } from '#app/platform/db/db.server.ts'
 export type TestDatabase = { readonly db: Database; readonly url: string; readonly close: () => Promise<void> }
 
 /**
- * Creates a migrated, empty database for one test file: call it in `beforeAll`, `close()` in `afterAll`. Works only in
- * the project "database": in `*.server.test.ts`.
+ * Creates a migrated, empty database for one test file: call it in `beforeAll`, and `close()` in `afterAll`. Works only
+ * in the project "database": in `*.server.test.ts`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createTestDatabase()
@@ -21,8 +21,8 @@ export async function testDatabase(): Promise<TestDatabase> {
     url,
     close: async () => {
       await pool.end()
-      await waitForDisconnection(databaseName(url))
-      await runAdminStatement(`drop database ${databaseName(url)} with (force)`)
+      await waitForDisconnection(getDatabaseName(url))
+      await runAdminStatement(`drop database ${getDatabaseName(url)} with (force)`)
     },
   }
 }
@@ -35,13 +35,13 @@ type DatabaseOptions = { readonly empty?: boolean; readonly sourceUrl?: string }
  */
 export async function createTestDatabase({ empty = false, sourceUrl }: DatabaseOptions = {}): Promise<string> {
   const url = new URL(inject('templateUrl'))
-  const template = empty ? 'template0' : databaseName(sourceUrl ?? url.href)
+  const template = empty ? 'template0' : getDatabaseName(sourceUrl ?? url.href)
   url.pathname = `/test_${randomBytes(6).toString('hex')}`
-  await runAdminStatement(`create database ${databaseName(url.href)} template ${template} strategy file_copy`)
+  await runAdminStatement(`create database ${getDatabaseName(url.href)} template ${template} strategy file_copy`)
   return url.href
 }
 
-function databaseName(url: string): string {
+function getDatabaseName(url: string): string {
   return new URL(url).pathname.slice(1)
 }
 

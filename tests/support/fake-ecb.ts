@@ -1,7 +1,7 @@
 import { startLocalServer } from '#tests/support/local-server.ts'
 
 /** Returns the European Central Bank's daily file, as published at /stats/eurofxref/eurofxref-daily.xml. */
-export function ecbFile(day: string, rates: Readonly<Record<string, string>>): string {
+export function createEcbFile(day: string, rates: Readonly<Record<string, string>>): string {
   const cubes = Object.entries(rates).map(([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -24,7 +24,7 @@ export type FakeEcb = Awaited<ReturnType<typeof startFakeEcb>>
 /** Starts a local server in place of the European Central Bank's. */
 export async function startFakeEcb() {
   const state = {
-    file: ecbFile(new Date().toISOString().slice(0, 10), ECB_RATES),
+    file: createEcbFile(new Date().toISOString().slice(0, 10), ECB_RATES),
     status: 200,
     /** Until it resolves, no response is sent. */
     hold: null as Promise<void> | null,

@@ -293,11 +293,11 @@ export async function startFakePaypal() {
     return total > toHundredths(capture.amount.value) ? 'REFUND_AMOUNT_EXCEEDED' : null
   }
 
-  function addRefund(order: Order, capture: Capture, given: RefundContent): Refund {
+  function addRefund(order: Order, capture: Capture, content: RefundContent): Refund {
     const id = newId()
     const refund: Refund = {
       id,
-      ...given,
+      ...content,
       create_time: now(),
       update_time: now(),
       links: [
@@ -309,8 +309,8 @@ export async function startFakePaypal() {
     const total = sumRefundedHundredths(order)
     if (total > 0) capture.status = total < toHundredths(capture.amount.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
     refund.seller_payable_breakdown = {
-      gross_amount: given.amount,
-      total_refunded_amount: { ...given.amount, value: toDecimal(total, given.amount) },
+      gross_amount: content.amount,
+      total_refunded_amount: { ...content.amount, value: toDecimal(total, content.amount) },
     }
     return refund
   }
@@ -330,8 +330,8 @@ export async function startFakePaypal() {
   }
 
   /** Returns a webhook's headers. */
-  function signWebhook(body: string, given: { readonly webhookId?: string; readonly at?: Date } = {}) {
-    const { webhookId = PAYPAL_ACCOUNT.webhookId, at = new Date() } = given
+  function signWebhook(body: string, options: { readonly webhookId?: string; readonly at?: Date } = {}) {
+    const { webhookId = PAYPAL_ACCOUNT.webhookId, at = new Date() } = options
     const id = randomBytes(16).toString('hex')
     const time = at.toISOString()
     const signature = sign('RSA-SHA256', Buffer.from(buildSignedText(id, time, body, webhookId)), keys.privateKey)

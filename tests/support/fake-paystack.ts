@@ -69,7 +69,7 @@ export async function startFakePaystack() {
   const state = {
     /** While set, every call fails with this status; 0 closes the connection. */
     failWith: null as number | null,
-    /** This many of the next writes do their work, then close the connection instead of responding. */
+    /** The number of upcoming writes that do their work and then close the connection instead of responding. */
     responsesToDrop: 0,
     /** The outcome of the next refunds. */
     refundOutcome: 'processed' as Refund['status'] | 'rejected',
@@ -96,9 +96,9 @@ export async function startFakePaystack() {
       return await servePage(choice, pathname.slice(10), res)
     }
     if (state.failWith === 0) return void res.destroy()
-    if (state.failWith !== null) return send(res, state.failWith, problem('An error occurred', 'unknown'))
+    if (state.failWith !== null) return send(res, state.failWith, createProblem('An error occurred', 'unknown'))
     if (req.headers.authorization !== `Bearer ${PAYSTACK_KEY}`) {
-      return send(res, 401, problem('Invalid key', 'invalid_Key'))
+      return send(res, 401, createProblem('Invalid key', 'invalid_Key'))
     }
     const [status, response] =
       req.method === 'GET' ? read(pathname, searchParams) : write(pathname, body ? JSON.parse(body) : null)
@@ -117,7 +117,7 @@ export async function startFakePaystack() {
     if (pathname === '/refund') return [200, listRefunds(search)]
     const reference = /^\/transaction\/verify\/([\w.=-]+)$/.exec(pathname)?.[1]
     const transaction = transactions.get(reference ?? '')
-    if (!transaction) return [404, problem('Transaction reference not found', 'transaction_not_found')]
+    if (!transaction) return [404, createProblem('Transaction reference not found', 'transaction_not_found')]
     return [200, { status: true, message: 'Verification successful', data: toData(transaction) }]
   }
 
@@ -141,23 +141,25 @@ export async function startFakePaystack() {
   function write(pathname: string, body: unknown): [number, object] {
     if (pathname === '/transaction/initialize') return initialize(body)
     if (pathname === '/refund') return createRefund(body)
-    return [404, problem('Not found', 'not_found')]
+    return [404, createProblem('Not found', 'not_found')]
   }
 
   function initialize(body: unknown): [number, object] {
     const parsed = initialization.safeParse(body)
-    if (!parsed.success) return [400, problem(`${parsed.error.issues[0]?.path.join('.')} is invalid`, 'invalid_params')]
+    if (!parsed.success)
+      return [400, createProblem(`${parsed.error.issues[0]?.path.join('.')} is invalid`, 'invalid_params')]
     const { email, amount, currency, channels, callback_url, metadata = '' } = parsed.data
     const reference = parsed.data.reference ?? randomBytes(5).toString('hex')
     if (!/^[A-Za-z0-9.=-]+$/.test(reference)) {
-      return [400, problem('Invalid character in transaction reference', 'invalid_params')]
+      return [400, createProblem('Invalid character in transaction reference', 'invalid_params')]
     }
     if (!state.currencies.includes(currency)) {
-      return [403, problem('Currency not supported by merchant', 'unsupported_currency')]
+      return [403, createProblem('Currency not supported by merchant', 'unsupported_currency')]
     }
-    if (amount < (MIN[currency] ?? 1)) return [400, problem('Invalid Amount Sent', 'invalid_params')]
-    if (amount > MAX) return [400, problem('Transaction amount limit exceeded', 'invalid_params')]
-    if (transactions.has(reference)) return [400, problem('Duplicate Transaction Reference', 'duplicate_reference')]
+    if (amount < (MIN[currency] ?? 1)) return [400, createProblem('Invalid Amount Sent', 'invalid_params')]
+    if (amount > MAX) return [400, createProblem('Transaction amount limit exceeded', 'invalid_params')]
+    if (transactions.has(reference))
+      return [400, createProblem('Duplicate Transaction Reference', 'duplicate_reference')]
     const accessCode = randomBytes(8).toString('hex')
     transactions.set(reference, {
       id: 4_099_260_516 + transactions.size,
@@ -179,23 +181,23 @@ export async function startFakePaystack() {
 
   function createRefund(body: unknown): [number, object] {
     const parsed = refundRequest.safeParse(body)
-    if (!parsed.success) return [400, problem('transaction is required', 'missing_params')]
+    if (!parsed.success) return [400, createProblem('transaction is required', 'missing_params')]
     const { transaction: key, amount: requested, merchant_note: note } = parsed.data
     const transaction = [...transactions.values()].find(({ id, reference }) => reference === key || String(id) === key)
-    if (!transaction) return [404, problem('Transaction not found', 'transaction_not_found')]
+    if (!transaction) return [404, createProblem('Transaction not found', 'transaction_not_found')]
     if (!['success', 'reversed'].includes(transaction.status)) {
-      return [400, problem('Transaction has not been successful', 'invalid_transaction')]
+      return [400, createProblem('Transaction has not been successful', 'invalid_transaction')]
     }
     if (transaction.status === 'reversed') {
-      return [400, problem('Transaction has been fully reversed', 'transaction_reversed')]
+      return [400, createProblem('Transaction has been fully reversed', 'transaction_reversed')]
     }
     const amount = requested ?? transaction.amount
     // Paystack documents neither this rejection nor the next
     if (state.refundOutcome === 'rejected' || disputed.has(transaction.reference)) {
-      return [400, problem('Transaction has a dispute', 'transaction_disputed')]
+      return [400, createProblem('Transaction has a dispute', 'transaction_disputed')]
     }
     if (amount <= 0 || amount > transaction.amount - sumRefunds(transaction)) {
-      return [400, problem('Refund amount cannot be more than the original amount', 'invalid_params')]
+      return [400, createProblem('Refund amount cannot be more than the original amount', 'invalid_params')]
     }
     const refund: Refund = {
       id: 3_018_284 + refunds.length,
@@ -349,7 +351,11 @@ export async function startFakePaystack() {
     const body = typeof event === 'string' ? event : JSON.stringify(event)
     return await fetch(state.webhookUrl, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'x-paystack-signature': paystackSignature(body), ...headers },
+      headers: {
+        'Content-Type': 'application/json',
+        'x-paystack-signature': createPaystackSignature(body),
+        ...headers,
+      },
       body,
     })
   }
@@ -371,11 +377,11 @@ export async function startFakePaystack() {
 }
 
 /** Returns a webhook's signature header. */
-export function paystackSignature(body: string, secret = PAYSTACK_KEY): string {
+export function createPaystackSignature(body: string, secret = PAYSTACK_KEY): string {
   return createHmac('sha512', secret).update(body).digest('hex')
 }
 
-function problem(message: string, code: string): object {
+function createProblem(message: string, code: string): object {
   return { status: false, message, meta: { nextStep: 'In Paystack’s words' }, type: 'validation_error', code }
 }
 

@@ -51,7 +51,7 @@ export async function startFakeStripe() {
   const state = {
     /** While set, every call fails with this status; 0 closes the connection. */
     failWith: null as number | null,
-    /** This many of the next writes do their work, then close the connection instead of responding. */
+    /** The number of upcoming writes that do their work and then close the connection instead of responding. */
     responsesToDrop: 0,
     /** The outcome of the next refunds. */
     refundOutcome: 'succeeded' as Refund['status'] | 'rejected',
@@ -116,15 +116,15 @@ export async function startFakeStripe() {
       return [200, { object: 'list', has_more: false, url: pathname, data }]
     }
     const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)$/.exec(pathname)?.[1] ?? '')
-    return session ? [200, session] : problem(404, 'resource_missing')
+    return session ? [200, session] : createProblem(404, 'resource_missing')
   }
 
   function write(pathname: string, form: URLSearchParams): [number, object] {
     if (pathname === '/v1/checkout/sessions') return createSession(form)
     if (pathname === '/v1/refunds') return createRefund(form)
     const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(pathname)?.[1] ?? '')
-    if (!session) return problem(404, 'resource_missing')
-    if (session.status !== 'open') return problem(400, 'checkout_session_not_open')
+    if (!session) return createProblem(404, 'resource_missing')
+    if (session.status !== 'open') return createProblem(400, 'checkout_session_not_open')
     Object.assign(session, { status: 'expired', url: null })
     return [200, session]
   }
@@ -133,11 +133,11 @@ export async function startFakeStripe() {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
     const secondsLeft = Number(form.get('expires_at')) - Date.now() / 1000
     const isComplete = form.get('mode') === 'payment' && form.get('line_items[0][quantity]') === '1'
-    if (!isComplete || !URL.canParse(form.get('success_url') ?? '')) return problem(400, 'parameter_missing')
+    if (!isComplete || !URL.canParse(form.get('success_url') ?? '')) return createProblem(400, 'parameter_missing')
     const currency = form.get('line_items[0][price_data][currency]') ?? ''
     const amountError = findAmountError(amount, currency)
-    if (amountError) return problem(400, amountError)
-    if (secondsLeft < 30 * 60 || secondsLeft > 24 * 3600) return problem(400, 'parameter_invalid_integer')
+    if (amountError) return createProblem(400, amountError)
+    if (secondsLeft < 30 * 60 || secondsLeft > 24 * 3600) return createProblem(400, 'parameter_invalid_integer')
     const id = `cs_test_${randomBytes(12).toString('hex')}`
     const session: Session = {
       id,
@@ -163,11 +163,11 @@ export async function startFakeStripe() {
     const payment = form.get('payment_intent') ?? ''
     const session = [...sessions.values()].find((candidate) => candidate.payment_intent === payment)
     const amount = Number(form.get('amount'))
-    if (!session) return problem(404, 'resource_missing')
+    if (!session) return createProblem(404, 'resource_missing')
     const refunded = sumRefunds(session)
-    if (amount % getStep(session.currency) !== 0) return problem(400, 'parameter_invalid_integer')
-    if (state.refundOutcome === 'rejected' || disputed.has(payment)) return problem(400, 'charge_disputed')
-    if (!(amount > 0) || refunded + amount > session.amount_total) return problem(400, 'charge_already_refunded')
+    if (amount % getStep(session.currency) !== 0) return createProblem(400, 'parameter_invalid_integer')
+    if (state.refundOutcome === 'rejected' || disputed.has(payment)) return createProblem(400, 'charge_disputed')
+    if (!(amount > 0) || refunded + amount > session.amount_total) return createProblem(400, 'charge_already_refunded')
     const refund: Refund = {
       id: `re_${randomBytes(12).toString('hex')}`,
       object: 'refund',
@@ -368,7 +368,7 @@ function readMetadata(form: URLSearchParams, name: string): Record<string, strin
   )
 }
 
-function problem(status: number, code: string): [number, object] {
+function createProblem(status: number, code: string): [number, object] {
   return [status, { error: { type: 'invalid_request_error', code, message: `${code}: in Stripe’s words` } }]
 }
 

@@ -29,8 +29,8 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
 import { authVerifications } from '#app/store/staff.table.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { demoId, demoIds } from '#db/demo/demo-ids.ts'
-import { csvStatement } from '#tests/support/csv-statement.ts'
+import { createDemoId, demoIds } from '#db/demo/demo-ids.ts'
+import { createCsvStatement } from '#tests/support/csv-statement.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
@@ -48,9 +48,9 @@ export type FullStore = Awaited<ReturnType<typeof fillStore>>
 
 const LONG_WORD = 'unbreakable'.repeat(8)
 const LONG_DOMAIN = `${'subdomain.'.repeat(20)}example.com`
-const GOWN = demoId('product', 'imisi-satin-gown')
-const TOP = demoId('product', 'sienna-rib-top')
-const SCARF = demoId('product', 'indigo-brush-scarf')
+const GOWN = createDemoId('product', 'imisi-satin-gown')
+const TOP = createDemoId('product', 'sienna-rib-top')
+const SCARF = createDemoId('product', 'indigo-brush-scarf')
 
 /** A page's text, with every Markdown element that the store supports. */
 const WRITTEN = `We mend what we made.
@@ -303,7 +303,7 @@ async function addTransfers(
     .select()
     .from(orders)
     .where(eq(orders.id, requireId<'order'>(unpaid.id)))
-  const statement = csvStatement([
+  const statement = createCsvStatement([
     { amount: order?.total ?? 0, text: `Order ${order?.orderNumber}` },
     { amount: 1_234, text: 'For nothing', payer: 'Someone Unknown' },
     { amount: 2_345, text: 'Rent', payer: 'Zoe Late' },
@@ -317,7 +317,8 @@ async function addTransfers(
 
 /** Adds a market in which reductions show the lowest price before them, in German and the pseudo-locale. */
 async function addGermany(db: Database) {
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // in the demo's market
+  // These countries are in the demo store's market
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU'))
   const id = await addMarket(db, {
     name: 'Germany',
     currency: 'EUR',

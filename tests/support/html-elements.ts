@@ -8,7 +8,7 @@ export function findElements(where: string | HtmlElement, tag: string): HtmlElem
   return DomUtils.getElementsByTagName(tag, typeof where === 'string' ? parseDocument(where) : where)
 }
 
-/** Reads an element's text, with single spaces; empty without an element. */
+/** Reads an element's text, with single spaces. Returns an empty string if there is no element. */
 export function readText(element: HtmlElement | undefined): string {
   return element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : ''
 }

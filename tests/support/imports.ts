@@ -17,7 +17,7 @@ export function uploadImport(db: Database, { name, text, ...upload }: Upload & T
   return uploadImports(db, [{ name, text }], upload)
 }
 
-/** Does the same for several files that form one import. */
+/** Like `uploadImport`, but for several files that form one import. */
 export async function uploadImports(
   db: Database,
   files: readonly TextFile[],
@@ -32,19 +32,19 @@ export async function uploadImports(
 
 /** Checks a file again in the currency that staff chose. */
 export async function chooseCurrency(db: Database, id: Id<'file-import'>, currency: CurrencyCode): Promise<void> {
-  if ((await recheckFileImport(db, id, currency)) !== 'done') throw new Error('it cannot be checked now')
+  if ((await recheckFileImport(db, id, currency)) !== 'done') throw new Error('The import cannot be checked now')
   await processFileImport(db, new AbortController().signal)
 }
 
 /** Saves a checked import. Returns the final counts. */
 export async function saveImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<OutcomeCounts> {
   const checked = await findFileImport(db, id)
-  if (!checked) throw new Error('no such import')
+  if (!checked) throw new Error('There is no such import')
   if ((await applyFileImport(db, id, checked.revision, staffId)) === 'stale')
-    throw new Error('it must be checked first')
+    throw new Error('The import must be checked first')
   await processFileImport(db, new AbortController().signal)
   const saved = await findFileImport(db, id)
-  if (!saved) throw new Error('the import is gone')
+  if (!saved) throw new Error('The import no longer exists')
   return saved.counts
 }
 

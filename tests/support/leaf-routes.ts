@@ -7,9 +7,9 @@ const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview-layout.tsx', 'r
 export type LeafRoute = { readonly path: string; readonly id: string; readonly isGuarded: boolean }
 
 /** Lists every path in a route table, and whether it is below the admin's guard. */
-export function listLeafRoutes(entries: readonly RouteConfigEntry[], above = '', isGuarded = false): LeafRoute[] {
+export function listLeafRoutes(entries: readonly RouteConfigEntry[], parentPath = '', isGuarded = false): LeafRoute[] {
   return entries.flatMap((entry) => {
-    const path = [above, entry.path].filter(Boolean).join('/')
+    const path = [parentPath, entry.path].filter(Boolean).join('/')
     const guarded = isGuarded || GUARDS.includes(entry.file)
     if (entry.children?.length) return listLeafRoutes(entry.children, path, guarded)
     return [{ path: `/${path}`, id: entry.id ?? entry.file.replace(/\.tsx?$/, ''), isGuarded: guarded }]

@@ -12,7 +12,7 @@ export async function listFailures<Case>(
   if (cases.length === 0) throw new Error('There are no cases')
   const failures: string[] = []
   const remaining = cases.values()
-  async function checkSome(): Promise<void> {
+  async function checkRemaining(): Promise<void> {
     for (const item of remaining) {
       try {
         await check(item)
@@ -22,6 +22,6 @@ export async function listFailures<Case>(
       }
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, checkSome))
+  await Promise.all(Array.from({ length: concurrency }, checkRemaining))
   return failures
 }

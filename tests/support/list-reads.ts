@@ -106,7 +106,7 @@ export async function translateLists(url: string): Promise<void> {
   await client.end()
 }
 
-/** Gives half of the orders and customers a tag, and each of them one of 40. */
+/** Gives half of the orders and half of the customers one of 40 tags each. */
 export async function tagLists(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -157,7 +157,7 @@ type ListRead = {
   readonly name: string
   /** The maximum number of queries. */
   readonly queries: number
-  /** True for a read that knowingly aggregates an entire table or sorts all matches. */
+  /** True for a read that deliberately aggregates an entire table or sorts all matches. */
   readonly isAggregate?: boolean
   readonly read: (db: Database) => Promise<unknown>
 }
@@ -171,7 +171,7 @@ function createReads(
   return queryStrings.map((queryString) => ({
     name: `${name}?${queryString}`,
     queries,
-    read: (on) => read(on, new URLSearchParams(queryString)),
+    read: (db) => read(db, new URLSearchParams(queryString)),
   }))
 }
 
@@ -222,44 +222,44 @@ export const READS: readonly ListRead[] = [
     ],
     listGerman,
   ),
-  ...createReads('suggestions in a language', 6, listQueries({ search: ['leinen', 'lei'] }), (on, query) =>
-    suggest(on, query.get('search') ?? '', IN_GERMAN, []),
+  ...createReads('suggestions in a language', 6, listQueries({ search: ['leinen', 'lei'] }), (db, query) =>
+    suggest(db, query.get('search') ?? '', IN_GERMAN, []),
   ),
-  { name: 'cards in a language', queries: 2, read: (on) => readCards(on, IN_GERMAN) },
+  { name: 'cards in a language', queries: 2, read: (db) => readCards(db, IN_GERMAN) },
   { name: 'a product page in a language', queries: 3, read: readProductPage },
-  { name: 'all store prices', queries: 11, read: (on) => readAllPrices(on, '/') },
-  { name: 'all market prices', queries: 11, read: (on) => readAllPrices(on, `${MARKET}/`) },
+  { name: 'all store prices', queries: 11, read: (db) => readAllPrices(db, '/') },
+  { name: 'all market prices', queries: 11, read: (db) => readAllPrices(db, `${MARKET}/`) },
   {
     name: 'all market prices with the lowest price before each reduction',
     queries: 11,
-    read: (on) => readAllPrices(on, `${MARKET}/${MARKET}`),
+    read: (db) => readAllPrices(db, `${MARKET}/${MARKET}`),
   },
   {
     name: 'all store prices with the lowest price before each reduction',
     queries: 11,
-    read: (on) => readAllPrices(on, `/${MARKET}`),
+    read: (db) => readAllPrices(db, `/${MARKET}`),
   },
   { name: 'changed products', queries: 3, read: readChanged },
-  ...createReads('suggestions in a market', 6, listQueries({ search: ['linen', 'lin'] }), (on, query) =>
-    suggest(on, query.get('search') ?? '', IN_MARKET, []),
+  ...createReads('suggestions in a market', 6, listQueries({ search: ['linen', 'lin'] }), (db, query) =>
+    suggest(db, query.get('search') ?? '', IN_MARKET, []),
   ),
-  { name: 'a market’s homepage', queries: 2, read: (on) => readPlacements(on, IN_MARKET) },
-  ...createReads('suggestions', 6, listQueries({ search: ['linen', 'lin'] }), (on, query) =>
-    suggest(on, query.get('search') ?? '', initialSettings, []),
+  { name: 'a market’s homepage', queries: 2, read: (db) => readPlacements(db, IN_MARKET) },
+  ...createReads('suggestions', 6, listQueries({ search: ['linen', 'lin'] }), (db, query) =>
+    suggest(db, query.get('search') ?? '', initialSettings, []),
   ),
-  { name: 'the homepage', queries: 2, read: (on) => readPlacements(on, initialSettings) },
+  { name: 'the homepage', queries: 2, read: (db) => readPlacements(db, initialSettings) },
   ...createReads('a collection', 3, listQueries({ slug: SLUGS }), readCollection),
-  ...createReads('a collection in a language', 1, listQueries({ slug: SLUGS }), (on, query) =>
-    findCollection(on, `${query.get('slug')}-de`, 'de'),
+  ...createReads('a collection in a language', 1, listQueries({ slug: SLUGS }), (db, query) =>
+    findCollection(db, `${query.get('slug')}-de`, 'de'),
   ),
-  ...createReads('a category in a language', 1, listQueries({ slug: ['kleider'] }), (on, query) =>
-    findSharedCategory(on, query.get('slug') ?? '', 'de'),
+  ...createReads('a category in a language', 1, listQueries({ slug: ['kleider'] }), (db, query) =>
+    findSharedCategory(db, query.get('slug') ?? '', 'de'),
   ),
-  ...createReads('the target of a slug in a different language', 3, listQueries({ slug: SLUGS }), (on, query) =>
-    findTargets(on, [`/collection/${query.get('slug')}-de`], 'fr'),
+  ...createReads('the target of a slug in a different language', 3, listQueries({ slug: SLUGS }), (db, query) =>
+    findTargets(db, [`/collection/${query.get('slug')}-de`], 'fr'),
   ),
-  { name: 'translated cards', queries: 2, read: (on) => readCards(on, { ...initialSettings, language: 'de' }) },
-  { name: 'cards', queries: 2, read: (on) => readCards(on) },
+  { name: 'translated cards', queries: 2, read: (db) => readCards(db, { ...initialSettings, language: 'de' }) },
+  { name: 'cards', queries: 2, read: (db) => readCards(db) },
   ...createReads(
     'products',
     5,
@@ -274,7 +274,7 @@ export const READS: readonly ListRead[] = [
         page: PAGES,
       }),
     ],
-    (on, query) => listProductRows(on, readProductListQuery(query), initialSettings),
+    (db, query) => listProductRows(db, readProductListQuery(query), initialSettings),
   ),
   ...createReads(
     'products in a collection',
@@ -282,15 +282,15 @@ export const READS: readonly ListRead[] = [
     SLUGS.flatMap((slug) => sortBothWays(PRODUCT_SORTS).map((sort) => `slug=${slug}&${sort}`)),
     readProductRows,
   ),
-  ...createReads('choices', 2, listQueries({ q: ['', ...SEARCHES] }), (on, query) =>
-    listProductChoices(on, { q: query.get('q') ?? '', page: 1 }, NGN),
+  ...createReads('choices', 2, listQueries({ q: ['', ...SEARCHES] }), (db, query) =>
+    listProductChoices(db, { q: query.get('q') ?? '', page: 1 }, NGN),
   ),
-  { name: 'categories', queries: 2, isAggregate: true, read: (on) => listCategoryRows(on) },
+  { name: 'categories', queries: 2, isAggregate: true, read: (db) => listCategoryRows(db) },
   ...createReads(
     'collections',
     3,
     ['', ...sortBothWays(COLLECTION_SORTS), ...listQueries({ q: ['edit'] })],
-    (on, query) => listCollectionRows(on, readCollectionListQuery(query)),
+    (db, query) => listCollectionRows(db, readCollectionListQuery(query)),
   ),
   ...createReads(
     'orders',
@@ -307,7 +307,7 @@ export const READS: readonly ListRead[] = [
         page: PAGES,
       }),
     ],
-    (on, query) => listOrderRows(on, readOrderListQuery(query, 'Africa/Lagos')),
+    (db, query) => listOrderRows(db, readOrderListQuery(query, 'Africa/Lagos')),
   ),
   ...createReads(
     'customers',
@@ -319,7 +319,7 @@ export const READS: readonly ListRead[] = [
   ...TAG_SUBJECTS.map((subject) => ({
     name: `the tags of ${subject}`,
     queries: 1,
-    read: (on: Database) => listTags(on, subject),
+    read: (db: Database) => listTags(db, subject),
   })),
   ...createReads('customers', 4, listQueries({ page: PAGES }), readCustomers), // one more query beyond the last page
   ...createReads('customers', 3, listQueries({ newsletter: ['yes', 'no'] }), readCustomers).map(asAggregate),
@@ -327,104 +327,104 @@ export const READS: readonly ListRead[] = [
     'the stock grid',
     8,
     ['', ...listQueries({ show: ['low-stock', 'out-of-stock'], q: SEARCHES, page: PAGES })],
-    (on, query) => listStockRows(on, readStockQuery(query), initialSettings),
+    (db, query) => listStockRows(db, readStockQuery(query), initialSettings),
   ),
   ...createReads(
     'stock',
     5,
     ['', ...listQueries({ reason: ['edit', 'sale'], q: ['linen', 'a'], from: ['2026-11-01'] })],
-    (on, query) => listMovements(on, readStockHistoryQuery(query, 'Africa/Lagos')),
+    (db, query) => listMovements(db, readStockHistoryQuery(query, 'Africa/Lagos')),
   ),
-  ...createReads('mails', 6, ['', ...listQueries({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
-    listMailRows(on, readMailListQuery(query)),
+  ...createReads('mails', 6, ['', ...listQueries({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (db, query) =>
+    listMailRows(db, readMailListQuery(query)),
   ),
-  ...createReads('subscribers', 2, listQueries({ q: ['', 'shopper'] }), (on, query) =>
-    listSubscriberRows(on, { q: query.get('q') ?? '', page: 1 }),
+  ...createReads('subscribers', 2, listQueries({ q: ['', 'shopper'] }), (db, query) =>
+    listSubscriberRows(db, { q: query.get('q') ?? '', page: 1 }),
   ),
   ...createReads(
     'waitlists',
     2,
     ['', ...listQueries({ by: ['people'], q: ['linen'], state: ['held'] })],
-    (on, query) => {
+    (db, query) => {
       const read = readWaitingQuery(query)
-      return read.by ? listWaitingPeople(on, read) : listWaitingGroups(on, read)
+      return read.by ? listWaitingPeople(db, read) : listWaitingGroups(db, read)
     },
   ),
   ...['', 'by=product', 'show=all&q=linen'].map((query) => ({
     name: `the reorder list ?${query}`,
     queries: 2,
     isAggregate: true, // aggregates the lines of several weeks
-    read: (on: Database) => listReorder(on, readReorderQuery(new URLSearchParams(query))),
+    read: (db: Database) => listReorder(db, readReorderQuery(new URLSearchParams(query))),
   })),
-  { name: 'a restock that nobody is waiting for', queries: 1, read: (on) => grantHolds(on, [newId()], new Date()) },
+  { name: 'a restock that nobody is waiting for', queries: 1, read: (db) => grantHolds(db, [newId()], new Date()) },
   {
     name: 'a restock that fills no backorder',
     queries: 1,
-    read: (on) => fillBackorders(on, { variants: [RESTOCKED] }),
+    read: (db) => fillBackorders(db, { variants: [RESTOCKED] }),
   },
   {
     name: 'the dashboard',
     queries: 12,
     isAggregate: true,
-    read: (on) => readDashboard(on, { ...initialSettings, store_time_zone: 'America/New_York' }),
+    read: (db) => readDashboard(db, { ...initialSettings, store_time_zone: 'America/New_York' }),
   },
   { name: 'the work list', queries: 1, read: readWorkCounts },
-  { name: 'the orders to ship', queries: 3, read: (on) => listOrderRows(on, TO_SHIP) },
-  { name: 'a market’s form', queries: 12, read: (on) => readMarketChoices(on, [], MARKET) },
+  { name: 'the orders to ship', queries: 3, read: (db) => listOrderRows(db, TO_SHIP) },
+  { name: 'a market’s form', queries: 12, read: (db) => readMarketChoices(db, [], MARKET) },
   ...createReads('the palette', 7, listQueries({ q: ['obi'] }), readPalette),
   ...createReads('the palette', 7, listQueries({ q: ['linen'] }), readPalette).map(asAggregate),
 ]
 
-function listStore(on: Database, query: URLSearchParams) {
-  return listShop(on, readShopFilters(query, NGN), initialSettings)
+function listStore(db: Database, query: URLSearchParams) {
+  return listShop(db, readShopFilters(query, NGN), initialSettings)
 }
 
-function listMarket(on: Database, query: URLSearchParams) {
-  return listShop(on, readShopFilters(query, NGN), IN_MARKET)
+function listMarket(db: Database, query: URLSearchParams) {
+  return listShop(db, readShopFilters(query, NGN), IN_MARKET)
 }
 
-function listGerman(on: Database, query: URLSearchParams) {
-  return listShop(on, readShopFilters(query, NGN), IN_GERMAN)
+function listGerman(db: Database, query: URLSearchParams) {
+  return listShop(db, readShopFilters(query, NGN), IN_GERMAN)
 }
 
-async function readProductPage(on: Database) {
+async function readProductPage(db: Database) {
   const active = eq(products.status, 'active')
-  const [sample] = await on.select({ id: products.id }).from(products).where(active).orderBy(products.id).limit(1)
-  return sample && (await findProduct(on, sample.id, IN_GERMAN))
+  const [sample] = await db.select({ id: products.id }).from(products).where(active).orderBy(products.id).limit(1)
+  return sample && (await findProduct(db, sample.id, IN_GERMAN))
 }
 
-function readPalette(on: Database, query: URLSearchParams) {
-  return searchAdmin(on, query.get('q') ?? '')
+function readPalette(db: Database, query: URLSearchParams) {
+  return searchAdmin(db, query.get('q') ?? '')
 }
 
-export function readCustomers(on: Database, query: URLSearchParams) {
-  return listCustomerRows(on, readCustomerListQuery(query), NGN)
+export function readCustomers(db: Database, query: URLSearchParams) {
+  return listCustomerRows(db, readCustomerListQuery(query), NGN)
 }
 
-async function readCollection(on: Database, query: URLSearchParams) {
-  const collection = await findCollection(on, query.get('slug') ?? '')
-  return collection && (await listCollectionProducts(on, collection.id, initialSettings))
+async function readCollection(db: Database, query: URLSearchParams) {
+  const collection = await findCollection(db, query.get('slug') ?? '')
+  return collection && (await listCollectionProducts(db, collection.id, initialSettings))
 }
 
-async function readProductRows(on: Database, query: URLSearchParams) {
-  const collection = await findCollection(on, query.get('slug') ?? '')
+async function readProductRows(db: Database, query: URLSearchParams) {
+  const collection = await findCollection(db, query.get('slug') ?? '')
   const requested = { ...readProductListQuery(query), collection: collection?.id ?? null }
-  return await listProductRows(on, requested, initialSettings)
+  return await listProductRows(db, requested, initialSettings)
 }
 
-async function readChanged(on: Database) {
-  const sample = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(200)
+async function readChanged(db: Database) {
+  const sample = await db.select({ id: products.id }).from(products).orderBy(products.id).limit(200)
   const ids = sample.map(({ id }) => id)
   return [
-    await readProductsById(on, 'inStock', ids),
-    await readPricesById(on, ['/', `${MARKET}/`, `/${MARKET}`, `${MARKET}/${MARKET}`], ids),
+    await readProductsById(db, 'inStock', ids),
+    await readPricesById(db, ['/', `${MARKET}/`, `/${MARKET}`, `${MARKET}/${MARKET}`], ids),
   ]
 }
 
-async function readCards(on: Database, settings: CardSettings = initialSettings) {
-  const sample = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(24)
+async function readCards(db: Database, settings: CardSettings = initialSettings) {
+  const sample = await db.select({ id: products.id }).from(products).orderBy(products.id).limit(24)
   return await listProductsById(
-    on,
+    db,
     sample.map(({ id }) => id),
     settings,
   )

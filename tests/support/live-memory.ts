@@ -18,7 +18,8 @@ export async function measureMemoryGrowth(work: () => Promise<void>): Promise<nu
   const measure = () => {
     const startedAt = performance.now()
     highest = Math.max(highest, measureHeapMb())
-    // In a large process on a busy machine, garbage collection takes a second that `work` also needs
+    // In a large process on a busy machine, garbage collection takes a second of processor time, which `work` also
+    // needs
     timer = setTimeout(measure, Math.max(50, 4 * (performance.now() - startedAt)))
   }
   timer = setTimeout(measure, 50)

@@ -6,6 +6,6 @@ import { type ImageWorker, openImageWorker } from '#app/platform/images/image-wo
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
 
 /** Stores images and drafts in a folder, which several processes can share. */
-export function localImageStore(root: string, work: ImageWorker = openImageWorker()): ImageStore {
+export function createLocalImageStore(root: string, work: ImageWorker = openImageWorker()): ImageStore {
   return mediaStore({ files: folderFiles(root), drafts: openDrafts(join(root, 'drafts')), work })
 }

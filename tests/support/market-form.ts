@@ -1,7 +1,7 @@
 import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
 
 /** Returns a market's form as browsers send it. */
-export function marketForm(draft: MarketDraft, storeCurrency: string, version: string): Record<string, string> {
+export function buildMarketForm(draft: MarketDraft, storeCurrency: string, version: string): Record<string, string> {
   const { countries, displays, locales, listsInStoreCurrency, taxIncluded, taxShipping, ...texts } = draft
   const switches = Object.entries({ listsInStoreCurrency, taxIncluded, taxShipping }).filter(([, isOn]) => isOn)
   return {

@@ -24,11 +24,11 @@ type NewMarket = Partial<typeof markets.$inferInsert> & {
 /** Adds an open market with its countries and locales. */
 export async function addMarket(
   db: Database,
-  { countries = [], languages = {}, rate = EQUAL_RATE, ...given }: NewMarket,
+  { countries = [], languages = {}, rate = EQUAL_RATE, ...values }: NewMarket,
 ) {
-  const id = given.id ?? newId<'market'>()
-  const currency = given.currency ?? 'USD'
-  const market = { name: 'Market', status: 'open' as const, currency, displayCurrencies: [currency], ...given, id }
+  const id = values.id ?? newId<'market'>()
+  const currency = values.currency ?? 'USD'
+  const market = { name: 'Market', status: 'open' as const, currency, displayCurrencies: [currency], ...values, id }
   return await db.transaction(async (tx): Promise<Id<'market'>> => {
     await tx.insert(markets).values(market)
     if (countries.length > 0)

@@ -18,8 +18,8 @@ export async function createNumberedDatabase(): Promise<string> {
 }
 
 /**
- * Creates a database with the records of numbered migrations, and with that version's functions where they read
- * different tables.
+ * Creates a database with the records of numbered migrations, and with the functions of the last numbered version if
+ * they read different tables.
  */
 async function createBaselineDatabase(): Promise<string> {
   const folder = copySchemaFiles()

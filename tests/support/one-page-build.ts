@@ -8,7 +8,7 @@ type Parts = {
 }
 
 /** Returns a server build with one page, /one by default. */
-export function onePageBuild({ path = 'one', loader, render, handleError }: Parts): ServerBuild {
+export function createOnePageBuild({ path = 'one', loader, render, handleError }: Parts): ServerBuild {
   return {
     entry: { module: { default: render, ...(handleError && { handleError }) } },
     routes: { one: { id: 'one', path, module: { default: () => null, ...(loader && { loader }) } } },

@@ -4,7 +4,7 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 
 /** Returns the context of a storefront page's loader under a locale's prefix. */
-export function pageContext(db: Database, prefix = ''): RouterContextProvider {
+export function createPageContext(db: Database, prefix = ''): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(pageDatabase, db)
   context.set(localePrefix, prefix)

@@ -108,14 +108,14 @@ function readDefaultValue(control: HtmlElement): string | null {
     return (options.find(({ isSelected }) => isSelected) ?? options[0])?.value ?? null
   }
   if (!isChoice(control)) return control.attribs.value ?? ''
-  return control.attribs.checked === undefined ? null : choiceValue(control)
+  return control.attribs.checked === undefined ? null : getChoiceValue(control)
 }
 
 function acceptsValue(control: HtmlElement, value: string): boolean {
   if (control.name === 'select') return readOptions(control).some((option) => option.value === value)
-  return !isChoice(control) || choiceValue(control) === value
+  return !isChoice(control) || getChoiceValue(control) === value
 }
 
-function choiceValue({ attribs }: HtmlElement): string {
+function getChoiceValue({ attribs }: HtmlElement): string {
   return attribs.value ?? 'on'
 }

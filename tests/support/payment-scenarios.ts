@@ -19,8 +19,8 @@ import { payOutRefunds } from '#app/payments/refunds/pay-out-refunds.server.ts'
 import { captureEvent, recordPaymentEvent } from '#app/payments/webhooks/payment-webhook.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
-import { checkoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import type { ProviderHarness } from '#tests/support/provider-contract.ts'
 import type { Random } from '#tools/stress/random.ts'
 
@@ -39,8 +39,11 @@ export async function runScenario(
 ): Promise<readonly string[]> {
   const { provider } = harness
   const flaky = makeUnreliable(provider, random)
-  const load = async (_: Database, wanted: string) => (wanted === name ? flaky : manualProvider)
-  const request = await withQuotedTotal(db, checkoutRequest([checkoutLine(product)], { paymentMethod: METHODS[name] }))
+  const load = async (_: Database, providerName: string) => (providerName === name ? flaky : manualProvider)
+  const request = await withQuotedTotal(
+    db,
+    createCheckoutRequest([createCheckoutLine(product)], { paymentMethod: METHODS[name] }),
+  )
   const steps: string[] = []
   const placed = await attempt(() => orderAndPay(db, request, new Date(), load))
   const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, request.key))
@@ -98,7 +101,7 @@ export async function runScenario(
   }
 
   // In the end, every webhook arrives, the provider responds, and every hold expires
-  const reliable = async (_: Database, wanted: string) => (wanted === name ? provider : manualProvider)
+  const reliable = async (_: Database, providerName: string) => (providerName === name ? provider : manualProvider)
   for (const webhook of random.some(sent, sent.length)) {
     const event = await provider.readWebhook(webhook.body, webhook.headers)
     if (typeof event === 'string') continue
@@ -107,7 +110,9 @@ export async function runScenario(
   }
   await endHold(db, id, new Date(Date.now() + 10 * DAY), reliable)
   await returnSurplus(db, undefined, reliable)
-  return (await findViolations(db, id, name, paid, isShippedByStaff)).map((wrong) => `${wrong} (${steps.join(', ')})`)
+  return (await findViolations(db, id, name, paid, isShippedByStaff)).map(
+    (violations) => `${violations} (${steps.join(', ')})`,
+  )
 }
 
 type Scenario = {
@@ -134,22 +139,23 @@ async function findViolations(
   const order = await getOrder(db, id)
   const rows = await db.select().from(payments).where(eq(payments.orderId, id))
   const isCharged = PAYMENT_STATUS[order.paymentStatus].isCharged
-  const wrong: string[] = []
+  const violations: string[] = []
   const paidRows = rows.filter(({ state }) => state === 'paid')
-  if (paidRows.length > 1) wrong.push('an order is paid twice')
-  if (isCharged && paidRows.length !== 1) wrong.push('an order is charged without a payment')
-  if (!isCharged && paidRows.length > 0) wrong.push('a payment was taken for an order that is not charged')
+  if (paidRows.length > 1) violations.push('an order is paid twice')
+  if (isCharged && paidRows.length !== 1) violations.push('an order is charged without a payment')
+  if (!isCharged && paidRows.length > 0) violations.push('a payment was taken for an order that is not charged')
   for (const reference of paid) {
     const row = rows.find((payment) => payment.provider === name && payment.reference === reference)
-    if (!row || !['paid', 'surplus', 'returned'].includes(row.state)) wrong.push(`money is lost: ${row?.state}`)
+    if (!row || !['paid', 'surplus', 'returned'].includes(row.state)) violations.push(`money is lost: ${row?.state}`)
   }
-  if (order.refunded.minor > order.charged.total.minor) wrong.push('more is refunded than was paid')
-  if (!isShippedByStaff && ['shipped', 'delivered'].includes(order.status)) wrong.push('the store shipped by itself')
+  if (order.refunded.minor > order.charged.total.minor) violations.push('more is refunded than was paid')
+  if (!isShippedByStaff && ['shipped', 'delivered'].includes(order.status))
+    violations.push('the store shipped by itself')
   if (order.paymentStatus === 'pending' && order.status !== 'cancelled' && !isShippedByStaff) {
-    wrong.push(`an order waits forever: ${order.status}`)
+    violations.push(`an order waits forever: ${order.status}`)
   }
-  if (order.status === 'processing' && !isCharged) wrong.push('an unpaid order is processed')
-  return wrong
+  if (order.status === 'processing' && !isCharged) violations.push('an unpaid order is processed')
+  return violations
 }
 
 async function attempt<Result>(work: (() => Promise<Result>) | undefined): Promise<Result | 'failed' | undefined> {

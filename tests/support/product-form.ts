@@ -1,6 +1,6 @@
 import { NO_MAKER } from '#app/catalog/manufacturer.ts'
 import { NO_PRICES } from '#app/catalog/prices/price-set.ts'
-import { formFields, toDraft } from '#app/catalog/product-draft.ts'
+import { toDraft, toFormFields } from '#app/catalog/product-draft.ts'
 import { fieldNames } from '#app/catalog/product-fields.ts'
 import { type ProductFields, productInput } from '#app/catalog/product-input.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
@@ -9,9 +9,9 @@ import { pick } from '#app/lib/keys.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
 /** Returns the fields that the form for a new product sends, with a test's changes. */
-export function productFields(change: Partial<ProductFields> = {}): ProductFields {
+export function buildProductFields(change: Partial<ProductFields> = {}): ProductFields {
   return {
-    ...formFields(toDraft(null, { currency: 'NGN', weightUnit: 'g' })),
+    ...toFormFields(toDraft(null, { currency: 'NGN', weightUnit: 'g' })),
     name: 'Thandi Wrap Dress',
     description: 'Wraps and ties at the side.',
     price: '148500',
@@ -31,10 +31,10 @@ type ProductChange = Partial<Omit<StockedProduct, 'variants'>> & {
   variants?: readonly (Pick<Variant, 'size' | 'color' | 'stock'> & Partial<Variant>)[]
 }
 
-/** Returns the product that such a form saves, with a test's changes. */
-export function formProduct({ variants = [], ...change }: ProductChange): StockedProduct {
+/** Returns the product that the form for a new product saves, with a test's changes. */
+export function buildFormProduct({ variants = [], ...change }: ProductChange): StockedProduct {
   const saved = pick(
-    productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' }).parse(productFields()),
+    productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' }).parse(buildProductFields()),
     fieldNames,
   )
   const rows = variants.map((variant) => ({

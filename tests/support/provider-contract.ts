@@ -120,7 +120,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       }
     })
 
-    test('accepts only its own webhooks, and gives a repeated one the same id', async () => {
+    test('accepts only its own webhooks, and gives a repeated webhook the same id', async () => {
       const { reference } = await begin()
       const webhook = await harness.pay(reference)
       const event = await read(webhook)
@@ -141,7 +141,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
     })
 
     test.each(isLong ? [500, 429, 401, 0] : [429, 401, 0])(
-      'throws while it responds with %s, and a retry gives the same payment',
+      'throws while its API responds with %s, and a retry returns the same payment',
       async (status) => {
         const before = harness.state()
         const charge = createCharge({ total: harness.amounts[0] })

@@ -3,7 +3,12 @@ import { createPaypalProvider } from '#app/payments/paypal/paypal-provider.serve
 import { createPaystackProvider } from '#app/payments/paystack/paystack-provider.server.ts'
 import { createStripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
 import { type PaypalEvent, startFakePaypal } from '#tests/support/fake-paypal.ts'
-import { PAYSTACK_KEY, type PaystackEvent, paystackSignature, startFakePaystack } from '#tests/support/fake-paystack.ts'
+import {
+  createPaystackSignature,
+  PAYSTACK_KEY,
+  type PaystackEvent,
+  startFakePaystack,
+} from '#tests/support/fake-paystack.ts'
 import {
   STRIPE_KEY,
   type StripeEvent,
@@ -22,7 +27,7 @@ export async function startStripeHarness(): Promise<ProviderHarness> {
   const fake = await startFakeStripe()
   const webhook = (event: StripeEvent) => {
     const body = JSON.stringify(event)
-    return { body, headers: stripeHeaders(signWebhook(body)) }
+    return { body, headers: createStripeHeaders(signWebhook(body)) }
   }
   return {
     provider: createStripeProvider({ ...STRIPE_ACCOUNT, apiUrl: fake.url }),
@@ -38,7 +43,7 @@ export async function startStripeHarness(): Promise<ProviderHarness> {
     foreignWebhook: () => webhook(fake.createEvent('checkout.session.completed', foreignSession)),
     sign: (body, kind) => {
       const at = new Date(Date.now() - (kind === 'an-hour-ago' ? 3_600_000 : 0))
-      return stripeHeaders(
+      return createStripeHeaders(
         signWebhook(body, { at, secret: kind === 'wrong-secret' ? 'whsec_another' : WEBHOOK_SECRET }),
       )
     },
@@ -75,7 +80,7 @@ const foreignSession = {
   url: null,
 }
 
-function stripeHeaders(signature: string): Headers {
+function createStripeHeaders(signature: string): Headers {
   return new Headers({ 'Stripe-Signature': signature })
 }
 
@@ -83,7 +88,7 @@ export async function startPaystackHarness(): Promise<ProviderHarness> {
   const fake = await startFakePaystack()
   const webhook = (event: PaystackEvent) => {
     const body = JSON.stringify(event)
-    return { body, headers: paystackHeaders(body) }
+    return { body, headers: createPaystackHeaders(body) }
   }
   return {
     provider: createPaystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: fake.url }),
@@ -99,7 +104,7 @@ export async function startPaystackHarness(): Promise<ProviderHarness> {
       webhook(fake.settleRefund(Number(reference), outcome === 'done' ? 'processed' : 'failed')),
     refundInDashboard: (reference, { minor }) => webhook(fake.refundInDashboard(reference, minor)),
     foreignWebhook: () => webhook(FOREIGN_CHARGE),
-    sign: (body, kind) => paystackHeaders(body, kind === 'wrong-secret' ? 'sk_test_another4key' : PAYSTACK_KEY),
+    sign: (body, kind) => createPaystackHeaders(body, kind === 'wrong-secret' ? 'sk_test_another4key' : PAYSTACK_KEY),
     areSignaturesTimed: false,
     setDown(status) {
       fake.state.failWith = status
@@ -123,8 +128,8 @@ export async function startPaystackHarness(): Promise<ProviderHarness> {
   }
 }
 
-function paystackHeaders(body: string, secret = PAYSTACK_KEY): Headers {
-  return new Headers({ 'x-paystack-signature': paystackSignature(body, secret) })
+function createPaystackHeaders(body: string, secret = PAYSTACK_KEY): Headers {
+  return new Headers({ 'x-paystack-signature': createPaystackSignature(body, secret) })
 }
 
 const FOREIGN_CHARGE = {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Computes every amount of every order again in SQL, from product prices, order lines and current settings under
+ * Computes every amount of every order again in SQL, from product prices, order lines and current settings according to
  * docs/rules.md, without using the code under test. Use it before prices or settings change again. Arithmetic is exact:
  * integers of any size, and halves round away from zero.
  */

@@ -111,7 +111,7 @@ const OTHER_OPTIONS = [
 const COLLECTIONS = ['Summer 26', 'Linen Stories', 'Fête'] as const
 
 /** Returns a product file as Shopify exports it. The same options give the same file. */
-export function shopifyExport({ kind, products, imagesPerProduct = 3, images, seed = 26 }: Options): string {
+export function createShopifyExport({ kind, products, imagesPerProduct = 3, images, seed = 26 }: Options): string {
   const random = createRandom(seed)
   const names = Object.entries(COLUMNS) as [keyof typeof COLUMNS, string][]
   const lines = [names.map(([old, current]) => (kind === 'apparel' ? old : current))]

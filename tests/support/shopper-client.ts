@@ -1,5 +1,5 @@
 import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { createPricedRequest } from '#tests/support/checkout-request.ts'
 
 // Sends a shopper's requests to a started store, as its pages send them.
 
@@ -19,7 +19,7 @@ export async function placeOrder(
   lines: readonly CheckoutLine[],
   changes: Partial<CheckoutInput> = {},
 ): Promise<PlacedOrder> {
-  const request = await pricedRequest((path, body) => postJson(url, path, body), lines, changes)
+  const request = await createPricedRequest((path, body) => postJson(url, path, body), lines, changes)
   const response = await postJson(url, '/checkout/order', request)
   if (response.outcome !== 'placed') throw new Error(`The order was not placed: ${JSON.stringify(response)}`)
   return response.order

@@ -1,9 +1,9 @@
-/** Builds statements in the three formats for tests. */
+/** Builds bank statements in three formats for tests. */
 
 const CAMT_HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 
 /** `entries` are `Ntry` elements. */
-export function camtFile(
+export function createCamtFile(
   entries: string,
   { version = '08', account = 'DE89370400440532013000', currency = 'EUR', id = 'S1' } = {},
 ): string {
@@ -27,7 +27,7 @@ type SampleEntry = {
   readonly details?: string
 }
 
-export function camtEntry({
+export function createCamtEntry({
   amount = '49.90',
   currency = 'EUR',
   date = '<Dt>2026-11-03</Dt>',
@@ -42,14 +42,20 @@ export function camtEntry({
 <NtryDtls>${details}</NtryDtls></Ntry>`
 }
 
-export function camtDetails({ text = '', name = '', iban = '', endToEnd = 'NOTPROVIDED', amount = '' } = {}): string {
+export function createCamtDetails({
+  text = '',
+  name = '',
+  iban = '',
+  endToEnd = 'NOTPROVIDED',
+  amount = '',
+} = {}): string {
   return `<TxDtls><Refs><EndToEndId>${endToEnd}</EndToEndId></Refs>${amount}
 <RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties>
 <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
 }
 
 /** `lines` are fields :61: and :86:. `closing` defaults to the resulting balance. */
-export function mt940File(
+export function createMt940File(
   lines: readonly string[],
   { account = '37040044/0532013000', currency = 'EUR', closing = computeClosingBalance(lines) } = {},
 ): string {

@@ -9,7 +9,10 @@ setInterval(() => {
   lastTickAt = now
 }, TICK_MS).unref()
 
-/** Returns the time in milliseconds on a clock that stops while this process does, such as when the machine stalls. */
+/**
+ * Returns the time in milliseconds on a clock that stops while this process is stopped, such as when the machine
+ * stalls.
+ */
 export function steadyNow(): number {
   return elapsed
 }

@@ -13,7 +13,7 @@ export function readPostmaster({ dataDir }: { dataDir: string }): { pid: number;
 }
 
 /** Returns the URL of a started store's own database. */
-export function storeDatabaseUrl(store: { dataDir: string }): string {
+export function getStoreDatabaseUrl(store: { dataDir: string }): string {
   return buildDatabaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
 }
 
@@ -21,7 +21,7 @@ type OpenDatabase = { readonly db: Database; readonly close: () => Promise<void>
 
 /** Connects to a started store's own database. Close it before the store stops. */
 export function openStoreDatabase(store: { dataDir: string }): OpenDatabase {
-  return openDatabase(storeDatabaseUrl(store), { pipeline: true })
+  return openDatabase(getStoreDatabaseUrl(store), { pipeline: true })
 }
 
 /** Connects to a database that may be killed. */

@@ -45,7 +45,7 @@ export function createTemporaryFolder(): string {
  * Returns the environment for one of the store's commands. Like a store, a command uses modules that other processes
  * have compiled, which halves its run time.
  */
-export function commandEnv(dataDir: string): NodeJS.ProcessEnv {
+export function createCommandEnv(dataDir: string): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH ?? '',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
@@ -64,7 +64,7 @@ export function launch({
     // An IPC channel: if the test process is killed, the store notices and stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      ...commandEnv(dataDir),
+      ...createCommandEnv(dataDir),
       NODE_REDIRECT_WARNINGS: process.env.NODE_REDIRECT_WARNINGS ?? '',
       PORT: '0',
       ADMIN_EMAIL: ADMIN.email,

@@ -4,13 +4,13 @@ import { saveKeys } from '#app/payments/connections/connections.server.ts'
 import { orderAndPay } from '#app/payments/payment/order-and-pay.server.ts'
 import type { LoadProvider } from '#app/payments/providers/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { checkoutLine, withQuotedTotal } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, withQuotedTotal } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { STRIPE_KEY, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 
 /** Returns a checkout request for one unit of a product, with the current total. */
-export async function singleUnitRequest(db: Database, product: string, change: Partial<CheckoutInput> = {}) {
-  return await withQuotedTotal(db, checkoutRequest([checkoutLine(product)], change))
+export async function createSingleUnitRequest(db: Database, product: string, change: Partial<CheckoutInput> = {}) {
+  return await withQuotedTotal(db, createCheckoutRequest([createCheckoutLine(product)], change))
 }
 
 /** Places an order in a store that has connected Stripe. `load` looks up providers. */

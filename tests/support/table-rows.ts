@@ -6,19 +6,20 @@ type Node = Exclude<Parameters<typeof DomUtils.textContent>[0], readonly unknown
 export function readTableRows(html: string, caption?: string): readonly (readonly string[])[] {
   const document = parseDocument(html)
   const tables = DomUtils.getElementsByTagName('table', document, true)
-  const readCaption = (table: Node) => DomUtils.getElementsByTagName('caption', table, true).map(readableText).join('')
+  const readCaption = (table: Node) =>
+    DomUtils.getElementsByTagName('caption', table, true).map(extractReadableText).join('')
   const table = caption === undefined ? tables[0] : tables.find((candidate) => readCaption(candidate) === caption)
   if (!table) throw new Error(`There is no table ${caption ?? ''}`)
   return DomUtils.getElementsByTagName('tr', table, true).map((row) =>
     DomUtils.getElementsByTagName((name) => name === 'td' || name === 'th', row, true).map((cell) =>
-      readableText(cell).replace(/\s+/g, ' ').trim(),
+      extractReadableText(cell).replace(/\s+/g, ' ').trim(),
     ),
   )
 }
 
 /** Returns the text that screen readers read. */
-function readableText(node: Node): string {
+function extractReadableText(node: Node): string {
   if (!('children' in node)) return DomUtils.textContent(node)
   if ('attribs' in node && node.attribs['aria-hidden'] === 'true') return ''
-  return node.children.map(readableText).join('')
+  return node.children.map(extractReadableText).join('')
 }

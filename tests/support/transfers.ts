@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/db/db.server.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 
 /** Offers bank transfers in the primary market, for which stock is held for five days. */
@@ -9,5 +9,5 @@ export async function offerTransfers(db: Database, holdDays = 5): Promise<void> 
 
 /** Places an order that is waiting for a transfer. */
 export async function placeTransferOrder(db: Database, productId: string, quantity = 1) {
-  return await addOrder(db, [checkoutLine(productId, { quantity })], { paymentMethod: 'bank_transfer' })
+  return await addOrder(db, [createCheckoutLine(productId, { quantity })], { paymentMethod: 'bank_transfer' })
 }

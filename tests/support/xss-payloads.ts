@@ -3,7 +3,7 @@ import { detailNames } from '#app/catalog/product-fields.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { findMaxLength, type Settings, settingKeys, settingSchema } from '#app/store/settings.ts'
+import { findMaxLength, getSettingSchema, type Settings, settingKeys } from '#app/store/settings.ts'
 
 const RUN = 'window.hurt=1'
 
@@ -118,7 +118,7 @@ function createSettingsWithPayloads(): Partial<Settings> {
     const fitting: string[] = []
     for (const payload of rotated) if ([...fitting, payload].join(' ').length <= max) fitting.push(payload)
     const text = fitting.join(' ')
-    return settingSchema(key).safeParse(text).success ? [[key, text] as const] : []
+    return getSettingSchema(key).safeParse(text).success ? [[key, text] as const] : []
   })
   return Object.fromEntries(texts)
 }

@@ -19,7 +19,7 @@ const MAX_VS_ONE_PROCESS = 1.05
 
 const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
-/** Restarts of both sides: one start of a program differs from the next by 5%. */
+/** The number of restarts of both sides, because one start of a program differs from the next by 5%. */
 const STARTS = 7
 const ROUNDS = { rounds: 5, uncounted: 1, seconds: 0.4 }
 
@@ -84,7 +84,7 @@ function toRow(work: string, { requests, processorTime, microseconds }: Comparis
   }
 }
 
-/** More than `STARTS`: the effect is smaller than the difference between two starts. */
+/** More than `STARTS`, because the effect is smaller than the difference between two starts. */
 const PROCESS_STARTS = 9
 
 export const processesPart: Part = {

@@ -40,7 +40,7 @@ async function importInSeparateNetwork(products: number) {
   const child = spawn('unshare', ['--net', 'sh', '-c', enter, 'sh', ...program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  child.on('error', () => {}) // its output is empty
+  child.on('error', () => {}) // its output is then empty, which is reported below
   const output = await text(child.stdout)
   if (!output) throw new Error('Only root on Linux can measure an import, with the programs unshare and ip')
   return parseImportResult(output)

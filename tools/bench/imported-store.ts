@@ -4,7 +4,7 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { shopifyExport } from '#tests/support/shopify-export.ts'
+import { createShopifyExport } from '#tests/support/shopify-export.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -66,7 +66,7 @@ async function measure(products: number): Promise<z.infer<typeof importResult>> 
   const [startedAt, busyBefore] = [performance.now(), readProcessorSeconds(getPid(store))]
   const shoppers = readPages()
   const form = new FormData()
-  const file = shopifyExport({ kind: 'apparel', products, images: `http://${PUBLIC_ADDRESS}` })
+  const file = createShopifyExport({ kind: 'apparel', products, images: `http://${PUBLIC_ADDRESS}` })
   form.append('file', new File([file], 'products.csv'))
   const sent = await post(url, '/admin/import/file', form, { cookie })
   const id = z.object({ to: z.string() }).parse(sent.body).to.split('/').at(-1)

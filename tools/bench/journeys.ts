@@ -89,7 +89,7 @@ async function openProducts(page: Page, done: Journey, cards: readonly number[])
     await look(page)
     const name = (await link.textContent()) ?? ''
     const top = await page.evaluate(() => window.scrollY)
-    await startWatching(page, { selector: '.stage img', image: true }, 'pointerdown', 'image')
+    await startWatching(page, { selector: '.stage img', isImage: true }, 'pointerdown', 'image')
     done.products.push(await press(page, link, { selector: 'main h1', text: name }))
     done.images.push(await readDuration(page, 'image'))
     await look(page)

@@ -65,15 +65,15 @@ async function changePrices(db: Database): Promise<Markets & { readonly rows: re
   await db.execute(sql`insert into fixed_prices (id, market_id, product_id, currency, price)
     select gen_random_uuid(), ${rounded}, id, 'EUR', 4900 + row_number() over () % 100 from products limit ${BULK_COUNT}`)
   const rows = [
-    timeRow(`${MARKETS} added markets, until they have prices`, addedMs),
-    timeRow('changed rate of a market, until it is saved', saved),
-    timeRow(
+    createTimeRow(`${MARKETS} added markets, until they have prices`, addedMs),
+    createTimeRow('changed rate of a market, until it is saved', saved),
+    createTimeRow(
       '  until all products have its prices',
       changed.ms,
       `${changed.batches.length} batches, 99 % within ${percentile(changed.batches, 0.99).toFixed(0)} ms`,
     ),
-    timeRow('changed price of a product, in all markets', single),
-    timeRow(`changed prices of ${BULK_COUNT.toLocaleString('en-US')} products, in all markets`, many),
+    createTimeRow('changed price of a product, in all markets', single),
+    createTimeRow(`changed prices of ${BULK_COUNT.toLocaleString('en-US')} products, in all markets`, many),
   ]
   return { rounded, converted, rows }
 }
@@ -90,7 +90,7 @@ async function reprice(db: Database): Promise<{ readonly ms: number; readonly ba
   return { ms: batches.reduce((total, ms) => total + ms, 0), batches }
 }
 
-function timeRow(work: string, value: number, remark?: string): Row {
+function createTimeRow(work: string, value: number, remark?: string): Row {
   return { work, figures: [{ value, unit: 'ms', target: null }], ...(remark && { remark }) }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Pool, type PoolClient } from 'pg'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { createRepeater, recordOrder, type Statement, sendAtOnce } from '#tools/bench/recorded-order.ts'
 import { percentile } from '#tools/stress/figures.ts'
@@ -19,7 +19,7 @@ const PRODUCTS = 200
 
 type Item = { readonly productId: string; readonly variantId: string; readonly sku: string }
 
-/** Arrivals are planned 10 ms apart, and counted after a warm-up. */
+/** Arrivals are planned 10 ms apart, and are counted only after a warm-up. */
 const [PER_SECOND, WARM_UP_SECONDS] = [100, 3]
 const LATE_MS = 50
 
@@ -66,7 +66,7 @@ export async function compareOrders(
   if (!cart) throw new Error('The products to order are not available')
   const recorded = { ...cart, email: 'recorded@example.com' }
   const record = () => recordOrder(store.databaseUrl, { ...recorded, key: crypto.randomUUID() })
-  await record() // creates the customer that the others find
+  await record() // creates the customer that later orders find
   const statements = await record()
   const repeat = createRepeater(statements, await record())
 
@@ -196,7 +196,7 @@ async function addStockedItems({ db }: StressStore): Promise<[Item, Item, ...Ite
 }
 
 function toLines(items: readonly Item[]) {
-  return items.map(({ productId }) => checkoutLine(productId))
+  return items.map(({ productId }) => createCheckoutLine(productId))
 }
 
 function request(cart: CheckoutInput, items: readonly Item[], email: string): CheckoutInput {

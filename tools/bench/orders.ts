@@ -19,11 +19,11 @@ export const ordersPart: Part = {
     await using store = await openStressStore(dataDir, await newDatabase('orders'), {}, MAIL_MS)
     const stolenShare = watchStolenTime()
     const rate = await compareOrders(store, createRandom(SEED), quick ? 1 : 6, quick ? 3 : 20)
-    return [saturatedRow(rate), openLoopRow(rate, formatNoise(stolenShare()))]
+    return [createSaturatedRow(rate), createOpenLoopRow(rate, formatNoise(stolenShare()))]
   },
 }
 
-function saturatedRow({ statements, overHttp, bare, reached, durationsMs }: OrderRate): Row {
+function createSaturatedRow({ statements, overHttp, bare, reached, durationsMs }: OrderRate): Row {
   const perBusySecond = overHttp.busy > 0 ? bare.busy / overHttp.busy : Number.NaN
   return {
     work: 'orders of two lines over HTTP, saturated, against the same statements in one round trip',
@@ -35,7 +35,7 @@ function saturatedRow({ statements, overHttp, bare, reached, durationsMs }: Orde
   }
 }
 
-function openLoopRow({ openLoop: { perSecond, durationsMs, late, failed } }: OrderRate, noise: string): Row {
+function createOpenLoopRow({ openLoop: { perSecond, durationsMs, late, failed } }: OrderRate, noise: string): Row {
   const value = failed > 0 ? Number.POSITIVE_INFINITY : percentile(durationsMs, 0.99)
   return {
     work: `orders of two lines over HTTP, ${perSecond} a second, open loop: p99`,

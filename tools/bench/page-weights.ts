@@ -61,10 +61,10 @@ async function measureFirstView(browser: Browser, url: string): Promise<FirstVie
   const scripts = await runScripts(page, url)
   await page.evaluate(() => document.fonts.ready)
   const shown = await page.evaluate(() => {
-    const inView = ({ top, bottom, left, right }: DOMRect) =>
+    const isInView = ({ top, bottom, left, right }: DOMRect) =>
       top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0
     return Array.from(document.images)
-      .filter((image) => inView(image.getBoundingClientRect()))
+      .filter((image) => isInView(image.getBoundingClientRect()))
       .map(({ currentSrc }) => currentSrc)
   })
   const images = await Promise.all(shown.map((source) => sizes.get(source) ?? 0))

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#app/orders/orders.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { createRepeater, recordOrder, sendAtOnce } from '#tools/bench/recorded-order.ts'
@@ -19,10 +19,10 @@ afterAll(() => store.close())
 test('repeating a recorded order’s bare statements places another order with the same sums and different ids', async () => {
   const { db } = store
   const [dress, coat] = [await addProduct(db), await addProduct(db)]
-  const request = checkoutRequest([checkoutLine(dress), checkoutLine(coat)])
+  const request = createCheckoutRequest([createCheckoutLine(dress), createCheckoutLine(coat)])
   const shownTotal = await readQuotedTotal(db, request)
   const record = () => recordOrder(store.url, { ...request, shownTotal, key: crypto.randomUUID() })
-  await record() // creates the customer that the others find
+  await record() // creates the customer that later orders find
   const repeat = createRepeater(await record(), await record())
 
   const client = new Client({ connectionString: store.url, pipeline: true })

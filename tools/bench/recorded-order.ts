@@ -53,8 +53,8 @@ function recordClient(client: PoolClient, statements: Statement[]): PoolClient {
   })
 }
 
-function toStatement([query, given]: readonly unknown[]): Statement {
-  const values = Array.isArray(given) ? given : []
+function toStatement([query, queryValues]: readonly unknown[]): Statement {
+  const values = Array.isArray(queryValues) ? queryValues : []
   if (typeof query === 'string') return { text: query, values }
   if (typeof query !== 'object' || query === null || !('text' in query)) throw new Error('A statement without text')
   const name = 'name' in query && typeof query.name === 'string' && query.name

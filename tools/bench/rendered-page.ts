@@ -48,9 +48,9 @@ export const renderedPart: Part = {
           for (const { url } of [ours, other]) await warmUp(url, home)
           const compressed = { ...ours, headers: BROWSER_HEADERS }
           rows.push(
-            ...plainRows(name, await compare(ours, other, getRounds(home))),
-            compressedRow(name, await compare(compressed, ours, getRounds(home))),
-            ...(await weightRows(name, ours.url)),
+            ...createPlainRows(name, await compare(ours, other, getRounds(home))),
+            createCompressedRow(name, await compare(compressed, ours, getRounds(home))),
+            ...(await createWeightRows(name, ours.url)),
           )
         }
         return rows
@@ -59,7 +59,7 @@ export const renderedPart: Part = {
   },
 }
 
-function plainRows(name: string, { processorTime, microseconds }: Comparison): Row[] {
+function createPlainRows(name: string, { processorTime, microseconds }: Comparison): Row[] {
   const { ratio: max, plain } = LIMITS[name] ?? {}
   return [
     {
@@ -73,7 +73,7 @@ function plainRows(name: string, { processorTime, microseconds }: Comparison): R
   ]
 }
 
-function compressedRow(name: string, { processorTime, microseconds }: Comparison): Row {
+function createCompressedRow(name: string, { processorTime, microseconds }: Comparison): Row {
   return {
     work: `rendered and compressed ${name} page: processor time`,
     figures: [{ value: microseconds / 1_000, unit: 'ms', target: limit(LIMITS[name]?.compressed) }],
@@ -81,7 +81,7 @@ function compressedRow(name: string, { processorTime, microseconds }: Comparison
   }
 }
 
-async function weightRows(name: string, url: string): Promise<Row[]> {
+async function createWeightRows(name: string, url: string): Promise<Row[]> {
   const html = await (await fetch(url, { headers: HEADERS })).bytes()
   const max = LIMITS[name]?.html
   return [

@@ -11,7 +11,7 @@ export type Figure = {
   readonly label?: string
 }
 
-/** A row is reached if any of its figures reaches its target. */
+/** A row counts as reached if any of its figures reaches its target. */
 export type Row = {
   readonly work: string
   readonly figures: readonly Figure[]

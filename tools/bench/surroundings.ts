@@ -15,13 +15,13 @@ export async function describeSurroundings(databaseUrl: string, isQuick: boolean
     ['System', `${process.platform} ${release()}, load before ${load.toFixed(1)}`],
     [
       'Versions',
-      `Node ${process.versions.node}, PostgreSQL ${await postgresVersion(databaseUrl)}, ${read(CHROMIUM, ['--version'])}${commit ? `, Lumina after ${commit}` : ''}`,
+      `Node ${process.versions.node}, PostgreSQL ${await readPostgresVersion(databaseUrl)}, ${read(CHROMIUM, ['--version'])}${commit ? `, Lumina after ${commit}` : ''}`,
     ],
     ...(isQuick ? ([['Rounds', '`--quick`: too few and too short to compare with other runs']] as const) : []),
   ]
 }
 
-async function postgresVersion(databaseUrl: string): Promise<string> {
+async function readPostgresVersion(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ server_version: string }>('show server_version')

@@ -41,7 +41,7 @@ Both sides of a comparison run alternately on the same machine. Other figures de
 
 export function formatSummary(parts: readonly MeasuredPart[]): string {
   const verdicts = parts.flatMap(({ rows }) => rows.map(getVerdict))
-  const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length
+  const count = (expectedVerdict: string) => verdicts.filter((verdict) => verdict === expectedVerdict).length
   const missing = count('not measured')
   return [
     `${count('reached')} of ${verdicts.length - count('reported')} figures are reached`,
@@ -81,8 +81,8 @@ export function formatDocument(parts: readonly MeasuredPart[], surroundings: Sur
     `${formatSummary(parts)}.`,
     ...unknown.map((work) => `No figure: ${work}.`),
     '',
-    tableRow(HEADINGS),
-    tableRow(HEADINGS.map(() => '---')),
+    formatTableRow(HEADINGS),
+    formatTableRow(HEADINGS.map(() => '---')),
     ...parts.flatMap(({ name, rows }) => rows.filter(isDocumented).map((row) => formatRow(name, row))),
     '',
   ].join('\n')
@@ -97,9 +97,9 @@ function isDocumented(row: Row): boolean {
 }
 
 function formatRow(part: string, row: Row): string {
-  return tableRow([part, row.work, formatFigures(row), formatTargets(row), formatVerdict(row)])
+  return formatTableRow([part, row.work, formatFigures(row), formatTargets(row), formatVerdict(row)])
 }
 
-function tableRow(cells: readonly string[]): string {
+function formatTableRow(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }

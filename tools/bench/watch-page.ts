@@ -10,7 +10,7 @@ export type Change = {
   readonly textBefore?: string
   readonly top?: number
   /** If true, the element is an image that must be completely loaded. */
-  readonly image?: true
+  readonly isImage?: true
 }
 
 /**
@@ -19,15 +19,15 @@ export type Change = {
  */
 export async function startWatching(page: Page, change: Change, event: string, name = 'change'): Promise<void> {
   await page.evaluate(
-    ([wanted, type, key, timeout]) => {
-      const { selector, text, textBefore, top, image } = wanted
+    ([expectedChange, type, key, timeout]) => {
+      const { selector, text, textBefore, top, isImage } = expectedChange
       const isVisible = () =>
         Array.from(document.querySelectorAll(selector)).some((element) => {
           if (!element.checkVisibility()) return false
           if (text !== undefined && element.textContent?.trim() !== text) return false
           if (textBefore !== undefined && element.textContent === textBefore) return false
           if (top !== undefined && Math.abs(window.scrollY - top) > 1) return false
-          return !image || (element instanceof HTMLImageElement && element.complete && element.naturalWidth > 1)
+          return !isImage || (element instanceof HTMLImageElement && element.complete && element.naturalWidth > 1)
         })
       const causes = ['scroll', 'load', 'change', 'click', 'toggle', 'focusin']
       const seen = new Promise<number>((resolve, reject) => {
@@ -44,7 +44,7 @@ export async function startWatching(page: Page, change: Change, event: string, n
           const mutations = new MutationObserver(checkSoon)
           const timer = setTimeout(() => {
             stop()
-            reject(new Error(`${JSON.stringify(wanted)} is not shown`))
+            reject(new Error(`${JSON.stringify(expectedChange)} is not shown`))
           }, timeout)
           const stop = () => {
             clearTimeout(timer)

@@ -3,9 +3,9 @@ import { Client } from 'pg'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { withGatedStore } from '#tools/faults/gated-store.ts'
 import {
-  between,
   countUnexpected,
-  maxMs,
+  filterByTime,
+  getMaxMs,
   type TimedRequest,
   timeRequest,
   waitForStatus,
@@ -63,7 +63,7 @@ async function collectErrorResponses(
 ): Promise<CrowdedRequests> {
   const from = performance.now()
   const cached: TimedRequest[] = []
-  const since = () => between(tries, from)
+  const since = () => filterByTime(tries, from)
   while (since().length < count) {
     cached.push(await requestCached())
     await pause(50)
@@ -82,7 +82,7 @@ function listFigures(title: string, { tries, cached }: CrowdedRequests): Figure[
   return [
     exactly(`${title}: order attempts without a 503 and a retry time`, tries.filter(isUnexpected).length, 0),
     measured('  tried', String(tries.length)),
-    within('  the slowest took', maxMs(tries), MAX_MS),
+    within('  the slowest took', getMaxMs(tries), MAX_MS),
     exactly('  cached pages that were not shown', countUnexpected(cached, 200), 0),
     measured('  shown', String(cached.length)),
   ]

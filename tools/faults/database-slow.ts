@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { readPostmaster } from '#tests/support/store-database.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { type GatedStore, withGatedStore } from '#tools/faults/gated-store.ts'
 import {
-  between,
   countUnexpected,
-  maxMs,
+  filterByTime,
+  getMaxMs,
   startLoad,
   type TimedRequest,
   timeRequest,
@@ -21,7 +21,7 @@ import type { Random } from '#tools/stress/random.ts'
 import { get, post } from '#tools/stress/request.ts'
 
 const DELAY_MS = 2_000
-/** A page has ten seconds; the rest is for a busy machine. */
+/** A page has ten seconds to load; the rest allows for a busy machine. */
 const MAX_MS = 10_500
 
 /** Delays PostgreSQL by two seconds, and then freezes it without closing connections. */
@@ -52,15 +52,15 @@ export function slowDatabase(home: FaultHome, random: Random): Promise<Figure[]>
   })
 }
 
-type Slowness = { readonly title: string; readonly begin: () => void; readonly end: () => void }
+type Slowdown = { readonly title: string; readonly begin: () => void; readonly end: () => void }
 
 async function measureDuring(
   { base, cookie, cachedPath, productIds }: GatedStore,
   { tries }: Shoppers,
-  { title, begin, end }: Slowness,
+  { title, begin, end }: Slowdown,
 ): Promise<Figure[]> {
   const stored = startLoad(2, 20, () => get(base(), cachedPath))
-  const lines = [checkoutLine(productIds[0] ?? '')]
+  const lines = [createCheckoutLine(productIds[0] ?? '')]
   const quote = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
   begin()
   const from = performance.now()
@@ -80,15 +80,15 @@ async function measureDuring(
   const backMs = await waitForStatus(200, () => get(base(), `/shop?search=${crypto.randomUUID()}`))
   const staffMs = await waitForStatus(200, () => get(base(), '/admin/orders', { cookie }))
   await stored.stop()
-  const orders = between(tries, from, to)
+  const orders = filterByTime(tries, from, to)
   return [
     exactly(`${title}: cached pages not served`, countUnexpected(stored.requests, 200), 0),
     exactly('  everything else neither shown nor 503', countUnexpected(others, 200, 503), 0),
     measured('  statuses', others.map(({ status }) => status).join(', ')),
-    within('  the slowest took', maxMs(others), MAX_MS),
+    within('  the slowest took', getMaxMs(others), MAX_MS),
     exactly('  orders neither placed nor 503', countUnexpected(orders, 200, 503), 0),
     measured('  orders tried', String(orders.length)),
-    within('  the slowest took', maxMs(orders), MAX_MS),
+    within('  the slowest took', getMaxMs(orders), MAX_MS),
     within('  pages are rendered again after', backMs, 5_000),
     within('  staff see their pages again after', staffMs, 5_000),
   ]

@@ -10,7 +10,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { between, countUnexpected, startLoad } from '#tools/faults/requests.ts'
+import { countUnexpected, filterByTime, startLoad } from '#tools/faults/requests.ts'
 import { startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured, type NotRun } from '#tools/stress/figures.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
@@ -60,7 +60,7 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   await until('an order is placed', () => shoppers.placed() > 10)
   const requests = startLoad(2, 20, () => get(base(), cachedPath))
 
-  // Starts a new WAL file: one that has to grow on a full disk would stop the database instead
+  // Starts a new WAL file, because a WAL file that has to grow on a full disk would stop the database
   await db.execute(sql`select pg_switch_wal()`)
   const placedBefore = shoppers.placed()
   await until('orders are in the new file', () => shoppers.placed() > placedBefore + 2)
@@ -68,13 +68,13 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   const filesBefore = listFiles(store.dataDir)
   fillFile(join(store.dataDir, FILLER))
   const from = performance.now()
-  const listFailed = () => between(shoppers.tries, from).filter(({ status }) => status !== 200)
+  const listFailed = () => filterByTime(shoppers.tries, from).filter(({ status }) => status !== 200)
   await until('an order finds the disk full', () => listFailed().length >= 5)
   const sentWhileFull = await upload(store, cookie, await createPhoto(2))
   const ready = await get(base(), '/readyz')
   const filesWhileFull = listFiles(store.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
   const failedWhileFull = listFailed()
-  const requestsWhileFull = between(requests.requests, from)
+  const requestsWhileFull = filterByTime(requests.requests, from)
 
   rmSync(join(store.dataDir, FILLER))
   const placedFull = shoppers.placed()

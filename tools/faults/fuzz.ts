@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import routes from '#app/routes.ts'
 import { findHome } from '#scripts/postgres/home.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type LeafRoute, listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { listForms, type PageForm } from '#tests/support/page-forms.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { type JsonBody, PLANTED, type RequestMaterial, randomRequest } from '#tools/faults/random-request.ts'
+import { createRandomRequest, type JsonBody, PLANTED, type RequestMaterial } from '#tools/faults/random-request.ts'
 import { describeRequest, type RawRequest, type RawResponse, sendRaw } from '#tools/faults/raw-request.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
 import { readResidentMb } from '#tools/stress/process-usage.ts'
@@ -115,7 +115,7 @@ async function provokeErrors(db: Database): Promise<void> {
     ]
     for (const statement of statements) {
       const accepted = await db.execute(statement).catch(() => null)
-      if (accepted) throw new Error('PostgreSQL accepted what it should reject')
+      if (accepted) throw new Error('PostgreSQL accepted a statement that it should reject')
     }
   }
 }
@@ -141,7 +141,7 @@ async function sendRequests(
   })
   await runConcurrently(MAX_CONCURRENT, requests, async ({ isStaff, draw }) => {
     const origin = store.base()
-    const request = randomRequest(draw, { ...material, origin }, isStaff ? session.cookie : '')
+    const request = createRandomRequest(draw, { ...material, origin }, isStaff ? session.cookie : '')
     const response = await sendRaw(Number(new URL(origin).port), request)
     exchanges.push({ request, response })
     const endsSession = /^\/(admin\/(logout|account)|api\/auth\/sign-out)/i.test(request.target)
@@ -202,7 +202,7 @@ async function readForms(
 
 function createBodies(product: string): [JsonBody, ...JsonBody[]] {
   const session = `session_1763000000000_${'a1'.repeat(16)}`
-  const order = checkoutRequest([checkoutLine(product, { size: 'M', color: 'Black', quantity: 2 })])
+  const order = createCheckoutRequest([createCheckoutLine(product, { size: 'M', color: 'Black', quantity: 2 })])
   const { lines, shippingMethod: method, currency, discountCode, address } = order
   return [
     { path: '/checkout/order', value: order },

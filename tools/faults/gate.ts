@@ -7,7 +7,7 @@ export type Gate = AsyncDisposable & {
   /** Drops every connection and rejects new ones until opened. */
   readonly shut: () => void
   readonly open: () => void
-  /** Sets the delay to the server in milliseconds; with Infinity, data is held until it is lowered. */
+  /** Sets the delay to the server in milliseconds; with Infinity, data is held until the delay is lowered. */
   readonly delay: (ms: number) => void
   readonly close: () => Promise<void>
 }

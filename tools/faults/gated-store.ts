@@ -1,7 +1,7 @@
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { type Gate, openGate, toGateUrl } from '#tools/faults/gate.ts'
-import { addStockedProducts, type Before } from '#tools/stress/order-audit.ts'
+import { addStockedProducts, type InitialState } from '#tools/stress/order-audit.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
@@ -10,7 +10,7 @@ export type GatedStore = StressStore & {
   readonly gate: Gate
   readonly productIds: readonly string[]
   readonly cookie: string
-  readonly before: Before
+  readonly before: InitialState
   /** A path that both processes have cached. */
   readonly cachedPath: string
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { openGate } from '#tools/faults/gate.ts'
-import { countUnexpected, maxMs } from '#tools/faults/requests.ts'
+import { countUnexpected, getMaxMs } from '#tools/faults/requests.ts'
 import { startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { addStockedProducts, auditAcknowledgedOrders, checkEmails } from '#tools/stress/order-audit.ts'
@@ -29,7 +29,7 @@ export async function hangMailServer({ dataDir, databaseUrl }: FaultHome, random
   return [
     exactly('orders that were not placed while it hung', countUnexpected(tries, 200), 0),
     measured('  placed', String(acknowledged.length)),
-    measured('  the slowest took', `${(maxMs(tries) / 1_000).toFixed(1)} s`),
+    measured('  the slowest took', `${(getMaxMs(tries) / 1_000).toFixed(1)} s`),
     exactly('  emails wrongly recorded as sent', sent, 0),
     ...(await checkEmails({ db, mails }, before)),
     ...(await auditAcknowledgedOrders(db, before, acknowledged)),

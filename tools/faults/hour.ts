@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { waitForOutput } from '#tests/support/store.ts'
 import { listWebProcesses } from '#tests/support/web-processes.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
@@ -38,7 +38,8 @@ export async function runMixedLoad(home: FaultHome, random: Random): Promise<Fig
   let started = 0
   let retried = 0
   const { productIds, before } = await addStockedProducts(db, PRODUCTS)
-  const pickLines = () => random.some(productIds, 2).map((id) => checkoutLine(id, { quantity: random.integer(1, 3) }))
+  const pickLines = () =>
+    random.some(productIds, 2).map((id) => createCheckoutLine(id, { quantity: random.integer(1, 3) }))
 
   function read() {
     const paths = ['/', '/shop', '/faq', `/product/${random.some(productIds, 1)[0]}`]
@@ -55,7 +56,7 @@ export async function runMixedLoad(home: FaultHome, random: Random): Promise<Fig
   async function place(input: CheckoutInput) {
     const response = await placeOnce(base, input)
     if (response.outcome === 'failed') return null
-    if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome} for no reason`)
+    if (response.outcome !== 'placed') throw new Error(`An order had the unexpected outcome ${response.outcome}`)
     ledger.record({ key: input.key, orderId: response.order.id, lines: input.lines })
     return { status: response.status, headers: {}, body: null }
   }

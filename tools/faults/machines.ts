@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { installPackages } from '#tests/support/debian/install.ts'
 import { installCommand } from '#tests/support/debian/programs.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -13,8 +13,8 @@ import { listWebProcesses } from '#tests/support/web-processes.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { type Machines, openMachines } from '#tools/faults/open-machines.ts'
 import {
-  between,
   countUnexpected,
+  filterByTime,
   type Load,
   startLoad,
   type TimedRequest,
@@ -66,7 +66,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
 
   const base = () => endpoint
   const load = { folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 20 }
-  const cart = { lines: [checkoutLine(productIds[0] ?? '')], country: 'US', method: 'standard', currency: 'USD' }
+  const cart = { lines: [createCheckoutLine(productIds[0] ?? '')], country: 'US', method: 'standard', currency: 'USD' }
   const clients: Visitors = {
     shoppers: startShoppers({ ...load, random }),
     readers: startLoad(READERS, 20, read),
@@ -94,7 +94,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
     ...(await checkUnnoticed(clients, 'both stopped by SIGTERM and started, one after the other', async () => {
       for (const { restart, store } of opened.machines) {
         await restart()
-        await waitForOutput(store(), /checkout-order/) // nginx sends it again
+        await waitForOutput(store(), /checkout-order/) // nginx sends requests to this machine again
       }
     })),
   ]
@@ -239,8 +239,8 @@ async function checkRateLimits({ getEndpoint }: Machines): Promise<Figure[]> {
 
 /** `posts` are the checkout's POST requests, which no proxy may send twice. */
 function listSince({ shoppers, readers, counters }: Visitors, from: number) {
-  const posts = [...between(shoppers.tries, from), ...between(counters.requests, from)]
-  return { pages: between(readers.requests, from), posts }
+  const posts = [...filterByTime(shoppers.tries, from), ...filterByTime(counters.requests, from)]
+  return { pages: filterByTime(readers.requests, from), posts }
 }
 
 /** Returns the number of failures by status, or 'none'. */

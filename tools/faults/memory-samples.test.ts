@@ -6,7 +6,7 @@ test.each([
   { name: 'goes up and down around one level', samples: [150, 260, 240, 280, 250, 270, 255, 275, 265], levels: true },
   { name: 'grows all the time', samples: [150, 170, 190, 210, 230, 250, 270, 290, 310], levels: false },
   { name: 'is too short to judge', samples: [150, 150], levels: false },
-])('memory that $name has leveled off: $levels', ({ samples, levels }) => {
+])('for memory that $name, hasLeveledOff returns $levels', ({ samples, levels }) => {
   expect(hasLeveledOff(samples)).toBe(levels)
 })
 

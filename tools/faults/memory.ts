@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { printLine } from '#scripts/log-line.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { StoreProcess } from '#tests/support/store.ts'
@@ -91,7 +91,7 @@ async function createMixedRequests(
   const read = (path: string) => get(url, path, { accepts: random.pick(['gzip, br', 'gzip, br', 'gzip', '']) })
 
   async function order(): Promise<StoreResponse> {
-    const lines = [checkoutLine(bought, { quantity: random.integer(1, 3) })]
+    const lines = [createCheckoutLine(bought, { quantity: random.integer(1, 3) })]
     const input = await checkout(url, lines, { email: `shopper-${random.integer(1, 100_000)}@example.com` })
     if (!input) throw new Error('The ordered product has no stock')
     const { status } = await placeOnce(url, input)
@@ -113,7 +113,7 @@ async function createMixedRequests(
     [12, () => get(url, pickPath(images))],
     [2, () => read(`/no-such-page-${number()}`)],
     [6, () => get(url, pickPath(screens), { cookie, accepts: 'gzip, br' })],
-    [7, () => post(url, '/checkout/quote', { ...quote, lines: [checkoutLine(bought)] })],
+    [7, () => post(url, '/checkout/quote', { ...quote, lines: [createCheckoutLine(bought)] })],
     [2, order],
     [1, reprice],
   ]

@@ -36,7 +36,7 @@ export async function killProcesses(home: FaultHome, random: Random): Promise<Fi
   const failedTries = countUnexpected(shoppers.tries, 200)
 
   // no client retries from here on: requests without a response must have had no effect
-  const lastShoppers = startShoppers({ ...load, random: random.fork(1), retries: false })
+  const lastShoppers = startShoppers({ ...load, random: random.fork(1), shouldRetry: false })
   await waitForMoreOrders(lastShoppers)
   store.supervisor.kill('SIGTERM')
   const { code } = await store.ended

@@ -69,35 +69,35 @@ const METHODS = [
 ] as const
 
 /** Returns a malicious or broken request with a complete body. `cookie` is a staff session, or empty. */
-export function randomRequest(random: Random, material: RequestMaterial, cookie: string): RawRequest {
-  if (material.forms.length > 0 && random.integer(1, 100) <= 30) return formRequest(random, material, cookie)
-  if (random.integer(1, 100) <= 25) return jsonRequest(random, material, cookie)
+export function createRandomRequest(random: Random, material: RequestMaterial, cookie: string): RawRequest {
+  if (material.forms.length > 0 && random.integer(1, 100) <= 30) return createFormRequest(random, material, cookie)
+  if (random.integer(1, 100) <= 25) return createJsonRequest(random, material, cookie)
   const method = random.pick(METHODS)
   const hasBody = method === 'POST' || random.integer(1, 8) === 1
-  const body = hasBody ? randomBody(random, material) : { type: null, bytes: Buffer.alloc(0) }
-  return addHeaders(random, material, { method, target: randomTarget(random, material), cookie, ...body })
+  const body = hasBody ? createRandomBody(random, material) : { type: null, bytes: Buffer.alloc(0) }
+  return addHeaders(random, material, { method, target: createRandomTarget(random, material), cookie, ...body })
 }
 
-function formRequest(random: Random, material: RequestMaterial, cookie: string): RawRequest {
+function createFormRequest(random: Random, material: RequestMaterial, cookie: string): RawRequest {
   const [form] = random.some(material.forms, 1)
   const corrupted = (form?.fields ?? []).map(([name, value]): [string, string] => [
     random.integer(1, 25) === 1 ? random.pick(PARAMETERS) : name,
     random.integer(1, 4) === 1 ? corruptText(random, material, value) : value,
   ])
   const fields = random.integer(1, 3) === 1 ? random.some(corrupted, random.integer(0, corrupted.length)) : corrupted
-  if (random.integer(1, 6) === 1) fields.push([random.pick(PARAMETERS), randomText(random, material)])
+  if (random.integer(1, 6) === 1) fields.push([random.pick(PARAMETERS), createRandomText(random, material)])
   const action = form?.action ?? '/'
   const target = random.integer(1, 3) === 1 ? action.replace(/(?=\?|$)/, '.data') : action
-  const { type, bytes } = random.integer(1, 5) === 1 ? multipart(fields) : urlEncoded(fields)
+  const { type, bytes } = random.integer(1, 5) === 1 ? encodeMultipart(fields) : encodeUrlForm(fields)
   return addHeaders(random, material, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
 }
 
 function corruptText(random: Random, material: RequestMaterial, value: string): string {
   const isJson = /^[[{]/.test(value) && random.integer(1, 2) === 1
-  return isJson ? JSON.stringify(corrupt(random, material, parseJson(value), 2)) : randomText(random, material)
+  return isJson ? JSON.stringify(corrupt(random, material, parseJson(value), 2)) : createRandomText(random, material)
 }
 
-function jsonRequest(random: Random, material: RequestMaterial, cookie: string): RawRequest {
+function createJsonRequest(random: Random, material: RequestMaterial, cookie: string): RawRequest {
   const { path, value } = random.pick(material.bodies)
   const text = JSON.stringify(corrupt(random, material, value, 4))
   const cut = random.integer(1, 12) === 1 ? text.slice(0, random.integer(0, text.length)) : text
@@ -169,32 +169,33 @@ function toChunked(bytes: Buffer): Buffer {
   return Buffer.concat([...framed, Buffer.from('0\r\n\r\n')])
 }
 
-function randomTarget(random: Random, material: RequestMaterial): string {
+function createRandomTarget(random: Random, material: RequestMaterial): string {
   const leaf = random.pick(material.leaves)
-  const path = leaf.path.replace(/:\w+|\*/g, () => randomPart(random, material))
+  const path = leaf.path.replace(/:\w+|\*/g, () => createRandomPart(random, material))
   const ending = random.pick(['', '', '', '', '.data', '.data', '/', '//', '/.', '%2f', '.json', ';x=y'])
   const pairs = Array.from({ length: random.integer(0, 3) }, () => {
     const name = random.pick(PARAMETERS)
-    const value = name === '_routes' ? random.pick(material.leaves).id : randomText(random, material).slice(0, 1_500)
+    const value =
+      name === '_routes' ? random.pick(material.leaves).id : createRandomText(random, material).slice(0, 1_500)
     return random.integer(1, 12) === 1 ? `${name}=%` : `${name}=${encode(value)}`
   })
   const target = `${path}${ending}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
   return random.integer(1, 20) === 1 ? target.toUpperCase() : target
 }
 
-function randomPart(random: Random, material: RequestMaterial): string {
+function createRandomPart(random: Random, material: RequestMaterial): string {
   const roll = random.integer(1, 10)
   if (roll <= 5) return encode(random.pick(material.names))
   if (roll === 6)
     return random.pick(['%', '%ff', '%00', '%ED%A0%80', '%2e%2e', '..', '%c0%ae', '%252e', ':id', '*', '~'])
-  return encode(randomText(random, material).slice(0, 2_000))
+  return encode(createRandomText(random, material).slice(0, 2_000))
 }
 
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-function randomText(random: Random, { names }: RequestMaterial): string {
+function createRandomText(random: Random, { names }: RequestMaterial): string {
   const roll = random.integer(1, 10)
   if (roll <= 2) return random.pick(names)
   if (roll === 3)
@@ -204,14 +205,14 @@ function randomText(random: Random, { names }: RequestMaterial): string {
   return random.pick(HOSTILE_TEXTS)
 }
 
-function randomBody(random: Random, material: RequestMaterial): Body {
+function createRandomBody(random: Random, material: RequestMaterial): Body {
   const pairs = Array.from({ length: random.integer(0, 6) }, (): [string, string] => [
     random.pick(PARAMETERS),
-    randomText(random, material),
+    createRandomText(random, material),
   ])
   const roll = random.integer(1, 10)
-  if (roll <= 3) return urlEncoded(pairs)
-  if (roll <= 5) return multipart(pairs)
+  if (roll <= 3) return encodeUrlForm(pairs)
+  if (roll <= 5) return encodeMultipart(pairs)
   if (roll === 6) return { type: 'application/json', bytes: Buffer.from(buildDeepJson(random)) }
   if (roll === 7)
     return { type: 'application/json', bytes: Buffer.alloc(random.pick([1, 5_000, 262_144, 262_145]), 0x31) }
@@ -220,15 +221,15 @@ function randomBody(random: Random, material: RequestMaterial): Body {
     const noise = Array.from({ length: random.integer(1, 400) }, () => random.integer(0, 255))
     return { type, bytes: Buffer.from(noise) }
   }
-  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(randomJson(random, material, 3))) }
+  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(createRandomJson(random, material, 3))) }
 }
 
-function urlEncoded(pairs: readonly (readonly [string, string])[]): Body {
+function encodeUrlForm(pairs: readonly (readonly [string, string])[]): Body {
   const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
   return { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(text) }
 }
 
-function multipart(pairs: readonly (readonly [string, string])[]): Body {
+function encodeMultipart(pairs: readonly (readonly [string, string])[]): Body {
   const parts = pairs.map(([name, value], index) => {
     const file = index % 4 === 3 ? '; filename="../x.svg"' : ''
     return `--part\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"${file}\r\n\r\n${value}\r\n`
@@ -249,20 +250,21 @@ function buildDeepJson(random: Random): string {
   )
 }
 
-function randomJson(random: Random, material: RequestMaterial, depth: number): unknown {
+function createRandomJson(random: Random, material: RequestMaterial, depth: number): unknown {
   const roll = random.integer(1, depth > 0 ? 9 : 6)
   if (roll === 1) return null
   if (roll === 2) return random.pick([true, false])
   if (roll === 3) return random.pick([0, -1, 1e308, 1e21, 0.1, 2 ** 53, -(2 ** 63)])
-  if (roll <= 6) return randomText(random, material)
-  if (roll === 7) return Array.from({ length: random.integer(0, 5) }, () => randomJson(random, material, depth - 1))
+  if (roll <= 6) return createRandomText(random, material)
+  if (roll === 7)
+    return Array.from({ length: random.integer(0, 5) }, () => createRandomJson(random, material, depth - 1))
   const names = Array.from({ length: random.integer(0, 5) }, () => random.pick(PARAMETERS))
-  return Object.fromEntries(names.map((name) => [name, randomJson(random, material, depth - 1)]))
+  return Object.fromEntries(names.map((name) => [name, createRandomJson(random, material, depth - 1)]))
 }
 
 /** Replaces one in `oneIn` values, and sometimes omits or adds one. */
 function corrupt(random: Random, material: RequestMaterial, value: unknown, oneIn: number): unknown {
-  if (random.integer(1, oneIn * 4) === 1) return randomJson(random, material, 2)
+  if (random.integer(1, oneIn * 4) === 1) return createRandomJson(random, material, 2)
   if (Array.isArray(value)) {
     const items = value.map((item) => corrupt(random, material, item, oneIn))
     return random.integer(1, 10) === 1 ? Array.from({ length: random.pick([2, 101, 300]) }, () => items).flat() : items
@@ -270,11 +272,11 @@ function corrupt(random: Random, material: RequestMaterial, value: unknown, oneI
   if (value !== null && typeof value === 'object') {
     const remaining = Object.entries(value).filter(() => random.integer(1, 20) > 1)
     const added =
-      random.integer(1, 10) === 1 ? [[random.pick(PARAMETERS), randomJson(random, material, 1)] as const] : []
+      random.integer(1, 10) === 1 ? [[random.pick(PARAMETERS), createRandomJson(random, material, 1)] as const] : []
     return Object.fromEntries([
       ...remaining.map(([name, inner]) => [name, corrupt(random, material, inner, oneIn)] as const),
       ...added,
     ])
   }
-  return random.integer(1, oneIn) === 1 ? randomJson(random, material, 1) : value
+  return random.integer(1, oneIn) === 1 ? createRandomJson(random, material, 1) : value
 }

@@ -6,7 +6,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { startStandby } from '#tests/support/standby.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
-import { between, countUnexpected, maxMs, startLoad } from '#tools/faults/requests.ts'
+import { countUnexpected, filterByTime, getMaxMs, startLoad } from '#tools/faults/requests.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { get, post, type StoreResponse } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
@@ -67,7 +67,7 @@ export async function testReplica({ dataDir, databaseUrl, clusterDir }: FaultHom
   await waitUntilUsed(store)
   const backMs = performance.now() - startedAt
   await readers.stop()
-  const concurrent = between(readers.requests, killedAt)
+  const concurrent = filterByTime(readers.requests, killedAt)
   return [
     exactly('a replica that stops replaying: pages more than a second old', readers.countStale(pausedWrites), 0),
     exactly('  rendered from it', renderedAfter - renderedBefore, 0),
@@ -76,7 +76,7 @@ export async function testReplica({ dataDir, databaseUrl, clusterDir }: FaultHom
     within('  read from again after', caughtUpMs, 5_000),
     exactly('a replica that replays in bursts: pages more than a second old', readers.countStale(burstWrites), 0),
     exactly('a replica that is killed: pages more than a second old', readers.countStale(writesWithoutReplica), 0),
-    within('  the slowest took', maxMs(concurrent), 2_500),
+    within('  the slowest took', getMaxMs(concurrent), 2_500),
     within('  once it is back, read from again after', backMs, BACK_MS),
     exactly('pages that failed', countUnexpected(readers.requests, 200), 0),
     measured('  shown and rendered from the replica', `${readers.requests.length}, ${await countReplicaPages()}`),
@@ -112,7 +112,10 @@ function browse(base: string, path: string): Promise<StoreResponse> {
   return get(base, path).catch(() => get(base, path))
 }
 
-/** Returns a function that raises the price repeatedly, after `before`, and waits until the last price must show. */
+/**
+ * Returns a function that repeatedly calls `before` and raises the price, and then waits until pages must show the last
+ * price.
+ */
 function createPriceWriter({ db }: StressStore, product: Id<'product'>) {
   let price = 100
   return async (count: number, before: (index: number) => Promise<unknown>): Promise<Write[]> => {
@@ -138,7 +141,7 @@ async function deleteAndLook({ db, web }: StressStore, cookie: string): Promise<
     const page = `/product/${id}`
     while ((await get(base, page)).status !== 200) await pause(20) // a 404 can be cached for a moment
     await post(base, '/admin/products.data', new URLSearchParams({ intent: 'delete', id }), { cookie })
-    if ((await get(base, page)).status === 200) stillShown++ // otherwise it redirects to its category
+    if ((await get(base, page)).status === 200) stillShown++ // otherwise the URL redirects to the product's category
   }
   return stillShown
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxGapMs } from '#tools/faults/requests.ts'
+import { getMaxGapMs } from '#tools/faults/requests.ts'
 
 const request = (at: number, ms: number, status: number | null = 200) => ({ at, ms, status, retryAfter: undefined })
 
@@ -10,5 +10,5 @@ test.each([
   { name: 'the gap is at the end', requests: [request(0, 10), request(30, 0, 503)], gap: 90 },
   { name: 'a response is from before the period', requests: [request(-20, 10), request(40, 10)], gap: 50 },
 ])('the longest time without success: $name', ({ requests, gap }) => {
-  expect(maxGapMs(requests, 0, 100)).toBe(gap)
+  expect(getMaxGapMs(requests, 0, 100)).toBe(gap)
 })

@@ -50,7 +50,7 @@ export function startLoad(count: number, pauseMs: number, request: (index: numbe
   }
 }
 
-export function between(requests: readonly TimedRequest[], from: number, to = Number.POSITIVE_INFINITY) {
+export function filterByTime(requests: readonly TimedRequest[], from: number, to = Number.POSITIVE_INFINITY) {
   return requests.filter(({ at }) => at >= from && at < to)
 }
 
@@ -59,13 +59,13 @@ export function countUnexpected(requests: readonly TimedRequest[], ...expected: 
   return requests.filter(({ status }) => status === null || !expected.includes(status)).length
 }
 
-export function maxMs(requests: readonly TimedRequest[]): number {
+export function getMaxMs(requests: readonly TimedRequest[]): number {
   return Math.max(0, ...requests.map(({ ms }) => ms))
 }
 
 /** Returns the longest time without a response of status 200 from `from` to `to`, in milliseconds. */
-export function maxGapMs(requests: readonly TimedRequest[], from: number, to: number): number {
-  const succeeded = between(
+export function getMaxGapMs(requests: readonly TimedRequest[], from: number, to: number): number {
+  const succeeded = filterByTime(
     requests.filter(({ status }) => status === 200).map((request) => ({ ...request, at: request.at + request.ms })),
     from,
     to,
@@ -75,12 +75,12 @@ export function maxGapMs(requests: readonly TimedRequest[], from: number, to: nu
 }
 
 /** Returns the milliseconds until a response has this status. @throws Error after a minute */
-export async function waitForStatus(wanted: number, request: () => Promise<StoreResponse>): Promise<number> {
+export async function waitForStatus(expectedStatus: number, request: () => Promise<StoreResponse>): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
     const { status } = await timeRequest(request)
     const ms = performance.now() - startedAt
-    if (status === wanted) return ms
+    if (status === expectedStatus) return ms
     if (ms > 60_000) throw new Error(`The store did not recover: the last status is ${status}`)
     await pause(50)
   }

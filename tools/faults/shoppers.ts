@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import type { TimedRequest } from '#tools/faults/requests.ts'
 import { type AcknowledgedOrder, openLedger } from '#tools/stress/ledger.ts'
 import type { Random } from '#tools/stress/random.ts'
@@ -23,14 +23,14 @@ type Options = {
   readonly pauseMs: number
   readonly random: Random
   /** If true, shoppers who get no response retry with the same key, as the store's pages do. */
-  readonly retries?: boolean
+  readonly shouldRetry?: boolean
 }
 
 const TIMEOUT_MS = 120_000
 
 /** Starts shoppers who order repeatedly. Each response is recorded in a ledger before anything else happens. */
 export function startShoppers(options: Options): Shoppers {
-  const { folder, base, productIds, count, pauseMs, random, retries = true } = options
+  const { folder, base, productIds, count, pauseMs, random, shouldRetry = true } = options
   const ledger = openLedger(folder)
   const tries: TimedRequest[] = []
   let placed = 0
@@ -38,7 +38,7 @@ export function startShoppers(options: Options): Shoppers {
   let isOver = false
 
   async function quote(chance: Random): Promise<CheckoutInput | null> {
-    const lines = chance.some(productIds, 2).map((id) => checkoutLine(id, { quantity: chance.integer(1, 3) }))
+    const lines = chance.some(productIds, 2).map((id) => createCheckoutLine(id, { quantity: chance.integer(1, 3) }))
     const email = `shopper-${started++}@example.com`
     return await checkout(base(), lines, { email }).catch(() => null)
   }
@@ -48,7 +48,7 @@ export function startShoppers(options: Options): Shoppers {
     const response = await placeOnce(base(), input).catch(() => null)
     tries.push({ at, ms: performance.now() - at, status: response?.status ?? null, retryAfter: response?.retryAfter })
     if (response === null || response.outcome === 'failed') return false
-    if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome} for no reason`)
+    if (response.outcome !== 'placed') throw new Error(`An order had the unexpected outcome ${response.outcome}`)
     ledger.record({ key: input.key, orderId: response.order.id, lines: input.lines })
     placed++
     return true
@@ -58,7 +58,7 @@ export function startShoppers(options: Options): Shoppers {
     while (!isOver) {
       const input = await quote(chance)
       if (input) {
-        for (const deadline = Date.now() + TIMEOUT_MS; !(await place(input)) && retries; ) {
+        for (const deadline = Date.now() + TIMEOUT_MS; !(await place(input)) && shouldRetry; ) {
           if (Date.now() > deadline) throw new Error('The store did not recover')
           await pause(chance.integer(50, 250))
         }

@@ -151,7 +151,8 @@ async function runTests(
   if (code === null) return { result: 'timeout' }
   for (const { name, status, message, assertionResults } of readVitestReport(join(copy, 'report.json'))) {
     const reason = assertionResults.find((test) => test.status === 'failed')?.fullName ?? message
-    if (status === 'failed' && reason) return { result: 'failed', file: relative(copy, name), reason } // others were cancelled
+    // Other failed files were cancelled
+    if (status === 'failed' && reason) return { result: 'failed', file: relative(copy, name), reason }
   }
   return { result: 'error', output: output.trim().slice(-300) }
 }

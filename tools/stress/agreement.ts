@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { products } from '#app/catalog/products.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { saveMoneySettings } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -50,9 +50,9 @@ export async function checkAgreement(store: StressStore, random: Random): Promis
     const discountCode = discount ? (await addDiscount(db, discount)).code : ''
     const cart = productIds
       .slice(0, lines.length)
-      .map((id, at) => checkoutLine(id, { quantity: lines[at]?.quantity ?? 1 }))
+      .map((id, at) => createCheckoutLine(id, { quantity: lines[at]?.quantity ?? 1 }))
     const { country, ...choice } = to
-    const address = { ...checkoutRequest([]).address, country }
+    const address = { ...createCheckoutRequest([]).address, country }
     const url = base()
     const input = await checkout(url, cart, { ...choice, address, discountCode })
     const response = input && (await placeOnce(url, input))

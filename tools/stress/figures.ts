@@ -2,7 +2,7 @@
 export type Figure = {
   readonly label: string
   readonly found: string
-  readonly wanted: string
+  readonly expected: string
   /** Null if only reported, such as times, which depend on the machine's other work. */
   readonly isPassed: boolean | null
 }
@@ -11,18 +11,18 @@ export type Figure = {
 export type NotRun = { readonly notRun: string }
 
 /** Returns a figure that fails the run unless it matches exactly. */
-export function exactly(label: string, found: string | number, wanted: string | number): Figure {
-  return { label, found: String(found), wanted: String(wanted), isPassed: found === wanted }
+export function exactly(label: string, found: string | number, expected: string | number): Figure {
+  return { label, found: String(found), expected: String(expected), isPassed: found === expected }
 }
 
 /** Returns a figure that fails the run if it exceeds the limit. */
 export function withMax(label: string, found: number, limit: number): Figure {
-  return { label, found: String(found), wanted: `at most ${limit}`, isPassed: found <= limit }
+  return { label, found: String(found), expected: `at most ${limit}`, isPassed: found <= limit }
 }
 
 /** Returns a figure that is only reported. */
-export function measured(label: string, found: string, wanted = ''): Figure {
-  return { label, found, wanted, isPassed: null }
+export function measured(label: string, found: string, expected = ''): Figure {
+  return { label, found, expected, isPassed: null }
 }
 
 /** Returns the value that a `share` of all values does not exceed. */
@@ -35,8 +35,8 @@ export function percentile(values: readonly number[], share: number): number {
 export function formatTable(figures: readonly Figure[]): string[] {
   const width = (column: 'label' | 'found') => Math.max(...figures.map((figure) => figure[column].length))
   const [labelWidth, foundWidth] = [width('label'), width('found')]
-  return figures.map(({ label, found, wanted, isPassed }) => {
+  return figures.map(({ label, found, expected, isPassed }) => {
     const mark = isPassed === null ? '     ' : isPassed ? '  ok ' : 'WRONG'
-    return `${mark}  ${label.padEnd(labelWidth)}  ${found.padStart(foundWidth)}${wanted ? `  (${wanted})` : ''}`
+    return `${mark}  ${label.padEnd(labelWidth)}  ${found.padStart(foundWidth)}${expected ? `  (${expected})` : ''}`
   })
 }

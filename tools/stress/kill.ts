@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { logIn } from '#tools/log-in.ts'
 import { type Figure, measured } from '#tools/stress/figures.ts'
@@ -37,11 +37,14 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
   function createCart(chance: Random): CheckoutLine[] {
     const lines = chance
       .some(simpleProducts, chance.integer(1, 2))
-      .map((id) => checkoutLine(id, { quantity: chance.integer(1, 3) }))
+      .map((id) => createCheckoutLine(id, { quantity: chance.integer(1, 3) }))
     const [grid] = chance.some(grids, 1)
     if (!grid || chance.integer(0, 1) === 0) return lines
     const color = chance.pick(['Olive', 'Ink'])
-    return [...lines, checkoutLine(grid, { size: chance.pick(['S', 'M']), color, quantity: chance.integer(1, 3) })]
+    return [
+      ...lines,
+      createCheckoutLine(grid, { size: chance.pick(['S', 'M']), color, quantity: chance.integer(1, 3) }),
+    ]
   }
 
   async function runShopper(chance: Random): Promise<void> {
@@ -54,7 +57,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
         const result = await placeOnce(base, input)
         return result.outcome === 'failed' ? null : result
       })
-      if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome} for no reason`)
+      if (response.outcome !== 'placed') throw new Error(`An order had the unexpected outcome ${response.outcome}`)
       ledger.record({ key: input.key, orderId: response.order.id, lines })
       placed++
       if (chance.integer(1, 6) > 1) continue

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import type { OrderOutcome } from '#app/orders/order-placement.server.ts'
-import { quoteRequest } from '#tests/support/checkout-request.ts'
+import { createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { checkOrder, checkPrices, type Difference, getMarket, type Shop } from '#tests/support/golden/check-order.ts'
 import { createRandomWorld } from '#tests/support/golden/make-world.ts'
 import { openWorld } from '#tests/support/golden/open-world.ts'
@@ -74,7 +74,7 @@ function createHttpShop(base: () => string): Shop {
   }
   return {
     quote: async (input, prefix) => {
-      return z.custom<FreshCart>().parse(await send('/checkout/quote', prefix, quoteRequest(input)))
+      return z.custom<FreshCart>().parse(await send('/checkout/quote', prefix, createQuoteRequest(input)))
     },
     place: async (input, prefix) => {
       return z.custom<OrderOutcome>().parse(await send('/checkout/order', prefix, input))

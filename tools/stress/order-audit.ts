@@ -12,7 +12,7 @@ const IDLE_MS = 4_000
 const GIVE_UP_MS = 120_000
 
 /** `stock` is keyed by product. */
-export type Before = { readonly startedAt: Date; readonly stock: ReadonlyMap<string, number> }
+export type InitialState = { readonly startedAt: Date; readonly stock: ReadonlyMap<string, number> }
 
 async function readStock(db: Database): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; stock: number }>(
@@ -25,7 +25,7 @@ async function readStock(db: Database): Promise<Map<string, number>> {
 export async function addStockedProducts(
   db: Database,
   count: number,
-): Promise<{ productIds: string[]; before: Before }> {
+): Promise<{ productIds: string[]; before: InitialState }> {
   const productIds: string[] = []
   for (let index = 0; index < count; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
   return { productIds, before: { startedAt: new Date(), stock: await readStock(db) } }
@@ -34,7 +34,7 @@ export async function addStockedProducts(
 /** Compares the store with what its shoppers saw: nothing is lost, nothing is extra, and all sums are right. */
 export async function auditAcknowledgedOrders(
   db: Database,
-  before: Before,
+  before: InitialState,
   acknowledged: readonly AcknowledgedOrder[],
 ): Promise<Figure[]> {
   return [...(await auditOrders(db, before, acknowledged, new Set())), await checkInvariants(db)]
@@ -49,7 +49,7 @@ export async function checkInvariants(db: Database): Promise<Figure> {
 /** Compares the store with the confirmations of shoppers and staff. */
 export async function auditOrders(
   db: Database,
-  { startedAt, stock }: Before,
+  { startedAt, stock }: InitialState,
   ledger: readonly AcknowledgedOrder[],
   cancelled: ReadonlySet<string>,
 ): Promise<Figure[]> {
@@ -97,7 +97,7 @@ export async function auditOrders(
 /** Waits until every email has been sent, and compares the received emails with the orders. */
 export async function checkEmails(
   { db, mails }: Pick<StressStore, 'db' | 'mails'>,
-  { startedAt }: Before,
+  { startedAt }: InitialState,
 ): Promise<Figure[]> {
   const since = sql`${startedAt.toISOString()}::timestamptz`
   const isWaiting = sql`sent_at is null and created_at >= ${since}`

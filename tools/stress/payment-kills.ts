@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { type FakePaypal, PAYPAL_ACCOUNT, startFakePaypal } from '#tests/support/fake-paypal.ts'
 import {
   type FakeStripe,
@@ -58,7 +58,7 @@ async function payUnderKills(store: StressStore, providers: Providers, random: R
 
   async function runShopper(chance: Random): Promise<void> {
     while (!isOver) {
-      const lines = chance.some(productIds, chance.integer(1, 2)).map((id) => checkoutLine(id))
+      const lines = chance.some(productIds, chance.integer(1, 2)).map((id) => createCheckoutLine(id))
       const paymentMethod = chance.pick<PaymentMethod>(['credit_card', 'paypal'])
       const email = `payer-${started++}@example.com`
       const input = await retryOnAnyProcess(store, chance, (base) => checkout(base, lines, { email, paymentMethod }))
@@ -66,7 +66,7 @@ async function payUnderKills(store: StressStore, providers: Providers, random: R
         const response = await placeOnce(base, input)
         return response.outcome === 'failed' ? null : response
       })
-      if (placed.outcome !== 'awaiting') throw new Error(`An order was ${placed.outcome} for no reason`)
+      if (placed.outcome !== 'awaiting') throw new Error(`An order had the unexpected outcome ${placed.outcome}`)
       const { id } = placed.order
       ledger.record({ key: input.key, orderId: id, lines })
       const reference = /cs_\w+|(?<=token=)\w+/.exec(placed.address)?.[0]
@@ -78,7 +78,7 @@ async function payUnderKills(store: StressStore, providers: Providers, random: R
       if (fate === 'leaves') continue
       await pause(chance.integer(0, fate === 'pays late' ? 2_500 : 50))
       const webhook = payAtProvider(providers, reference)
-      if (!webhook) continue // its page has expired
+      if (!webhook) continue // the payment page has expired
       const deliver = () => retryOnAnyProcess(store, chance, (base) => send(base, webhook))
       await Promise.all(chance.integer(1, 3) === 1 ? [deliver(), deliver()] : [deliver()])
       done++

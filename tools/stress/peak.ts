@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
 import { closeIdleConnections } from '#tools/stress/request.ts'
@@ -17,7 +17,7 @@ const [PER_SECOND, SECONDS] = [100, 10]
  */
 export async function runPeakLoad(store: StressStore): Promise<Figure[]> {
   const [{ url }] = store.web
-  const input = await checkout(url(), [checkoutLine(await addProduct(store.db, { stock: 1_000_000 }))])
+  const input = await checkout(url(), [createCheckoutLine(await addProduct(store.db, { stock: 1_000_000 }))])
   if (!input) throw new Error('The product has no stock')
   closeIdleConnections()
   const responses: Attempt[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
@@ -42,16 +42,16 @@ async function runRace(store: StressStore, market: ShoppedMarket): Promise<Figur
   const plenty = await addProduct(store.db, { name: 'Enough for all', stock: 1_000 })
   const { id, code } = await addDiscount(store.db, { usageLimit: REMAINING_UNITS })
   return [
-    ...(await runContest(store, market, 'the last 5 units', checkoutLine(simpleProduct))),
+    ...(await runContest(store, market, 'the last 5 units', createCheckoutLine(simpleProduct))),
     exactly('  units left', await readStock(store, simpleProduct, null), 0),
     ...(await runContest(
       store,
       market,
       'the last 5 of a size and color',
-      checkoutLine(sized, { size: 'M', color: 'Olive' }),
+      createCheckoutLine(sized, { size: 'M', color: 'Olive' }),
     )),
     exactly('  units left', await readStock(store, sized, 'M'), 0),
-    ...(await runContest(store, market, 'a discount code with 5 uses', checkoutLine(plenty), code)),
+    ...(await runContest(store, market, 'a discount code with 5 uses', createCheckoutLine(plenty), code)),
     exactly(
       '  orders that use it',
       await store.db.$count(sql`orders`, sql`discount_id = ${id} and discount > 0`),

@@ -1,5 +1,5 @@
 import { orders } from '#app/orders/orders.table.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
@@ -27,7 +27,7 @@ async function runReplay(
   for (let index = 0; index < 20; index++) products.push(await addProduct(db, { stock: 10_000 }))
   const carts = await Promise.all(
     Array.from({ length: 20 }, () => {
-      const lines = random.some(products, random.integer(1, 3)).map((id) => checkoutLine(id))
+      const lines = random.some(products, random.integer(1, 3)).map((id) => createCheckoutLine(id))
       return checkout(base(), lines, where, prefix)
     }),
   )

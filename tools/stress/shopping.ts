@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { type Base, post } from '#tools/stress/request.ts'
 
 const quoteResponse = z.object({
@@ -36,8 +36,8 @@ export async function checkout(
   changes: Partial<CheckoutInput> = {},
   prefix = '',
 ): Promise<CheckoutInput | null> {
-  const request = checkoutRequest(lines, changes)
-  const { body } = await post(base, withPrefix(prefix, '/checkout/quote'), quoteRequest(request))
+  const request = createCheckoutRequest(lines, changes)
+  const { body } = await post(base, withPrefix(prefix, '/checkout/quote'), createQuoteRequest(request))
   const { quote } = quoteResponse.parse(body)
   return quote && { ...request, shownTotal: quote.charged.total.minor }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkResponse, chosenResult } from '#app/orders/admin/bulk/order-bulk.ts'
 import { readField } from '#tests/support/page-forms.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 import { type Base, get, post } from '#tools/stress/request.ts'
 
 /** Cancels an order. Returns whether it is cancelled now. */
@@ -38,7 +38,7 @@ export async function saveProduct(
     readLoaded('sku'),
   ]
   const fields = { stockLoaded, stock: stockLoaded, version, slug, sku, ...getChanges(Number(stockLoaded)) }
-  const form = Object.entries(productFields({ ...fields, status: 'active' }))
+  const form = Object.entries(buildProductFields({ ...fields, status: 'active' }))
   const sent = new URLSearchParams(form.map(([name, text]) => [name, String(text)]))
   return (await post(base, path, sent, { cookie })).status === 200
 }

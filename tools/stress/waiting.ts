@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { logIn } from '#tools/log-in.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
@@ -27,7 +27,7 @@ export async function testWaitlist(store: StressStore, random: Random): Promise<
   const before = { startedAt: new Date(), stock: new Map<string, number>() }
   const product = await addProduct(store.db, { name: 'Waited for', stock: 0 })
   const similar = await addProduct(store.db, { stock: 1 }) // costs the same
-  const order = await createAgreedOrder(store, checkoutLine(similar))
+  const order = await createAgreedOrder(store, createCheckoutLine(similar))
   const links = await joinWaitingList(store, product)
   let isOver = false
   let responses = 0
@@ -84,12 +84,12 @@ async function createAgreedOrder(store: StressStore, line: CheckoutLine): Promis
 
 function createOrder(order: CheckoutInput, product: string, hold: string | undefined): CheckoutInput {
   const [key, email] = [crypto.randomUUID(), `${crypto.randomUUID()}@example.com`]
-  return { ...order, key, email, lines: [{ ...checkoutLine(product), ...(hold && { hold }) }] }
+  return { ...order, key, email, lines: [{ ...createCheckoutLine(product), ...(hold && { hold }) }] }
 }
 
 const getEmail = (position: number) => `line-${position}@example.com`
 
-/** Joins and confirms each person in turn. Returns their links, in the order of the line. */
+/** Adds people to the waitlist one after another and confirms each. Returns their links in that order. */
 async function joinWaitingList(store: StressStore, product: Id<'product'>): Promise<string[]> {
   const links: string[] = []
   for (let position = 0; position < WAITING; position++) {
@@ -150,6 +150,6 @@ async function readFigures({ db }: StressStore, product: Id<'product'>) {
           where w.product_id = ${product})) as holds,
       (select string_agg(left(state, 1), '' order by confirmed_at, id) from waiting_list where product_id = ${product}) as states`)
   const [found] = rows
-  if (!found) throw new Error('A query without a table returns one row')
+  if (!found) throw new Error('Expected one row')
   return found
 }

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { addressForm } from '#app/base/address/address-form.ts'
+import { buildAddressForm } from '#app/base/address/address-form.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { setTagSource } from '#app/lib/language.ts'
 
-const listFields = (country: string) => addressForm(country).flat()
+const listFields = (country: string) => buildAddressForm(country).flat()
 const findField = (country: string, name: string) => listFields(country).find((field) => field.name === name)
 
 /** Returns rows such as 'City* State* ZIP code*', without names and address lines, which all countries share. */
 function listShortRows(country: string): string[] {
-  return addressForm(country)
+  return buildAddressForm(country)
     .filter(([first]) => ['city', 'state', 'postal_code'].includes(first?.name ?? ''))
     .map((row) => row.map(({ label, required }) => `${label}${required ? '*' : ''}`).join(' '))
 }
@@ -65,14 +65,14 @@ test('known regions are options whose values are stored', () => {
 })
 
 test('the country select lists the given countries', () => {
-  const [country] = addressForm('NG', ['GH', 'NG']).flat()
+  const [country] = buildAddressForm('NG', ['GH', 'NG']).flat()
   expect(country?.options).toEqual([
     { value: 'GH', label: 'Ghana' },
     { value: 'NG', label: 'Nigeria' },
   ])
 })
 
-test('every country has a name, company, address line and phone number field, and each field only once', () => {
+test('every country’s form has name, company, address line and phone number fields, and each field only once', () => {
   const wrong = COUNTRY_CODES.filter((country) => {
     const names = listFields(country).map(({ name }) => name)
     const isComplete = [

@@ -1,6 +1,6 @@
 import { type CountryField, type FormatRow, getAddressFormat, isRequired } from '#app/base/address/address-format.ts'
 import { POSTCODE_COUNTRIES } from '#app/base/address/country-formats.data.ts'
-import { commonField } from '#app/base/address/international-address.ts'
+import { buildCommonField } from '#app/base/address/international-address.ts'
 import type { AddressField, AddressForm } from '#app/base/address.ts'
 import { addressesText } from '#app/base/address-text.ts'
 import { formatRegion, listRegions, type Region } from '#app/base/regions.ts'
@@ -12,7 +12,7 @@ const FIELDS_BY_LETTER: Readonly<Record<string, CountryField>> = { C: 'city', S:
  * Returns the fields in the country's order, one row per line; the country comes first. `needsState`,
  * `isPhoneOptional`: see AddressRules.
  */
-export function addressForm(
+export function buildAddressForm(
   country: string,
   countries: readonly string[] = [country],
   needsState: readonly string[] = [],
@@ -20,7 +20,7 @@ export function addressForm(
 ): AddressForm {
   const row = getAddressFormat(country)
   const { format, latin = format } = row
-  const rows: AddressField[][] = [[commonField('country', countries)]]
+  const rows: AddressField[][] = [[buildCommonField('country', countries)]]
   const toField = (name: CountryField) => {
     const field = buildCountryField(name, country, row)
     return name === 'state' && needsState.includes(country) ? { ...field, required: true } : field
@@ -28,13 +28,14 @@ export function addressForm(
   let isShortRow = false
   for (const [, letter = ''] of latin.matchAll(/%([NACSZ])/g)) {
     const name = FIELDS_BY_LETTER[letter]
-    if (letter === 'N') rows.push([commonField('first_name'), commonField('last_name')], [commonField('company')])
-    else if (name === undefined) rows.push([commonField('address_line1')], [buildSecondLine(row)])
+    if (letter === 'N')
+      rows.push([buildCommonField('first_name'), buildCommonField('last_name')], [buildCommonField('company')])
+    else if (name === undefined) rows.push([buildCommonField('address_line1')], [buildSecondLine(row)])
     else if (isShortRow) rows.at(-1)?.push(toField(name))
     else rows.push([toField(name)])
     isShortRow = name !== undefined
   }
-  return [...rows, [{ ...commonField('phone'), required: !isPhoneOptional }]]
+  return [...rows, [{ ...buildCommonField('phone'), required: !isPhoneOptional }]]
 }
 
 /** Returns the country's own term for a city, state or postal code. */
@@ -46,7 +47,7 @@ export function getFieldLabel(field: CountryField, country: string): string {
 }
 
 function buildCountryField(name: CountryField, country: string, row: FormatRow): AddressField {
-  const field = { ...commonField(name), label: getFieldLabel(name, country), required: isRequired(row, name) }
+  const field = { ...buildCommonField(name), label: getFieldLabel(name, country), required: isRequired(row, name) }
   if (name === 'state') {
     const options = listRegions(country)
       .map((region) => ({ value: formatRegion(country, region), label: getDisplayName(region) }))
@@ -64,7 +65,7 @@ function getDisplayName({ name, localName }: Region): string {
 function buildSecondLine({ sublocalityName }: FormatRow): AddressField {
   const hints: Readonly<Record<string, string>> = addressesText.sublocalityHints
   const hint = sublocalityName && hints[sublocalityName]
-  return { ...commonField('address_line2'), ...(hint && { hint }) }
+  return { ...buildCommonField('address_line2'), ...(hint && { hint }) }
 }
 
 function hasNumericCodes({ examples = '' }: FormatRow): boolean {

@@ -6,7 +6,10 @@ import { listKeys } from '#app/lib/keys.ts'
  * the state, Z the postal code.
  */
 export type FormatRow = {
-  /** '%N%n%A%n%Z %C': as written on an envelope, with `%n` between lines; fields for other letters are not stored. */
+  /**
+   * The lines as written on an envelope, with `%n` between them: '%N%n%A%n%Z %C'. Values for other letters are not
+   * stored.
+   */
   readonly format: string
   /** The same in Latin script, if it differs. */
   readonly latin?: string

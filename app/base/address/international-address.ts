@@ -8,20 +8,20 @@ import {
 import { addressesText } from '#app/base/address-text.ts'
 import { countryName } from '#app/base/countries.ts'
 
-/** One form for all countries: everything but the second line is required. */
-export function internationalForm(countries: readonly string[]): AddressForm {
+/** Returns one form for all countries. Every field except the second address line is required. */
+export function buildInternationalForm(countries: readonly string[]): AddressForm {
   return [
-    [commonField('first_name'), commonField('last_name')],
-    [commonField('address_line1')],
-    [commonField('address_line2')],
-    [commonField('city'), commonField('state'), commonField('postal_code')],
-    [commonField('country', countries)],
-    [commonField('phone')],
+    [buildCommonField('first_name'), buildCommonField('last_name')],
+    [buildCommonField('address_line1')],
+    [buildCommonField('address_line2')],
+    [buildCommonField('city'), buildCommonField('state'), buildCommonField('postal_code')],
+    [buildCommonField('country', countries)],
+    [buildCommonField('phone')],
   ]
 }
 
-/** One format for all countries, which always includes the country. */
-export function internationalLines(address: Address): string[] {
+/** Formats the address in the format for all countries, which always includes the country. */
+export function formatInternationalLines(address: Address): string[] {
   const { first_name, last_name, city, state, postal_code } = address
   const region = `${state} ${postal_code}`.trim()
   return [
@@ -48,7 +48,7 @@ const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
 }
 
 /** Returns a field of the international form. */
-export function commonField(name: AddressFieldName, countries: readonly string[] = []): AddressField {
+export function buildCommonField(name: AddressFieldName, countries: readonly string[] = []): AddressField {
   return {
     name,
     label: addressesText.fields[name],

@@ -1,7 +1,7 @@
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { CoverImage } from '#app/catalog/admin/cover-image.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, FieldNotes, getControlAttributes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 import type { Uploads } from '#app/ui/admin/uploads/use-uploads.ts'
 
@@ -22,7 +22,7 @@ type CoverImageFieldProps = {
 
 /** One image with its description, sent as `name` and `nameAlt`. */
 export function CoverImageField({ name, title, guidance, image, alt, maxAlt, errors, ...props }: CoverImageFieldProps) {
-  const id = fieldId(`${name}Alt`)
+  const id = getFieldId(`${name}Alt`)
   const error = errors[`${name}Alt`]
   return (
     <fieldset>
@@ -30,7 +30,7 @@ export function CoverImageField({ name, title, guidance, image, alt, maxAlt, err
       <input type="hidden" name={name} value={image?.key ?? ''} />
       <input type="hidden" name={`${name}Alt`} value={alt} />
       <ImageUploader
-        id={fieldId(name)}
+        id={getFieldId(name)}
         images={image ? [{ publicId: image.key, url: image.url, alt, preview: image.preview }] : []}
         uploads={props.uploads}
         getInsertIndex={() => 0}
@@ -50,7 +50,7 @@ export function CoverImageField({ name, title, guidance, image, alt, maxAlt, err
                 <span className="sr-only"> {adminText.imageSuffix(title)}</span>
               </span>
               <textarea
-                {...controlAttributes(id, { error })}
+                {...getControlAttributes(id, { error })}
                 rows={1}
                 value={alt}
                 maxLength={maxAlt}

@@ -14,18 +14,18 @@ const createUpload = (arrival: number) => ({ publicId: `${arrival}`, url: '', ar
 const joinIds = (images: readonly DraftImage[]) => images.map(({ publicId }) => publicId).join(' ')
 
 test('uploads keep the order in which files were chosen', () => {
-  const ended = [3, 1, 4, 2].map(createUpload)
-  expect(joinIds(ended.reduce(addImage, []))).toBe('1 2 3 4')
-  expect(joinIds(ended.reduce(addImage, [createSavedImage('a'), createSavedImage('b')]))).toBe('a b 1 2 3 4')
+  const uploads = [3, 1, 4, 2].map(createUpload)
+  expect(joinIds(uploads.reduce(addImage, []))).toBe('1 2 3 4')
+  expect(joinIds(uploads.reduce(addImage, [createSavedImage('a'), createSavedImage('b')]))).toBe('a b 1 2 3 4')
   expect(joinIds(addImage([createSavedImage('1')], createUpload(1)))).toBe('1')
 })
 
 test('images with a fixed position keep that position while uploads arrive', () => {
-  const arrived = [2, 3].map(createUpload).reduce(addImage, [])
-  const moved = moveImage(arrived, 1, 0)
-  expect(joinIds(moved)).toBe('3 2')
-  expect(joinIds(addImage(moved, createUpload(1)))).toBe('3 2 1')
-  expect(moveImage(arrived, 7, 0)).toBe(arrived)
+  const images = [2, 3].map(createUpload).reduce(addImage, [])
+  const movedImages = moveImage(images, 1, 0)
+  expect(joinIds(movedImages)).toBe('3 2')
+  expect(joinIds(addImage(movedImages, createUpload(1)))).toBe('3 2 1')
+  expect(moveImage(images, 7, 0)).toBe(images)
 })
 
 const OLIVE = { name: 'Olive', hex: '#5b5a3c' }

@@ -5,7 +5,7 @@ import type { ProductColor } from '#app/catalog/catalog.ts'
 export type DraftImage = {
   readonly publicId: string
   readonly url: string
-  /** Null means the result of `proposeAlt`. */
+  /** If null, the result of `proposeAlt` is used. */
   readonly alt: string | null
   readonly color: string | null
   /** Its position among the chosen files; null once its position in the list is fixed. */
@@ -33,11 +33,11 @@ export function findInsertPosition(images: readonly { readonly arrival: number |
 
 /** Moves an image. This fixes the positions of all images. */
 export function moveImage(images: readonly DraftImage[], from: number, to: number): readonly DraftImage[] {
-  const moved = images[from]
-  if (!moved) return images
+  const movedImage = images[from]
+  if (!movedImage) return images
   return images
     .toSpliced(from, 1)
-    .toSpliced(to, 0, moved)
+    .toSpliced(to, 0, movedImage)
     .map((image) => ({ ...image, arrival: null }))
 }
 
@@ -50,8 +50,8 @@ export function proposeAlt(
   { name, colors }: { readonly name: string; readonly colors: readonly ProductColor[] },
 ): string {
   if (!name.trim()) return ''
-  const [only] = colors
-  const colorName = color ?? (colors.length === 1 ? only?.name : null)
+  const [onlyColor] = colors
+  const colorName = color ?? (colors.length === 1 ? onlyColor?.name : null)
   return `${name.trim()}${colorName ? ` in ${colorName}` : ''}, ${VIEWS[index] ?? 'detail'}`
 }
 
@@ -76,6 +76,6 @@ export function mergeImages(
       },
     ]
   })
-  const added = fresh.filter(({ publicId }) => !find(old, publicId) && !find(mine, publicId))
-  return [...rebased, ...added]
+  const addedImages = fresh.filter(({ publicId }) => !find(old, publicId) && !find(mine, publicId))
+  return [...rebased, ...addedImages]
 }

@@ -7,9 +7,9 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 type ProductSamplePanelProps = {
   readonly title: string
   readonly sample: ProductSample
-  /** The text without products. */
+  /** The text that is shown if there are no products. */
   readonly empty: string
-  /** A link to all of them. */
+  /** A link to all products. */
   readonly all?: { readonly to: string; readonly label: string }
 }
 

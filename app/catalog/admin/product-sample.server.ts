@@ -8,7 +8,7 @@ const SHOWN = 6
 
 export type ProductSample = Awaited<ReturnType<typeof readProductSample>>
 
-/** The newest matching products, active ones first, and the number of all. */
+/** Returns the newest matching products, active ones first, and the number of all matching products. */
 export async function readProductSample(db: Database, matching: SQL) {
   const [newest, [counted]] = await Promise.all([
     db

@@ -14,7 +14,7 @@ type ReferenceLookup = {
   readonly findImage: (address: string) => string | undefined
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
-  /** 'the collection': where staff upload an image that is missing. */
+  /** Where staff can upload a missing image, such as 'the collection'. */
   readonly place: string
 }
 

@@ -33,7 +33,7 @@ async function preview(scope: BulkScope) {
   return result.preview
 }
 
-test('previewed products are deleted and written off; ledger, audit log and other products remain', async () => {
+test('previewed products are deleted and their stock is written off; ledger and audit log remain', async () => {
   const grid = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   const ids = await Promise.all([
     addProduct(store.db, { name: 'Doomed', stock: 7 }),

@@ -36,7 +36,7 @@ export function deleteProducts(
   return withLongTx(db, async (tx) => {
     const found = await listProducts(tx, scope, settings)
     if (found.length > MAX_AT_ONCE) return rejectTooMany()
-    if (found.length === 0) return { outcome: 'done', changed: 0 } // deleted by a repeated request or someone else
+    if (found.length === 0) return { outcome: 'done', changed: 0 } // a repeated request, or someone else deleted them
     const preview = toPreview(scope, found)
     if (preview.version !== version) return { outcome: 'stale', preview }
     await removeProducts(tx, found, staffId)

@@ -140,7 +140,7 @@ function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; curre
   const grow = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
     if (shown < prices.length && scrollHeight - scrollTop - clientHeight < GROW_BELOW_PX) setShown(shown + ROWS)
   }
-  const text = (minor: number) => formatMoney(money(minor, currency))
+  const formatAmount = (minor: number) => formatMoney(money(minor, currency))
   return (
     <section
       aria-label={adminText.priceChanges}
@@ -172,10 +172,10 @@ function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; curre
                 {name}
               </th>
               <td className="px-3 py-1.5 text-right whitespace-nowrap text-ink-2">
-                <Amounts prices={from} other={to} text={text} />
+                <Amounts prices={from} other={to} text={formatAmount} />
               </td>
               <td className="px-3 py-1.5 text-right font-medium whitespace-nowrap">
-                <Amounts prices={to} other={from} text={text} />
+                <Amounts prices={to} other={from} text={formatAmount} />
               </td>
             </tr>
           ))}

@@ -101,7 +101,7 @@ const TEN_PERCENT_OFF: BulkEdit = {
 }
 const setStatus = (status: 'draft' | 'active' | 'archived'): BulkEdit => ({ kind: 'status', status })
 
-test('a preview reports changes and reasons, and changes nothing', async () => {
+test('a preview reports the changes and why other products are skipped, and it changes nothing', async () => {
   const ids = await add([
     { name: 'B', price: 100_00 },
     { name: 'A', price: 50_00 },
@@ -125,7 +125,7 @@ test('a preview reports changes and reasons, and changes nothing', async () => {
 
 test('the previewed edit is applied once and recorded for each product', async () => {
   const [first, second] = await add([{ price: 100_00 }, { price: 200_00 }])
-  if (!first || !second) throw new Error('Two products')
+  if (!first || !second) throw new Error('Expected two products')
   const scope = toRowScope(first, second)
   const { version } = getPreview(await preview(scope, TEN_PERCENT_OFF))
   expect(await apply(scope, TEN_PERCENT_OFF, version)).toEqual({ outcome: 'done', changed: 2 })
@@ -141,7 +141,7 @@ test('products change their category, and this can be undone unless the old cate
   await store.db.insert(categories).values({ slug: 'hats', name: 'Hats', position: 9 })
   const toHats: BulkEdit = { kind: 'category', category: 'hats' }
   const [hat] = await add([{ name: 'Hat' }])
-  if (!hat) throw new Error('A product')
+  if (!hat) throw new Error('Expected a product')
   expect(await previewAndApply(toRowScope(hat), toHats)).toBe(1)
   expect((await read(hat)).category).toBe('hats')
   expect((await findLastEntry(hat))?.changes).toEqual({ category: { from: 'dresses', to: 'hats' } })
@@ -175,7 +175,7 @@ test('repeated and concurrent requests apply an edit once', async () => {
 
 test('an edit that was undone, or is not the last one, does not count as applied', async () => {
   const [first, second] = await add([{ price: 100_00 }, { price: 100_00 }])
-  if (!first || !second) throw new Error('Two products')
+  if (!first || !second) throw new Error('Expected two products')
   const { version } = getPreview(await preview(toRowScope(first), TEN_PERCENT_OFF))
   await apply(toRowScope(first), TEN_PERCENT_OFF, version)
   await undo()
@@ -240,7 +240,7 @@ test('products that already have the status are skipped, and free products are r
 test('a tax class is set, recorded and undone', async () => {
   const ids = await add([{ name: 'Standard' }, { name: 'Reduced already' }])
   const [changed, same] = ids
-  if (!changed || !same) throw new Error('Two products')
+  if (!changed || !same) throw new Error('Expected two products')
   await store.db.update(products).set({ taxClass: 'reduced' }).where(eq(products.id, same))
   const edit: BulkEdit = { kind: 'tax', taxClass: 'reduced' }
   expect(getPreview(await preview(toRowScope(...ids), edit))).toMatchObject({
@@ -287,7 +287,7 @@ test('a manufacturer is set and recorded, and this can be undone unless the old 
 test('a weight is set, recorded and undone', async () => {
   const ids = await add([{ name: 'Light' }, { name: 'Heavy already' }])
   const [changed, same] = ids
-  if (!changed || !same) throw new Error('Two products')
+  if (!changed || !same) throw new Error('Expected two products')
   await store.db.update(products).set({ weightGrams: 1_500 }).where(eq(products.id, same))
   const edit: BulkEdit = { kind: 'weight', weightGrams: 1_500 }
   expect(await previewAndApply(toRowScope(...ids), edit)).toBe(1)
@@ -299,7 +299,7 @@ test('a weight is set, recorded and undone', async () => {
 test('several flags change at once, except the flag that the product’s section requires', async () => {
   const ids = await add([{ name: 'Free' }, { name: 'Placed' }])
   const [free, placed] = ids
-  if (!free || !placed) throw new Error('Two products')
+  if (!free || !placed) throw new Error('Expected two products')
   await store.db.update(products).set({ isNew: true, isFeatured: true }).where(inArray(products.id, ids))
   await store.db.update(products).set({ homepageSection: 'new_arrivals' }).where(eq(products.id, placed))
   const edit: BulkEdit = { kind: 'flags', flags: { isNew: false, isBestseller: true } }
@@ -316,7 +316,7 @@ test('several flags change at once, except the flag that the product’s section
   expect(await read(free)).toMatchObject({ isNew: true, isBestseller: false })
 })
 
-test('a flag is not undone if the product was placed in its section in the meantime', async () => {
+test('a flag is not undone if the product was placed in the flag’s section in the meantime', async () => {
   const ids = await add([{ name: 'Placed since' }])
   await previewAndApply(toRowScope(...ids), { kind: 'flags', flags: { isFeatured: true } })
   await store.db.update(products).set({ homepageSection: 'featured' }).where(inArray(products.id, ids))
@@ -326,7 +326,7 @@ test('a flag is not undone if the product was placed in its section in the meant
 test('adding to and removing from a collection can be undone, including the main collection', async () => {
   const summer = await addCollection('Summer')
   const [member, stranger, main] = await add([{}, {}, {}])
-  if (!member || !stranger || !main) throw new Error('Three products')
+  if (!member || !stranger || !main) throw new Error('Expected three products')
   await join(summer, member, 4)
   await join(summer, main)
   await store.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
@@ -354,10 +354,10 @@ test('adding to and removing from a collection can be undone, including the main
   expect(await listCollections(main)).toEqual(['Summer*'])
 })
 
-test('a new main collection replaces the old one, unless staff placed the product in it', async () => {
+test('a new main collection replaces the old one, unless staff placed the product in the old one', async () => {
   const [old, next] = [await addCollection('Old'), await addCollection('Next')]
   const [placed, loose] = await add([{}, {}])
-  if (!placed || !loose) throw new Error('Two products')
+  if (!placed || !loose) throw new Error('Expected two products')
   await join(old, placed, 2)
   await join(old, loose)
   await store.db
@@ -376,7 +376,7 @@ test('a new main collection replaces the old one, unless staff placed the produc
 test('a collection change is not undone if the membership changed in the meantime', async () => {
   const [summer, winter] = [await addCollection('Summer'), await addCollection('Winter')]
   const [main, placed, free] = await add([{ name: 'Main since' }, { name: 'Placed since' }, { name: 'Free' }])
-  if (!main || !placed || !free) throw new Error('Three products')
+  if (!main || !placed || !free) throw new Error('Expected three products')
   await previewAndApply(toRowScope(main, placed, free), { kind: 'collection', action: 'add', collectionId: summer })
   await store.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
   await store.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, placed))
@@ -406,7 +406,7 @@ test('products that changed in the meantime are reported and not undone', async 
     { name: 'Deleted since', price: 100_00 },
   ])
   const [alone, changed, deleted] = ids
-  if (!alone || !changed || !deleted) throw new Error('Three products')
+  if (!alone || !changed || !deleted) throw new Error('Expected three products')
   await previewAndApply(toRowScope(...ids), TEN_PERCENT_OFF)
   await store.db.update(products).set({ price: 75_00 }).where(eq(products.id, changed))
   await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, alone)) // a different field
@@ -463,7 +463,7 @@ test('ten thousand products are changed and undone at once; ten thousand and one
   const scope: BulkScope = { kind: 'results', query: '?q=Many' }
   expect(await previewAndApply(scope, TEN_PERCENT_OFF)).toBe(count)
   expect(await undo()).toEqual({ undone: count, skipped: 0, names: [], missing: 0 })
-  await addMany(count + 1, MAX_AT_ONCE + 1, { withTriggers: false }) // they are only counted, and triggers take seconds
+  await addMany(count + 1, MAX_AT_ONCE + 1, { withTriggers: false }) // only counted; triggers would take seconds
   const rejection = { errors: { '': expect.stringContaining('More than 10,000') } }
   expect(await preview(scope, TEN_PERCENT_OFF)).toMatchObject(rejection)
   expect(await previewDelete(store.db, scope, initialSettings)).toMatchObject(rejection)

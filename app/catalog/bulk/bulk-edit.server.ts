@@ -47,7 +47,10 @@ export async function previewBulkEdit(
   return plan.outcome === 'rejected' ? plan : { outcome: 'preview', preview: plan.preview }
 }
 
-/** Applies a preview and stores its undo. Returns 'stale' with a new preview if outdated. Repeats change nothing. */
+/**
+ * Applies a preview and stores how to undo it. Returns 'stale' with a new preview if it is outdated. Repeated calls
+ * change nothing.
+ */
 export async function applyBulkEdit(
   db: Database,
   scope: BulkScope,
@@ -158,8 +161,8 @@ function previewPrices(product: ListedProduct, to: Prices): BulkPreview['prices'
   const { name, price, salePrice, variants } = product
   const variantPreviews = variants.flatMap((variant) => {
     const after = to.variants?.find(({ id }) => id === variant.id)
-    const named = { name: `${name}, ${variant.name}`, from: getUnitPrices(product, variant) }
-    return after ? [{ ...named, to: getUnitPrices(to, after) }] : []
+    const variantPreview = { name: `${name}, ${variant.name}`, from: getUnitPrices(product, variant) }
+    return after ? [{ ...variantPreview, to: getUnitPrices(to, after) }] : []
   })
   return [{ name, from: { price, salePrice }, to: { price: to.price, salePrice: to.salePrice } }, ...variantPreviews]
 }
@@ -207,9 +210,9 @@ function toAuditChanges(from: BulkState, to: BulkState, names: ReadonlyMap<strin
   if ('category' in from && 'category' in to) return listChangedFields(from, to)
   if ('manufacturerId' in from && 'manufacturerId' in to) return { fields: ['manufacturerId'] }
   if ('price' in from && 'price' in to) {
-    const isPriced = !isSame({ ...to, price: from.price, salePrice: from.salePrice }, from)
+    const hasChangedVariantPrices = !isSame({ ...to, price: from.price, salePrice: from.salePrice }, from)
     const productPrices = pick(to, ['price', 'salePrice'])
-    return { ...listChangedFields(from, productPrices), ...(isPriced && { fields: ['variantPrices'] }) }
+    return { ...listChangedFields(from, productPrices), ...(hasChangedVariantPrices && { fields: ['variantPrices'] }) }
   }
   if (!('memberships' in from && 'memberships' in to)) return {}
   const formatCollectionNames = (ids: readonly (Id<'collection'> | null)[]) =>

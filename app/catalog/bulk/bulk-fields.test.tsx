@@ -65,7 +65,7 @@ function send(kind: Kind, fields: Fields) {
   return parseForm(bulkInput, form, { lists: BULK_LISTS })
 }
 
-test.each(listKeys(INITIAL_FIELDS))('the dialog for %s offers only what can be saved', (kind) => {
+test.each(listKeys(INITIAL_FIELDS))('the dialog for %s offers only values that can be saved', (kind) => {
   expect(isComplete(kind, INITIAL_FIELDS[kind])).toBe(false)
   const complete = { ...INITIAL_FIELDS[kind], ...COMPLETE[kind] }
   expect(isComplete(kind, complete)).toBe(true)

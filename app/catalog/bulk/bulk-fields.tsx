@@ -113,7 +113,7 @@ function toOptions<Value extends string | number>(
   return values.map((value) => ({ value: String(value), label: texts[value] }))
 }
 
-function bound(name: string, label: string, { fields, set, errors }: BulkFieldsProps) {
+function bindField(name: string, label: string, { fields, set, errors }: BulkFieldsProps) {
   return {
     name: `bulk-${name}`,
     label,
@@ -135,7 +135,7 @@ function FlagFields(props: BulkFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-4">
       {flagNames.map((name) => (
-        <SelectField key={name} {...bound(name, getFieldLabel(name), props)} className="last:col-span-2">
+        <SelectField key={name} {...bindField(name, getFieldLabel(name), props)} className="last:col-span-2">
           <OptionList options={toOptions(FLAG_VALUES, adminText.flagValues)} />
         </SelectField>
       ))}
@@ -145,7 +145,7 @@ function FlagFields(props: BulkFieldsProps) {
 
 function CategoryField(props: BulkFieldsProps) {
   return (
-    <SelectField {...bound('category', adminText.category, props)}>
+    <SelectField {...bindField('category', adminText.category, props)}>
       <option value="">{adminText.chooseCategory}</option>
       {props.choices.categories.map(({ slug, name }) => (
         <option key={slug} value={slug}>
@@ -159,7 +159,7 @@ function CategoryField(props: BulkFieldsProps) {
 function ManufacturerField(props: BulkFieldsProps) {
   const { manufacturers, isStoreMaker } = props.choices
   return (
-    <SelectField {...bound('manufacturerId', getFieldLabel('manufacturerId'), props)}>
+    <SelectField {...bindField('manufacturerId', getFieldLabel('manufacturerId'), props)}>
       <option value="">{manufacturerText.chooseManufacturer}</option>
       <option value={NO_MANUFACTURER}>
         {isStoreMaker ? manufacturerText.madeByStore : manufacturerText.notStated}
@@ -177,7 +177,7 @@ function WeightField(props: BulkFieldsProps) {
   const { weightUnit } = props.choices
   return (
     <TextField
-      {...bound('weight', adminText.weight(weightUnit), props)}
+      {...bindField('weight', adminText.weight(weightUnit), props)}
       inputMode="decimal"
       maxLength={40}
       className="max-w-60"
@@ -195,7 +195,7 @@ function CollectionFields(props: BulkFieldsProps) {
         name="action"
         options={toOptions(COLLECTION_ACTIONS, adminText.collectionActions)}
       />
-      <SelectField {...bound('collectionId', adminText.collection, props)}>
+      <SelectField {...bindField('collectionId', adminText.collection, props)}>
         <option value="">{adminText.chooseCollection}</option>
         <CollectionOptions collections={props.choices.collections} />
       </SelectField>
@@ -208,23 +208,23 @@ function PriceFields(props: BulkFieldsProps) {
   const isStart = operation === 'start-sale'
   return (
     <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-3">
-      <SelectField {...bound('operation', adminText.whatToChange, props)} className="col-span-full">
+      <SelectField {...bindField('operation', adminText.whatToChange, props)} className="col-span-full">
         <OptionList options={toOptions(PRICE_OPERATIONS, adminText.priceOperations)} />
       </SelectField>
       {operation !== 'end-sale' && (
         <>
           {!isStart && (
-            <SelectField {...bound('direction', adminText.direction, props)}>
+            <SelectField {...bindField('direction', adminText.direction, props)}>
               <OptionList options={toOptions(DIRECTIONS, adminText.directions)} />
             </SelectField>
           )}
           <TextField
-            {...bound('percent', isStart ? adminText.percentOff : adminText.percent, props)}
+            {...bindField('percent', isStart ? adminText.percentOff : adminText.percent, props)}
             inputMode="decimal"
             maxLength={20}
           />
           <SelectField
-            {...bound('step', adminText.roundTo(getCurrencySymbol(props.currency)), props)}
+            {...bindField('step', adminText.roundTo(getCurrencySymbol(props.currency)), props)}
             className={isStart ? '' : 'max-md:col-span-full'}
           >
             <OptionList options={toOptions(PRICE_STEPS, adminText.priceSteps)} />

@@ -103,9 +103,9 @@ export const bulkInput = z
     const input = { intent, version, scope }
     switch (fields.kind) {
       case 'flags': {
-        const changed = flagNames.filter((name) => fields[name] !== '')
-        if (changed.length === 0) return reject('isNew', adminText.chooseFlags)
-        const flags = Object.fromEntries(changed.map((name) => [name, fields[name] === 'on']))
+        const changedFlags = flagNames.filter((name) => fields[name] !== '')
+        if (changedFlags.length === 0) return reject('isNew', adminText.chooseFlags)
+        const flags = Object.fromEntries(changedFlags.map((name) => [name, fields[name] === 'on']))
         return { ...input, edit: { kind: fields.kind, flags } }
       }
       case 'price': {

@@ -22,13 +22,13 @@ test.each([
   [0, 'Nothing would change.'],
   [1, '1 product will change.'],
   [2, '2 products will change.'],
-])('a preview of %i changes says so', (changes, text) => {
+])('a preview of %i changes says: %s', (changes, text) => {
   expect(formatChanges(changes)).toBe(text)
 })
 
 test.each([
   [2, '2 products deleted'],
   [0, 'These products were already deleted'],
-])('a deletion of %i products says so', (deleted, text) => {
+])('a deletion of %i products says: %s', (deleted, text) => {
   expect(formatDeletion(deleted)).toBe(text)
 })

@@ -8,7 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 export type NamedGroup = { readonly reason: string; readonly count: number; readonly names: readonly string[] }
 
 export type BulkPreview = {
-  /** Identifies this outcome. */
+  /** Identifies this preview. It changes if the edit would have a different outcome. */
   readonly version: string
   /** The number of products that change. `names` contains the first few names. */
   readonly changes: number
@@ -66,6 +66,6 @@ export function formatDeletion(deleted: number): string {
 
 /** Formats names as 'A, B and 3 more'. */
 export function formatNames(names: readonly string[], count: number): string {
-  const [listed, more] = [names.join(', '), count - names.length]
-  return more > 0 ? adminText.namesAndMore(listed, more) : listed
+  const [nameList, moreCount] = [names.join(', '), count - names.length]
+  return moreCount > 0 ? adminText.namesAndMore(nameList, moreCount) : nameList
 }

@@ -122,7 +122,7 @@ test.each([
   expect(editPrices(createEdit(change), { ...from, saleBefore: null }, 'NGN')).toMatchObject(result)
 })
 
-test('any resulting price can be saved, and a started sale is below the price', () => {
+test('any resulting price can be saved, and the sale price of a started sale is below the price', () => {
   const price = fc.integer({ min: 0, max: MAX_PRICE_MINOR })
   fc.assert(
     fc.property(
@@ -166,7 +166,7 @@ const DRESS: Prices = {
   ],
 }
 
-test('a sale reduces each variant from its own price, and ending it restores the previous sale prices', () => {
+test('a sale reduces each variant’s own price, and ending it restores the previous sale prices', () => {
   const started = applyEdit(SALE, DRESS)
   expect(started).toMatchObject({
     salePrice: 68_000_00,

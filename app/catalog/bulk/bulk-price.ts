@@ -71,7 +71,7 @@ export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode
   return { to }
 }
 
-/** Returns true if an edit changes nothing, or nothing has changed since. */
+/** Returns true if the product and its variants have the same prices in both states. */
 export function isSame(a: Prices, b: Prices): boolean {
   const haveSamePrices = (prices: UnitPriceColumns, other: UnitPriceColumns) =>
     prices.price === other.price && prices.salePrice === other.salePrice
@@ -86,8 +86,8 @@ type UnitPriceColumns = Omit<VariantPrices, 'id'>
 const NO_OWN_PRICES: UnitPriceColumns = { price: null, salePrice: null }
 
 function findFailure(from: UnitPrices, to: UnitPrices, currency: CurrencyCode): string | null {
-  const changed = [to.price !== from.price && to.price, to.salePrice !== from.salePrice && to.salePrice]
-  for (const minor of changed) {
+  const changedPrices = [to.price !== from.price && to.price, to.salePrice !== from.salePrice && to.salePrice]
+  for (const minor of changedPrices) {
     if (minor === 0) return adminText.bulkFailed.free
     if (typeof minor === 'number' && minor > MAX_PRICE_MINOR) {
       return adminText.bulkFailed.tooExpensive(formatMoney(money(MAX_PRICE_MINOR, currency)))
@@ -170,7 +170,10 @@ function continueSale(from: Prices, to: StartedSale): Prices {
   return { ...to, saleBefore: from.saleBefore && toReplacedSale(from, to) }
 }
 
-/** Returns the sale prices that a sale replaces. If it continues a sale, they are from before that sale. */
+/**
+ * Returns the sale prices that a sale replaces. If the sale continues an earlier one, these are the sale prices from
+ * before the earlier sale.
+ */
 function toReplacedSale({ saleBefore, ...from }: Prices, started: StartedSale): Prices['saleBefore'] {
   const { variants = [] } = from
   const toReplaced = (id: string, before: number | null, sale: number | null) => {
@@ -186,7 +189,9 @@ function toReplacedSale({ saleBefore, ...from }: Prices, started: StartedSale): 
   ])
 }
 
-/** Returns true if the sale price is no longer below the price. An unchanged one can already have been higher. */
+/**
+ * Returns true if the sale price is no longer below the price. An unchanged sale price can already have been higher.
+ */
 function endsSale(from: UnitPrices, to: UnitPrices): boolean {
   if (to.salePrice === null || to.salePrice < to.price) return false
   return to.salePrice !== from.salePrice || (from.salePrice !== null && from.salePrice < from.price)

@@ -28,17 +28,17 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
   })
   useFailureToast(dismissing)
 
-  const offered = dismissing.state === 'idle' ? edit : null
-  const text = offered ? adminText.bulkDone[offered.kind](offered.changed) : result
+  const offeredEdit = dismissing.state === 'idle' ? edit : null
+  const text = offeredEdit ? adminText.bulkDone[offeredEdit.kind](offeredEdit.changed) : result
   return (
     <div role="status">
       {text && (
         <div className="mt-4 flex min-h-11 items-center gap-4 border-l-4 border-lumen bg-lumen-soft py-1 pl-3 text-base">
           <p className="min-w-0 flex-1 wrap-anywhere">{text}</p>
-          {offered && (
+          {offeredEdit && (
             <TextButton
               busy={undoing.state !== 'idle'}
-              onClick={() => undoing.submit({ intent: 'undo', id: offered.id }, { method: 'post' })}
+              onClick={() => undoing.submit({ intent: 'undo', id: offeredEdit.id }, { method: 'post' })}
             >
               {adminText.undo}
             </TextButton>
@@ -51,7 +51,7 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
             onClick={() => {
               setResult('')
               focusContent()
-              if (offered) dismissing.submit({ intent: 'dismiss', id: offered.id }, { method: 'post' })
+              if (offeredEdit) dismissing.submit({ intent: 'dismiss', id: offeredEdit.id }, { method: 'post' })
             }}
           >
             <X className="size-4" aria-hidden="true" />

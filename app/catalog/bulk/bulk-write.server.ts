@@ -29,12 +29,12 @@ export async function writeChanges(tx: Database, changes: readonly BulkChange[],
   const makers = changes.flatMap(({ id, to }) => ('manufacturerId' in to ? [{ id, ...to }] : []))
   await updateProducts(tx, makers, { manufacturerId: sql`changed."manufacturerId"` }, now)
   const prices = changes.flatMap(({ id, to }) => ('price' in to ? [{ id, ...to }] : []))
-  const priced = {
+  const priceColumns = {
     price: sql`changed.price`,
     salePrice: sql`changed."salePrice"`,
     saleBefore: sql`changed."saleBefore"`,
   }
-  await updateProducts(tx, prices, priced, now)
+  await updateProducts(tx, prices, priceColumns, now)
   await updateVariants(
     tx,
     prices.flatMap(({ variants }) => variants ?? []),
@@ -80,31 +80,31 @@ type ProductMembership = Membership & { readonly id: Id<'product'> }
 
 async function writeCollections(tx: Database, changes: readonly BulkChange[], now: Date): Promise<void> {
   const main: { id: Id<'product'>; collectionId: Id<'collection'> | null }[] = []
-  const removed: ProductMembership[] = []
-  const added: ProductMembership[] = []
+  const removedMemberships: ProductMembership[] = []
+  const addedMemberships: ProductMembership[] = []
   for (const { id, from, to } of changes) {
     if (!('memberships' in from && 'memberships' in to)) continue
-    removed.push(...from.memberships.map((membership) => ({ id, ...membership })))
-    added.push(...to.memberships.map((membership) => ({ id, ...membership })))
+    removedMemberships.push(...from.memberships.map((membership) => ({ id, ...membership })))
+    addedMemberships.push(...to.memberships.map((membership) => ({ id, ...membership })))
     if (from.collectionId === to.collectionId) continue
     main.push({ id, collectionId: to.collectionId })
     // A main collection always has a membership
-    if (to.collectionId) added.push({ id, collectionId: to.collectionId, position: null })
+    if (to.collectionId) addedMemberships.push({ id, collectionId: to.collectionId, position: null })
   }
-  if (removed.length > 0) {
+  if (removedMemberships.length > 0) {
     await tx.execute(
       sql`delete from ${collectionProducts} as m
-        using unnest(${toColumnParam(removed, 'id')}::uuid[], ${toColumnParam(removed, 'collectionId')}::uuid[])
+        using unnest(${toColumnParam(removedMemberships, 'id')}::uuid[], ${toColumnParam(removedMemberships, 'collectionId')}::uuid[])
           as n (product_id, collection_id)
         where m.product_id = n.product_id and m.collection_id = n.collection_id`,
     )
   }
-  if (added.length > 0) {
+  if (addedMemberships.length > 0) {
     await tx.execute(
       sql`insert into ${collectionProducts} (product_id, collection_id, position)
         select n.product_id, n.collection_id, n.position
-        from unnest(${toColumnParam(added, 'id')}::uuid[], ${toColumnParam(added, 'collectionId')}::uuid[],
-          ${toColumnParam(added, 'position')}::int[]) as n (product_id, collection_id, position)
+        from unnest(${toColumnParam(addedMemberships, 'id')}::uuid[], ${toColumnParam(addedMemberships, 'collectionId')}::uuid[],
+          ${toColumnParam(addedMemberships, 'position')}::int[]) as n (product_id, collection_id, position)
         where exists (select from ${collections} as c where c.id = n.collection_id)
         on conflict do nothing`,
     )

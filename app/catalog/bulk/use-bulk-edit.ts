@@ -22,21 +22,21 @@ export function useBulkEdit(
   const [previewed, setPreviewed] = useState<{ edit: string; preview: BulkPreview; isStale: boolean }>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [sent, setSent] = useState<{ edit: string; isApply: boolean }>()
+  const [lastRequest, setLastRequest] = useState<{ edit: string; isApply: boolean }>()
   const editKey = fields ? JSON.stringify([scope, fields]) : ''
   const isBusy = fetcher.state !== 'idle'
-  const isApplying = isBusy && sent?.isApply === true
+  const isApplying = isBusy && lastRequest?.isApply === true
 
   useResult(fetcher, (result) => {
-    if (!sent) return
+    if (!lastRequest) return
     setErrors(result.outcome === 'rejected' ? result.errors : {})
     setFailure(result.outcome === 'failed' ? result.message : null)
     if ('preview' in result) {
-      setPreviewed({ edit: sent.edit, preview: result.preview, isStale: result.outcome === 'stale' })
+      setPreviewed({ edit: lastRequest.edit, preview: result.preview, isStale: result.outcome === 'stale' })
     }
     if (result.outcome === 'rejected') setPreviewed(undefined)
     if (result.outcome === 'done') onDone(result.changed)
-    if (result.outcome === 'failed' && sent.isApply) toast(result.message, 'error')
+    if (result.outcome === 'failed' && lastRequest.isApply) toast(result.message, 'error')
   })
 
   const send = (version: string | null) => {
@@ -45,7 +45,7 @@ export function useBulkEdit(
     const products = scope.kind === 'rows' ? { scope: 'rows' } : { scope: 'results', query: scope.query }
     for (const [name, value] of Object.entries({ ...fields, ...intent, ...products })) form.set(name, value)
     if (scope.kind === 'rows') for (const id of scope.ids) form.append('id', id)
-    setSent({ edit: editKey, isApply: version !== null })
+    setLastRequest({ edit: editKey, isApply: version !== null })
     fetcher.submit(form, { method: 'post' })
   }
   const loadPreview = useEffectEvent(() => send(null))
@@ -63,10 +63,10 @@ export function useBulkEdit(
     preview,
     /** The confirmed preview was outdated; this is a new preview. */
     isStale: isCurrent && previewed.isStale,
-    isLoading: editKey !== '' && preview === null && (isBusy || sent?.edit !== editKey),
+    isLoading: editKey !== '' && preview === null && (isBusy || lastRequest?.edit !== editKey),
     isApplying,
-    errors: sent?.edit === editKey ? errors : {},
-    failure: sent?.edit === editKey ? failure : null,
+    errors: lastRequest?.edit === editKey ? errors : {},
+    failure: lastRequest?.edit === editKey ? failure : null,
     apply: () => {
       if (preview && !isApplying) send(preview.version)
     },

@@ -8,7 +8,7 @@ import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -51,7 +51,7 @@ test('a size filter finds products with that size in stock in the chosen color',
   expect(await listNames('sale=1')).toEqual(['Shift'])
   expect(await listNames('search=wrap&size=m&color=off-white')).toEqual(['Wrap dress'])
   expect(await listNames('search=wrap&size=m&color=wine')).toEqual([])
-  expect(await listNames('size=xxl')).toEqual(['Scarf', 'Shift', 'Sold out', 'Wrap dress']) // no product has it
+  expect(await listNames('size=xxl')).toEqual(['Scarf', 'Shift', 'Sold out', 'Wrap dress']) // no product has this size
 })
 
 test('counts take the choices in all other facets into account', async () => {
@@ -70,7 +70,7 @@ test('counts take the choices in all other facets into account', async () => {
   expect(toCounts((await shop('search=wrap')).facets.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
 })
 
-test('an empty list contains the filters whose removal would show products', async () => {
+test('if a list is empty, the filters whose removal would show products are returned', async () => {
   expect(await shop('size=one-size&color=wine&min=1')).toMatchObject({
     total: 0,
     without: [
@@ -97,9 +97,9 @@ test('variants that can be ordered count as available', async () => {
   expect(await listNames('size=s')).toEqual(['Wrap dress'])
 })
 
-test('lists follow sales, restocking, renaming, publishing, deletion and collections', async () => {
+test('lists reflect sales, restocking, renaming, publishing, deletion and collections', async () => {
   const { db } = store
-  await addOrder(db, [checkoutLine(wrap, { size: 'S', color: 'Wine' })])
+  await addOrder(db, [createCheckoutLine(wrap, { size: 'S', color: 'Wine' })])
   expect(await listNames('size=s')).toEqual([])
   const draft = await addProduct(db, { name: 'New', sizes: ['S'], status: 'draft' })
   const [collection] = await db.insert(collections).values({ name: 'Evening', slug: 'evening' }).returning()
@@ -134,9 +134,9 @@ test('availability changes only if a size or color sells out or is restocked', a
     return rows[0]?.n ?? 0
   }
   const before = await countChanges()
-  await addOrder(db, [checkoutLine(dress, { size: 'XL' })])
+  await addOrder(db, [createCheckoutLine(dress, { size: 'XL' })])
   expect(await countChanges()).toBe(before)
-  await addOrder(db, [checkoutLine(dress, { size: 'XL' })])
+  await addOrder(db, [createCheckoutLine(dress, { size: 'XL' })])
   expect(await countChanges()).toBe(before + 1)
 })
 

@@ -63,8 +63,8 @@ export async function readFacets(
   settings: Pick<CardSettings, 'track_inventory' | 'allow_backorders' | 'listedIn' | 'priorIn' | 'language'>,
 ): Promise<Facets> {
   const available = getAvailableColumnName(settings)
-  const known = facetCaches.get(db)
-  const cache = known?.available === available ? known : createCache(db, available)
+  const cached = facetCaches.get(db)
+  const cache = cached?.available === available ? cached : createCache(db, available)
   facetCaches.set(db, cache)
   return await cache.read(toPriceSource(settings), settings.language ?? null)
 }

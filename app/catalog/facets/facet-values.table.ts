@@ -8,7 +8,7 @@ const VALUE_KINDS = ['size', 'color'] as const
 export const facetValues = pgTable(
   'facet_values',
   {
-    /** The subject of its translations. */
+    /** Translations of the value have this id as their subject. */
     id: uuid()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`subject_id(${facetValues.kind}, ${facetValues.key})`),

@@ -10,9 +10,11 @@ export type FacetValue = {
 
 export type CountedValue = FacetValue & { readonly count: number | null }
 
-/** The number of products in a list by value, with all other filters applied. Null: too many to count. */
+/** The number of products in a list by value, with all other filters applied; null if there are too many to count. */
 export type FacetCounts = {
-  /** From small to large. Null if there are no sizes. /shop has only the chosen sizes until a filter opens. */
+  /**
+   * Sorted from small to large. Null if there are no sizes. /shop contains only the chosen sizes until a filter opens.
+   */
   readonly sizes: readonly CountedValue[] | null
   readonly colors: readonly CountedValue[] | null
   /** Null if there are fewer than two values. */

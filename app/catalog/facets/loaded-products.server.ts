@@ -30,7 +30,7 @@ export type LoadedProducts = {
   /** The latest matches of each market, which lists and counts share. */
   readonly matches: Map<PriceSource, { readonly filters: string; readonly found: FacetMatches }>
   values: FacetValues
-  /** All changes visible in it are included; later changes can be included too. */
+  /** The data includes all changes visible in this snapshot, and possibly later ones. */
   snapshot: string
 }
 
@@ -51,8 +51,8 @@ export async function loadPrices(db: Database, { index, prices }: LoadedProducts
 }
 
 export async function loadOrder(db: Database, { index, orders }: LoadedProducts, name: StoredOrder) {
-  const known = orders.get(name)
-  if (known) return known
+  const cachedOrder = orders.get(name)
+  if (cachedOrder) return cachedOrder
   const slots = (await readOrder(db, name)).flatMap((id) => index.findSlot(id) ?? [])
   const order = Int32Array.from(slots)
   orders.set(name, order)
@@ -76,7 +76,7 @@ export async function catchUp(db: Database, available: Available, loaded: Loaded
     needsMembers ? readMembers(db) : null,
     needsValues ? readFacetValues(db) : null,
   ])
-  // Changed all at once, because requests use it in the meantime and it must stay correct if a query fails
+  // The index is changed all at once, because requests use it in the meantime and it must stay correct if a query fails
   for (const source of prices.keys()) {
     if (listMarketIds(source).some((market) => tags.includes(`market:${market}`))) prices.delete(source)
   }

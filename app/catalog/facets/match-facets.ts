@@ -12,7 +12,10 @@ export type FacetFilters = {
   readonly colors: readonly string[]
   readonly materials: readonly string[]
   readonly sale: boolean
-  /** Only products of these categories match, with this size in addition to the other filters. If empty, all match. */
+  /**
+   * If not empty, only products in these categories match, and only in the given sizes, in addition to the other
+   * filters.
+   */
   readonly fits: readonly Fit[]
 }
 
@@ -48,8 +51,9 @@ export function matchFacets(
   { filters, within }: { readonly filters: FacetFilters; readonly within: Bits | null },
 ): FacetMatches {
   const { sizes, colors, materials, fits } = filters
-  const chosen = sizes.length + colors.length > 0 ? toBits(index, selectVariants(index, sizes, colors)) : undefined
-  const variant = fits.length > 0 ? toFitBits(index, filters) : chosen
+  const chosenVariants =
+    sizes.length + colors.length > 0 ? toBits(index, selectVariants(index, sizes, colors)) : undefined
+  const variant = fits.length > 0 ? toFitBits(index, filters) : chosenVariants
   const slotsByFilter: SlotsByFilter = {
     ...(filters.category !== null && { category: toBits(index, [index.categories.get(filters.category)]) }),
     ...(filters.collection !== null && { collection: toBits(index, [index.members.get(filters.collection)]) }),
@@ -63,11 +67,11 @@ export function matchFacets(
       ),
     }),
   }
-  const listed = within ? intersectBits(prices.listed, within) : prices.listed
-  const matching = intersectAll(listed, slotsByFilter)
+  const listedProducts = within ? intersectBits(prices.listed, within) : prices.listed
+  const matching = intersectAll(listedProducts, slotsByFilter)
   /** Returns the products that meet all other filters. */
   const matchWithout = (name: keyof SlotsByFilter) =>
-    slotsByFilter[name] ? intersectAll(listed, { ...slotsByFilter, [name]: undefined }) : matching
+    slotsByFilter[name] ? intersectAll(listedProducts, { ...slotsByFilter, [name]: undefined }) : matching
   const total = countBits(matching)
   const [anyCategory, anyCollection] = [matchWithout('category'), matchWithout('collection')]
   const [anyPrice, onSaleOrNot, anyVariant] = [matchWithout('price'), matchWithout('sale'), matchWithout('variant')]
@@ -93,7 +97,10 @@ export function matchFacets(
     materials: countEach(index.materials, anyMaterial),
     categories: new Map([
       ...(fits.length > 0
-        ? countEach(index.categories, intersectAll(listed, { ...slotsByFilter, category: undefined, variant: chosen }))
+        ? countEach(
+            index.categories,
+            intersectAll(listedProducts, { ...slotsByFilter, category: undefined, variant: chosenVariants }),
+          )
         : []),
       ...countEach(fits.length > 0 ? selectFitCategories(index, fits) : index.categories, anyCategory),
     ]),
@@ -101,7 +108,7 @@ export function matchFacets(
   }
 }
 
-/** Returns the products with a variant in one of the sizes and colors; without a choice, in any. */
+/** Returns the products with a variant in one of the chosen sizes and colors, or in any if none are chosen. */
 function selectVariants(
   { sizes, colors, combinations }: FacetIndex,
   chosenSizes: readonly string[],
@@ -112,7 +119,10 @@ function selectVariants(
   return chosenSizes.flatMap((size) => chosenColors.map((color) => combinations.get(`${size}/${color}`)))
 }
 
-/** Returns the products with a variant in the category's own size and one of the chosen sizes and colors. */
+/**
+ * Returns the products with a variant in the shopper's size for their category and in one of the chosen sizes and
+ * colors.
+ */
 function toFitBits(index: FacetIndex, { fits, sizes, colors }: Pick<FacetFilters, 'fits' | 'sizes' | 'colors'>): Bits {
   const all = createBits(index.size)
   for (const { category, size } of fits) {
@@ -139,12 +149,12 @@ function createVariantCounter(index: FacetIndex, within: Bits, fits: readonly Fi
     products: intersectBits(within, toBits(index, [index.categories.get(category)])),
   }))
   return (sizes: readonly string[], colors: readonly string[]) => {
-    const chosen = parts.filter(({ size }) => sizes.length === 0 || sizes.includes(size))
-    return chosen.reduce((sum, { size, products }) => sum + countFitting(index, products, [size], colors), 0)
+    const chosenParts = parts.filter(({ size }) => sizes.length === 0 || sizes.includes(size))
+    return chosenParts.reduce((sum, { size, products }) => sum + countFitting(index, products, [size], colors), 0)
   }
 }
 
-/** Sold out products are counted if nothing is chosen. */
+/** Sold-out products are counted if nothing is chosen. */
 function countFitting(index: FacetIndex, within: Bits, sizes: readonly string[], colors: readonly string[]): number {
   if (sizes.length + colors.length === 0) return countBits(within)
   const found = selectVariants(index, sizes, colors)

@@ -18,12 +18,12 @@ function toMaterialKey(fiber: string): string {
 
 /** Returns a function that reads the keys of `selectFiberNames`. It parses identical text only once. */
 export function createMaterialReader(): (names: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
+  const cache = new Map<string, readonly string[]>()
   return (names) => {
-    const parsed = known.get(names) ?? [
+    const parsed = cache.get(names) ?? [
       ...new Set(Array.from(names.matchAll(/"([^"]+)"/g), ([, name = '']) => toMaterialKey(name))),
     ]
-    known.set(names, parsed)
+    cache.set(names, parsed)
     return parsed
   }
 }

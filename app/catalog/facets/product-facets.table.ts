@@ -11,7 +11,7 @@ export const productFacets = pgTable('product_facets', {
   productId: foreignId<'product'>()
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
-  /** Regardless of stock. */
+  /** The sizes and colors regardless of stock. */
   offered: text().array().notNull(),
   inStock: text().array().notNull(),
 })

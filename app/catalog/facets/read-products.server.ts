@@ -144,15 +144,15 @@ export async function readPricesById(
   ids: readonly string[],
 ): Promise<ReadonlyMap<PriceSource, ListedPrice[]>> {
   if (sources.length === 0) return new Map()
-  const changed = sql`any(${sql.param([...ids])}::uuid[])`
+  const changedIds = sql`any(${sql.param([...ids])}::uuid[])`
   const { marketId, productId, lowestPrice } = marketPrices
   const parts = sources.map((source) => {
     const [listedIn = '', priorIn = ''] = listMarketIds(source)
     return listedIn
       ? sql`select ${source} as source, ${productId} as id, ${buildMarketLine(priorIn)} as line from ${marketPrices}
-          where ${productId} = ${changed} and ${marketId} = ${listedIn} and ${lowestPrice} is not null`
+          where ${productId} = ${changedIds} and ${marketId} = ${listedIn} and ${lowestPrice} is not null`
       : sql`select ${source} as source, ${products.id} as id, ${buildStoreLine(priorIn)} as line from ${products}
-          where ${publicProduct()} and ${products.id} = ${changed}`
+          where ${publicProduct()} and ${products.id} = ${changedIds}`
   })
   const { rows } = await db.execute<{ source: PriceSource; id: string; line: string }>(
     sql.join(parts, sql` union all `),
@@ -196,11 +196,11 @@ function toOrderBy(order: StoredOrder): readonly SQL[] {
 export async function readOrder(db: Database, order: StoredOrder): Promise<string[]> {
   const [, language] = order.split(':')
   const { kind, subjectId } = translations
-  const listed = db.select({ id }).from(products).$dynamic()
+  const listedIds = db.select({ id }).from(products).$dynamic()
   if (language) {
-    listed.leftJoin(translations, and(eq(kind, 'product'), eq(subjectId, id), eq(translations.language, language)))
+    listedIds.leftJoin(translations, and(eq(kind, 'product'), eq(subjectId, id), eq(translations.language, language)))
   }
-  const sorted = listed
+  const sorted = listedIds
     .where(publicProduct())
     .orderBy(...toOrderBy(order))
     .as('sorted')

@@ -33,15 +33,15 @@ test('a set of few or many slots counts and marks its members', () => {
           expected.delete(slot)
         }
       }
-      const marked = createBits(SLOTS)
-      set.addTo(marked)
-      expect([...Array(SLOTS).keys()].filter((slot) => hasBit(marked, slot))).toEqual(
+      const markedBits = createBits(SLOTS)
+      set.addTo(markedBits)
+      expect([...Array(SLOTS).keys()].filter((slot) => hasBit(markedBits, slot))).toEqual(
         [...expected].toSorted((a, b) => a - b),
       )
       const common = others.filter((slot) => expected.has(slot)).length
       expect(set.countIn(toBits(others))).toBe(common)
-      expect(countCommon(marked, toBits(others))).toBe(common)
-      expect(countBits(intersectBits(marked, toBits(others)))).toBe(common)
+      expect(countCommon(markedBits, toBits(others))).toBe(common)
+      expect(countBits(intersectBits(markedBits, toBits(others)))).toBe(common)
     }),
     { numRuns: 200 },
   )

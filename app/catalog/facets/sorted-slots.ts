@@ -2,7 +2,10 @@ import { type Bits, hasBit } from '#app/catalog/facets/slot-set.ts'
 
 type Compare = (a: number, b: number) => number
 
-/** Returns the order without the `changed` slots, and with the `listed` slots among them at their new positions. */
+/**
+ * Returns the order after a change: `changed` slots are removed, and those that are `listed` are inserted again in
+ * order.
+ */
 export function reorder(
   order: Int32Array,
   changed: ReadonlySet<number>,
@@ -38,13 +41,13 @@ export function pickSlots(
   matching: Bits,
   { limit, offset, backwards }: { readonly limit: number; readonly offset: number; readonly backwards: boolean },
 ): number[] {
-  const picked: number[] = []
+  const pickedSlots: number[] = []
   let remaining = offset
-  for (let at = 0; at < order.length && picked.length < limit; at++) {
+  for (let at = 0; at < order.length && pickedSlots.length < limit; at++) {
     const slot = order[backwards ? order.length - 1 - at : at] ?? -1
     if (!hasBit(matching, slot)) continue
     if (remaining > 0) remaining--
-    else picked.push(slot)
+    else pickedSlots.push(slot)
   }
-  return picked
+  return pickedSlots
 }

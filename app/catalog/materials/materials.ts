@@ -60,7 +60,7 @@ export function sumPercents(shares: readonly TypedShare[]): number {
   return shares.reduce((sum, { percent }) => sum + (parseTenths(percent) ?? 0), 0) / 10
 }
 
-/** Adds a fiber to typed content, with the percentage that the last component lacks for 100%. */
+/** Adds a fiber to typed content, with the percentage that the last component needs to reach 100%. */
 export function addFiber(text: string, fiber: Fiber): string {
   const typed = text.trimEnd().replace(/,$/, '')
   const start = Math.max(typed.lastIndexOf('\n'), typed.lastIndexOf(';')) + 1

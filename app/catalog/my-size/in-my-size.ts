@@ -17,7 +17,7 @@ export function listFits(sizes: MySizes, category: string | null): readonly Fit[
 }
 
 /** Returns the query with the shopper's sizes; null if nothing changes. */
-export function queryInMySize(query: URLSearchParams): URLSearchParams | null {
+export function buildQueryInMySize(query: URLSearchParams): URLSearchParams | null {
   if (readStored(IN_MY_SIZE) === null) return null
   const sizes = parseMySizes(readStored(MY_SIZES))
   const currentFits = query.getAll('fits')

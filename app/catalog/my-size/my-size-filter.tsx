@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { listFits, queryInMySize, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
+import { buildQueryInMySize, listFits, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
 import { useMySizeDialog } from '#app/catalog/my-size/lazy-my-size-dialog.tsx'
 import { useMySizes } from '#app/catalog/my-size/my-size.ts'
 import { mySizeText } from '#app/catalog/my-size/my-size-text.ts'
-import { type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { buildShopQuery, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
 const CONTROL = 'inline-flex min-h-11 items-center'
@@ -16,7 +16,7 @@ export function MySizeFilter({ filters }: { filters: ShopFilters }) {
   const ownFits = listFits(sizes, filters.category)
   const show = (fits: ShopFilters['fits']) => {
     setInMySize(fits.length > 0)
-    void navigate(href('/shop') + shopQuery({ ...filters, fits, page: 1 }), { preventScrollReset: true })
+    void navigate(href('/shop') + buildShopQuery({ ...filters, fits, page: 1 }), { preventScrollReset: true })
   }
   const { dialog, open, close } = useMySizeDialog(() => {
     close()
@@ -63,7 +63,7 @@ function useSizesInUrl(): void {
   const type = useNavigationType()
   const navigate = useNavigate()
   useEffect(() => {
-    const query = isFirst && type === 'POP' ? queryInMySize(new URLSearchParams(search)) : null
+    const query = isFirst && type === 'POP' ? buildQueryInMySize(new URLSearchParams(search)) : null
     isFirst = false
     if (query) void navigate(`${href('/shop')}?${query}`, { replace: true, preventScrollReset: true })
   }, [type, search, navigate])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listFits, queryInMySize, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
+import { buildQueryInMySize, listFits, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
 import { IN_MY_SIZE, MY_SIZES, parseMySizes, saveMySize } from '#app/catalog/my-size/my-size.ts'
 import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 const M = { key: 'm', name: 'M' }
-const getChangedQuery = (query: string) => queryInMySize(new URLSearchParams(query))?.toString() ?? null
+const getChangedQuery = (query: string) => buildQueryInMySize(new URLSearchParams(query))?.toString() ?? null
 
 test.each([
   null,
@@ -42,7 +42,7 @@ test('a size is stored for its category, replaced and deleted', () => {
   expect(readStored(MY_SIZES)).toBeNull()
 })
 
-test('a category list filters by its own size, the full list by all sizes', () => {
+test('the list of a category filters by the size for that category, and the full list filters by all sizes', () => {
   const sizes = new Map([
     ['tops', M],
     ['dresses', M],

@@ -11,8 +11,8 @@ export const stayInMySize: MiddlewareFunction = async ({ request }, next) => {
   const isBack = url.href === window.location.href // the browser's URL changes first
   if (readStored(IN_MY_SIZE) === null || isBack || request.method !== 'GET' || !/\/shop$/.test(url.pathname))
     return next()
-  const { queryInMySize } = await import('#app/catalog/my-size/in-my-size.ts')
-  const query = queryInMySize(url.searchParams)
+  const { buildQueryInMySize } = await import('#app/catalog/my-size/in-my-size.ts')
+  const query = buildQueryInMySize(url.searchParams)
   if (query) throw redirect(`/shop?${query}`)
   return next()
 }

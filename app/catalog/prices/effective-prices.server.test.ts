@@ -208,7 +208,7 @@ test('variants with their own prices have rows, and lists show the lowest price'
   expect(rows).toEqual([{ price: 40_00 }, { price: null }])
 })
 
-test('only active products are in lists, and only of markets that list their own currency', async () => {
+test('only active products are listed, and only in markets that list prices in their own currency', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Belt', price: 16_000_00, status: 'draft' })
   expect(await readPrices(market, id)).toMatchObject({ price: 10_00, lowestPrice: null })

@@ -196,7 +196,7 @@ test('prices apply in a market while it is open', async () => {
 const WALKERS = isLong ? 500 : 100
 const STEPS = 12
 
-test('random walks, with variants that get their own prices, agree with a reference', {
+test('random price changes of products and variants give the same rows as the whole history', {
   timeout: 120_000,
 }, async () => {
   const { db } = store
@@ -239,8 +239,8 @@ test('random walks, with variants that get their own prices, agree with a refere
 })
 
 /**
- * Derives each row from the whole history: its prices in order; the latest equal and announced prices form the
- * current reduction, which began when the first of these prices was offered.
+ * Derives each row from all prices in the history, in order. The latest equal and announced prices form the current
+ * reduction, which began when the first of these prices was offered.
  */
 function selectDifferences(marketId: Id<'market'>) {
   return sql`

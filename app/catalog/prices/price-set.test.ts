@@ -33,6 +33,6 @@ test.each<[string, Partial<PriceText>, object]>([
   expect(read(typed)).toEqual({ ok: false, errors })
 })
 
-test('without a known price, sale and compare-at prices are not compared', () => {
+test('sale and compare-at prices are not checked against an unknown price', () => {
   expect(read({ salePrice: '60', compareAtPrice: '50' }, null).ok).toBe(true)
 })

@@ -28,19 +28,19 @@ export function readPriceSet(
   currency: CurrencyCode,
   readText: (price: { readonly text: string; readonly currency: CurrencyCode }) => EnteredPrice = readTypedPrice,
 ): PriceSetResult {
-  const read = {
+  const results = {
     price: readText({ text: typed.price, currency }),
     salePrice: readText({ text: typed.salePrice, currency }),
     compareAtPrice: readText({ text: typed.compareAtPrice, currency }),
   }
   const errors: Partial<Record<PriceColumn, string>> = {}
   for (const column of PRICE_COLUMNS) {
-    const entered = read[column]
+    const entered = results[column]
     if (!entered.ok) errors[column] = entered.message
   }
-  const amount = (column: PriceColumn) => (read[column].ok ? read[column].minor : null)
-  const price = read.price.ok ? (read.price.minor ?? inherited) : null
-  const [salePrice, compareAtPrice] = [amount('salePrice'), amount('compareAtPrice')]
+  const getAmount = (column: PriceColumn) => (results[column].ok ? results[column].minor : null)
+  const price = results.price.ok ? (results.price.minor ?? inherited) : null
+  const [salePrice, compareAtPrice] = [getAmount('salePrice'), getAmount('compareAtPrice')]
   if (price !== null && salePrice !== null && salePrice >= price) {
     errors.salePrice = adminText.saleNotBelow
   }
@@ -48,7 +48,7 @@ export function readPriceSet(
     errors.compareAtPrice = adminText.compareAtNotAbove
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, prices: { price: amount('price'), salePrice, compareAtPrice } }
+  return { ok: true, prices: { price: getAmount('price'), salePrice, compareAtPrice } }
 }
 
 export type PriceMarket = {
@@ -84,9 +84,13 @@ export function toPriceText(prices: PriceSet, currency: CurrencyCode): PriceText
 
 /** Returns a variant's prices, column by column: its own, otherwise the product's, otherwise null. */
 export function resolveInheritedPrices(variantPrices: CellPrices, product: CellPrices | null): PriceSet {
-  const inherited = (column: (typeof PRICE_COLUMNS)[number]) =>
+  const getInherited = (column: (typeof PRICE_COLUMNS)[number]) =>
     variantPrices.converted[column] ?? product?.fixed[column] ?? product?.converted[column] ?? null
-  return { price: inherited('price'), salePrice: inherited('salePrice'), compareAtPrice: inherited('compareAtPrice') }
+  return {
+    price: getInherited('price'),
+    salePrice: getInherited('salePrice'),
+    compareAtPrice: getInherited('compareAtPrice'),
+  }
 }
 
 export function hasSamePrices<Value>(a: Record<(typeof PRICE_COLUMNS)[number], Value>, b: typeof a): boolean {

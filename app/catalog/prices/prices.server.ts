@@ -47,8 +47,8 @@ type PriceColumns = { price: number | null; sale_price: number | null; compare_a
 type CellRow = PriceColumns & { market_id: Id<'market'>; product_id: Id<'product'>; variant_id: Id<'variant'> | null }
 
 /**
- * Returns the prices of these products, and of the variants of `expanded` ones, in all markets, by cell id. A missing
- * cell has neither fixed nor converted prices.
+ * Returns the prices of these products, and of the variants of `expanded` products, in all markets, by cell id. A
+ * missing cell has neither fixed nor converted prices.
  */
 export async function readPriceCells(
   db: Database,

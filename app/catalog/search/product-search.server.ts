@@ -34,7 +34,10 @@ type SearchOptions = {
   readonly correctedText?: string | null
 }
 
-/** Requires each word as a full word, prefix, size, color or SKU prefix. Returns null without letters and digits. */
+/**
+ * Requires each word as a full word, prefix, size, color or SKU prefix. Returns null if `text` has no letters or
+ * digits.
+ */
 function buildSearch(
   text: string,
   { categories = [], language = null, colorNames, correctedText = null }: SearchOptions = {},
@@ -48,7 +51,7 @@ function buildSearch(
   const toTranslatedQuery = (terms: readonly string[], options?: { readonly exact: true }): TranslatedQuery => {
     return language === null || terms.length === 0 ? null : { language, query: buildWordQuery(terms, options) }
   }
-  const translated = (options?: { readonly exact: true }) => toTranslatedQuery(folded, options)
+  const toTranslated = (options?: { readonly exact: true }) => toTranslatedQuery(folded, options)
   const [exact, prefix, sku] = [buildWordQuery(words, { exact: true }), buildWordQuery(words), buildSkuQuery(text)]
   const colorKeys = findColorKeys(others, colorNames)
   const colors = [...colorKeys.keys()].map((word) => ({ word, terms: foldTerms(word) }))
@@ -70,9 +73,9 @@ function buildSearch(
             ...sizes.map(matchSize),
           ),
         )
-  const sizedMatch = sizes.length > 0 && matching // without sizes, a match in the name is a match
-  const nameExact = matchColumn('nameSearch', exact, translated({ exact: true }))
-  const namePrefix = matchColumn('nameSearch', prefix, translated())
+  const sizedMatch = sizes.length > 0 && matching // without sizes, any match in the name is sufficient
+  const nameExact = matchColumn('nameSearch', exact, toTranslated({ exact: true }))
+  const namePrefix = matchColumn('nameSearch', prefix, toTranslated())
   return {
     matching,
     tiers: [
@@ -85,7 +88,7 @@ function buildSearch(
   }
 }
 
-/** A query of words with the inflections of a language. */
+/** A query whose words also match their inflections in the language. */
 type TranslatedQuery = { readonly language: string; readonly query: string } | null
 
 const TRANSLATED = { search: products.translatedSearch, nameSearch: products.translatedNames }

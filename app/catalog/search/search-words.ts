@@ -54,7 +54,10 @@ export function buildWordQuery(words: readonly string[], { exact = false, slugs 
   return queries.join(' & ')
 }
 
-/** Returns by word the slugs of categories whose names contain it. The search column contains only words of slugs. */
+/**
+ * Returns, for each word, the slugs of categories whose names contain it, as the search column contains only their
+ * slugs.
+ */
 export function findCategorySlugs(
   words: readonly string[],
   categories: readonly CategoryName[],

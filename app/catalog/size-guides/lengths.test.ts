@@ -32,8 +32,8 @@ test.each([
   ['M', 'cm', { error: 'number' }],
   ['', 'cm', { error: 'number' }],
   ['1e3', 'cm', { error: 'number' }],
-] as const)('“%s” in %s is read as %o', (typed, unit, read) => {
-  expect(readLength(typed, unit)).toEqual(read)
+] as const)('“%s” in %s is read as %o', (typed, unit, result) => {
+  expect(readLength(typed, unit)).toEqual(result)
 })
 
 test.each([
@@ -46,18 +46,18 @@ test.each([
   ['-84', { error: 'number' }],
   ['84-86-88', { error: 'number' }],
   ['84-34in', { error: 'unit' }],
-] as const)('the range “%s” is read as %o', (typed, read) => {
-  expect(readRange(typed, 'cm')).toEqual(read)
+] as const)('the range “%s” is read as %o', (typed, result) => {
+  expect(readRange(typed, 'cm')).toEqual(result)
 })
 
 test('a measurement is shown as it was typed, in both units', () => {
   for (const typed of ['84', '84.5', '84.3', '9.9', '130']) {
-    const read = readLength(typed, 'cm')
-    expect('mm' in read && toLength(read.mm, 'cm')).toBe(typed)
+    const result = readLength(typed, 'cm')
+    expect('mm' in result && toLength(result.mm, 'cm')).toBe(typed)
   }
   for (const typed of ['34', '34.5', '34.25', '33.75', '7.13', '0.5']) {
-    const read = readLength(typed, 'in')
-    expect('mm' in read && toLength(read.mm, 'in')).toBe(typed)
+    const result = readLength(typed, 'in')
+    expect('mm' in result && toLength(result.mm, 'in')).toBe(typed)
   }
 })
 

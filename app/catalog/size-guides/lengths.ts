@@ -83,8 +83,8 @@ export function toLength(mm: number, unit: LengthUnit): string {
     Math.round(exact * 100) / 100,
   ]
   const isSame = (text: string) => {
-    const read = readLength(text, unit)
-    return 'mm' in read && read.mm === mm
+    const result = readLength(text, unit)
+    return 'mm' in result && result.mm === mm
   }
   return rounded.map(String).find(isSame) ?? String(exact)
 }
@@ -94,18 +94,18 @@ export function toRange({ min, max }: LengthRange, unit: LengthUnit): string {
 }
 
 /** Shows shoppers what staff entered; in the other unit, rounds it to half a centimeter or a quarter of an inch. */
-export function formatRange({ min, max }: LengthRange, unit: LengthUnit, entered: LengthUnit): string {
-  const [from, to] = [formatLength(min, unit, entered), formatLength(max, unit, entered)]
+export function formatRange({ min, max }: LengthRange, unit: LengthUnit, enteredUnit: LengthUnit): string {
+  const [from, to] = [formatLength(min, unit, enteredUnit), formatLength(max, unit, enteredUnit)]
   return from === to ? from : `${from}–${to}`
 }
 
-function formatLength(mm: number, unit: LengthUnit, entered: LengthUnit): string {
+function formatLength(mm: number, unit: LengthUnit, enteredUnit: LengthUnit): string {
   if (unit === 'cm') {
-    return formatNumber((entered === 'cm' ? mm : Math.round(mm / HALF_CM_MM) * HALF_CM_MM) / 10)
+    return formatNumber((enteredUnit === 'cm' ? mm : Math.round(mm / HALF_CM_MM) * HALF_CM_MM) / 10)
   }
   const quarters = Math.round(mm / QUARTER_INCH_MM)
   const isQuarter = Math.abs(quarters * QUARTER_INCH_MM - mm) <= 0.5
-  if (entered === 'in' && !isQuarter) return formatNumber(Number(toLength(mm, 'in')))
+  if (enteredUnit === 'in' && !isQuarter) return formatNumber(Number(toLength(mm, 'in')))
   return `${formatNumber(Math.floor(quarters / 4))}${['', '¼', '½', '¾'][quarters % 4]}`
 }
 

@@ -51,7 +51,7 @@ export const descriptionColumns = {
   safety: { ...makerColumns, ...pick(products, ['manufacturerId', 'safetyWarnings']) },
 }
 
-/** Selects all images of a product, the primary one first. `products.id` is written out, as in cards. */
+/** Selects all images of a product, the primary one first. Drizzle would omit the table name in `products.id`. */
 export function selectImages(language: TextLanguage) {
   const alt = selectTranslated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
   return sql<ProductImage[]>`(

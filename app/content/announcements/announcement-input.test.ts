@@ -3,13 +3,13 @@ import { checkAnnouncements, type TypedAnnouncement } from '#app/content/announc
 import { newId } from '#app/lib/id.ts'
 
 const id = newId<'announcement'>()
-const typed = (given: Partial<TypedAnnouncement> = {}): TypedAnnouncement => ({
+const createTypedAnnouncement = (changes: Partial<TypedAnnouncement> = {}): TypedAnnouncement => ({
   id,
   text: 'Sale',
   target: { kind: 'none', value: '' },
   startsAt: '',
   endsAt: '',
-  ...given,
+  ...changes,
 })
 const getErrors = (...all: readonly unknown[]) => {
   const checked = checkAnnouncements(all, 'Europe/Berlin')
@@ -22,7 +22,7 @@ test.each([
   { zone: 'Europe/Berlin', clock: '2026-03-29T02:30', at: '2026-03-29T01:30Z' }, // skipped
   { zone: 'Europe/Berlin', clock: '2026-10-25T02:30', at: '2026-10-25T00:30Z' }, // occurs twice: the first occurrence
 ])('$clock in $zone is $at', ({ zone, clock, at }) => {
-  const checked = checkAnnouncements([typed({ startsAt: clock })], zone)
+  const checked = checkAnnouncements([createTypedAnnouncement({ startsAt: clock })], zone)
   expect(checked).toMatchObject({ announcements: [{ startsAt: new Date(at), endsAt: null }] })
 })
 
@@ -37,18 +37,18 @@ test.each([
     'target',
     'Enter a path in your store, such as /shop?sort=newest, or a URL that begins with https://',
   ],
-] as const)('%o is rejected with an error beside its field', (given, field, message) => {
-  expect(getErrors(typed(given))).toEqual({ [`announcements.${id}.${field}`]: message })
+] as const)('%o is rejected with an error beside its field', (changes, field, message) => {
+  expect(getErrors(createTypedAnnouncement(changes))).toEqual({ [`announcements.${id}.${field}`]: message })
 })
 
 test('unknown placeholders and more than ten announcements are rejected, and known placeholders are accepted', () => {
-  expect(Object.values(getErrors(typed({ text: 'From {price}' })))).toEqual([
+  expect(Object.values(getErrors(createTypedAnnouncement({ text: 'From {price}' })))).toEqual([
     expect.stringMatching(/^Text contains the unknown placeholder \{price\}\. Use \{free_shipping_from\}, /),
   ])
-  expect(getErrors(typed({ text: 'In {standard_days}!' }))).toEqual({})
-  const many = Array.from({ length: 11 }, () => typed({ id: newId<'announcement'>() }))
+  expect(getErrors(createTypedAnnouncement({ text: 'In {standard_days}!' }))).toEqual({})
+  const many = Array.from({ length: 11 }, () => createTypedAnnouncement({ id: newId<'announcement'>() }))
   expect(getErrors(...many)).toEqual({ '': 'You can have at most 10 announcements. Remove one first.' })
   const unreadable = 'The announcements could not be read. Reload the page and try again.'
-  expect(getErrors(typed(), typed())).toEqual({ '': unreadable })
+  expect(getErrors(createTypedAnnouncement(), createTypedAnnouncement())).toEqual({ '': unreadable })
   expect(getErrors('nonsense')).toEqual({ '': unreadable })
 })

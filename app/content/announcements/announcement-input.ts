@@ -38,9 +38,9 @@ type CheckedAnnouncements =
 
 /** Checks announcements from a form. Errors are keyed by 'announcements.<id>.<field>', or by '' for the whole list. */
 export function checkAnnouncements(raw: unknown, timeZone: string): CheckedAnnouncements {
-  const read = parseInput(z.strictObject({ all: z.array(announcementShape) }), { all: raw })
-  if (!read.ok) return { ok: false, errors: { '': adminText.unreadable } }
-  const { all } = read.value
+  const parsed = parseInput(z.strictObject({ all: z.array(announcementShape) }), { all: raw })
+  if (!parsed.ok) return { ok: false, errors: { '': adminText.unreadable } }
+  const { all } = parsed.value
   if (all.length > MAX_ANNOUNCEMENTS) {
     return { ok: false, errors: { '': adminText.tooMany(MAX_ANNOUNCEMENTS) } }
   }

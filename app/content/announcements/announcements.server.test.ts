@@ -15,7 +15,7 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 
 let database: TestDatabase
 let staffId: Id<'staff'>
@@ -50,7 +50,7 @@ async function insert(...all: readonly AnnouncementFixture[]): Promise<void> {
 }
 
 async function readShownText(): Promise<string | null> {
-  const storefront = await readStorefront(pageContext(database.db))
+  const storefront = await readStorefront(createPageContext(database.db))
   const known = { found: { products: [], pages: [], categories: [] }, collections: [], categories: [] }
   const computePromises = () => {
     throw new Error('The text in these tests has no placeholders')
@@ -140,7 +140,7 @@ describe('saving', () => {
   const createAnnouncement = (text: string, more: Partial<AnnouncementInput> = {}): AnnouncementInput => {
     return { id: newId<'announcement'>(), text, target: NONE, startsAt: null, endsAt: null, ...more }
   }
-  const editor = (now?: Date) =>
+  const readEditor = (now?: Date) =>
     readAnnouncementsEditor(database.db, {
       isDemo: true,
       ownOrigin: ORIGIN,
@@ -149,7 +149,7 @@ describe('saving', () => {
     })
   async function save(all: readonly AnnouncementInput[], { version, now }: { version?: string; now?: Date } = {}) {
     return await saveAnnouncements(database.db, all, {
-      version: version ?? (await editor()).version,
+      version: version ?? (await readEditor()).version,
       timeZone: 'Europe/Berlin',
       staffId,
       ownOrigin: ORIGIN,
@@ -159,13 +159,13 @@ describe('saving', () => {
 
   test('shows the first due announcement immediately, and reports a conflict with someone else’s save', async () => {
     const [first, second] = [createAnnouncement('First'), createAnnouncement('Second')]
-    const { version } = await editor()
+    const { version } = await readEditor()
     expect(await save([first, second])).toEqual({ outcome: 'saved' })
     expect(await readShownText()).toBe('First')
     expect(await save([second], { version })).toEqual({ outcome: 'conflict' })
     expect(await save([second, first])).toEqual({ outcome: 'saved' })
     expect(await readShownText()).toBe('Second')
-    expect((await editor()).states).toEqual({ [second.id]: 'shown', [first.id]: 'due' })
+    expect((await readEditor()).states).toEqual({ [second.id]: 'shown', [first.id]: 'due' })
     expect(await save([])).toEqual({ outcome: 'saved' })
     expect(await readShownText()).toBeNull()
   })
@@ -174,7 +174,7 @@ describe('saving', () => {
     const startsAt = new Date('2026-10-25T01:30Z') // 2:30 for the second time
     const later = createAnnouncement('Later', { startsAt })
     expect(await save([later], { now: new Date('2026-10-01T00:00Z') })).toEqual({ outcome: 'saved' })
-    const { announcements: typed, states } = await editor(new Date('2026-10-01T00:00Z'))
+    const { announcements: typed, states } = await readEditor(new Date('2026-10-01T00:00Z'))
     expect(typed[0]?.startsAt).toBe('2026-10-25T02:30')
     expect(states).toEqual({ [later.id]: 'scheduled' })
     const checked = checkAnnouncements(typed, 'Europe/Berlin')
@@ -196,11 +196,13 @@ describe('saving', () => {
     expect(await save([createAnnouncement('New', { target: { kind: 'product', value: id } })])).toEqual({
       outcome: 'saved',
     })
-    expect((await readStorefront(pageContext(database.db))).shell.targets.products).toEqual([{ id, name: 'Slip' }])
+    expect((await readStorefront(createPageContext(database.db))).shell.targets.products).toEqual([
+      { id, name: 'Slip' },
+    ])
     await takeChangedTags()
     await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
     expect(await takeChangedTags()).toContain('shell')
-    expect((await readStorefront(pageContext(database.db))).shell.targets.products).toEqual([])
+    expect((await readStorefront(createPageContext(database.db))).shell.targets.products).toEqual([])
     expect(await readShownText()).toBe('New')
   })
 

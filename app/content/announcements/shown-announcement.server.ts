@@ -13,7 +13,7 @@ import { selectTranslated, type TextLanguage } from '#app/store/translated.serve
 export type ShownAnnouncement = { readonly text: string; readonly to?: string }
 
 /** Selects the shown announcement, which is parsed below; null if none is shown. */
-export const storedAnnouncement = (language: TextLanguage) => sql<unknown>`(
+export const selectShownAnnouncement = (language: TextLanguage) => sql<unknown>`(
   select json_build_object('text', ${selectTranslated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
 )`
 
@@ -30,8 +30,8 @@ export function parseAnnouncement(
   if (typeof text !== 'string') return null
   const filled = fillPlaceholders(text, computePromises)
   if (filled === '') return null
-  const read = readTarget(readFields(target))
-  const [link] = read ? listTargetLinks(read, known) : []
+  const parsedTarget = readTarget(readFields(target))
+  const [link] = parsedTarget ? listTargetLinks(parsedTarget, known) : []
   return { text: filled, ...(link && { to: link.to }) }
 }
 

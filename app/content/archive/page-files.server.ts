@@ -3,7 +3,7 @@ import type { PageContent } from '#app/content/pages/page-content.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { readById, type Snapshot, type TextFolder, toPublicUrl } from '#app/store/file-formats.ts'
-import { pagePath } from '#app/store/policies.ts'
+import { getPagePath } from '#app/store/policies.ts'
 
 const FIELDS = pick(pages, [
   ...(['title', 'slug', 'policy', 'body', 'seoTitle', 'seoDescription', 'status', 'draft', 'publishedAt'] as const),
@@ -34,7 +34,7 @@ function formatPageFile(
   const frontMatter = {
     title,
     slug,
-    address: toPublicUrl(pagePath(page), origin),
+    address: toPublicUrl(getPagePath(page), origin),
     policy,
     seoTitle,
     seoDescription,

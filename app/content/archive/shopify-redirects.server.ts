@@ -21,7 +21,7 @@ const POLICY_PATHS: Readonly<Record<Policy, string>> = {
 const BUILT_IN_PAGES = ['/about', '/contact', '/faq', '/lookbook']
 
 /** Converts a path to Shopify's path for the same page. Leaves URLs of other hosts unchanged. */
-function shopifyPath(target: string): string {
+function toShopifyPath(target: string): string {
   if (!target.startsWith('/')) return target
   const { pathname, searchParams } = new URL(target, 'https://store.invalid')
   const [, kind = '', slug = ''] = pathname.split('/')
@@ -64,12 +64,12 @@ export const shopifyRedirects: CsvFile = listExportFile({
     const stored = readRedirectsForFile(db, readRedirectListQuery(new URLSearchParams()))
     for await (const batch of stored) {
       yield batch
-        .map(([path = '', target = '']): CsvRow => [path, shopifyPath(`${target}`)])
+        .map(([path = '', target = '']): CsvRow => [path, toShopifyPath(`${target}`)])
         .filter(([path, target]) => path !== target)
     }
   },
 })
 
 function toShopify(path: string): CsvRow {
-  return [path, shopifyPath(path)]
+  return [path, toShopifyPath(path)]
 }

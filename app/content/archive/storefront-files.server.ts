@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { readPlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
-import { placementsForFile } from '#app/content/homepage/sections/file-placements.server.ts'
+import { toFilePlacements } from '#app/content/homepage/sections/file-placements.server.ts'
 import { toFileSections } from '#app/content/homepage/sections/file-sections.server.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
@@ -12,10 +12,10 @@ import {
   menusFile as menusFormat,
 } from '#app/content/json-formats.ts'
 import { listItems } from '#app/content/menus/admin/menus-state.server.ts'
-import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
+import { createFileTargetConverter } from '#app/content/menus/file-targets.server.ts'
 import type { MenuItem, Target } from '#app/content/menus/menu.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
-import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
+import { parseStoredMenus } from '#app/content/menus/stored-menus.server.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
 import { readFields } from '#app/lib/json.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -36,7 +36,7 @@ export const homepageFile: JsonFile = {
     return {
       sections: await toFileSections(db, sections),
       draft: draft ? await toFileSections(db, readStoredSections(draft.sections).sections) : null,
-      placements: placements.ok ? await placementsForFile(db, placements.changes) : null,
+      placements: placements.ok ? await toFilePlacements(db, placements.changes) : null,
     }
   },
 }
@@ -49,8 +49,8 @@ export const menusFile: JsonFile = {
   async content({ db, settings }) {
     const stored = await db.select(pick(menus, ['name', 'items'])).from(menus)
     const saved = Object.fromEntries(stored.map(({ name, items }) => [name, items]))
-    const { header, footer } = menusFrom(saved, settings.demo_content)
-    const nameTarget = await targetsForFile(
+    const { header, footer } = parseStoredMenus(saved, settings.demo_content)
+    const nameTarget = await createFileTargetConverter(
       db,
       listItems({ header, footer }).map(({ target }) => target),
     )
@@ -71,11 +71,11 @@ export const announcementsFile: JsonFile = {
       .select(pick(announcements, ['text', 'target', 'startsAt', 'endsAt']))
       .from(announcements)
       .orderBy(asc(announcements.position), asc(announcements.id))
-    const read = rows.map((row) => ({ ...row, target: readTarget(readFields(row.target)) ?? NO_TARGET }))
-    const nameTarget = await targetsForFile(
+    const parsedRows = rows.map((row) => ({ ...row, target: readTarget(readFields(row.target)) ?? NO_TARGET }))
+    const nameTarget = await createFileTargetConverter(
       db,
-      read.map(({ target }) => target),
+      parsedRows.map(({ target }) => target),
     )
-    return { announcements: read.map((row) => ({ ...row, target: nameTarget(row.target) })) }
+    return { announcements: parsedRows.map((row) => ({ ...row, target: nameTarget(row.target) })) }
   },
 }

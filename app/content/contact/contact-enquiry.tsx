@@ -99,7 +99,7 @@ export function readOutcome(body: unknown): ContactOutcome {
 
 function readErrors(errors: unknown): ContactOutcome {
   const messages = readFields(errors)
-  const known = CONTACT_FIELDS.filter((field) => typeof messages[field] === 'string')
-  if (known.length === 0) return 'failed'
-  return Object.fromEntries(known.map((field) => [field, String(messages[field])]))
+  const knownFields = CONTACT_FIELDS.filter((field) => typeof messages[field] === 'string')
+  if (knownFields.length === 0) return 'failed'
+  return Object.fromEntries(knownFields.map((field) => [field, String(messages[field])]))
 }

@@ -112,7 +112,7 @@ test('a message records when it was first read, and can be marked unread', async
   expect(await findMessage(db, newId())).toBeNull()
 })
 
-test('a deleted message is recorded once, without its content', async () => {
+test('the deletion of a message is recorded once, without the message’s content', async () => {
   const id = await addMessage('Secret')
   await deleteMessage(db, id, staffId)
   await deleteMessage(db, id, staffId)

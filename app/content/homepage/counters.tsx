@@ -43,7 +43,7 @@ function CountUp({ to }: { to: number }) {
       current.style.width = `${current.getBoundingClientRect().width}px` // keeps the plus sign in place
       let start: number | undefined
       function count(now: number) {
-        start ??= now // the time of the frame, which can be before now
+        start ??= now // the time of the frame, which can be before the current time
         const left = Math.max(0, 1 - (now - start) / COUNT_MS)
         setShown(Math.round(to * (1 - left ** 3)))
         if (left > 0) frame = requestAnimationFrame(count)

@@ -8,7 +8,7 @@ import { newId } from '#app/lib/id.ts'
 function renderHtml(section: ShownSection): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <HomeSections sections={[section]} storeName="Lumina" sent={null} consent="" />
+      <HomeSections sections={[section]} storeName="Lumina" newsletterOutcome={null} consent="" />
     </MemoryRouter>,
   )
 }

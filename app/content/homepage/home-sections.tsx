@@ -20,12 +20,12 @@ type HomeSectionsProps = {
   sections: readonly ShownSection[]
   storeName: string
   /** The outcome of a newsletter form that was sent without scripts. */
-  sent: NewsletterOutcome | null
+  newsletterOutcome: NewsletterOutcome | null
   /** See `NewsletterSignup`. */
   consent: string
 }
 
-export function HomeSections({ sections, storeName, sent, consent }: HomeSectionsProps) {
+export function HomeSections({ sections, storeName, newsletterOutcome, consent }: HomeSectionsProps) {
   const firstHero = sections.find(({ kind }) => kind === 'hero')
   const firstNewsletter = sections.find(({ kind }) => kind === 'newsletter')
   return (
@@ -60,7 +60,7 @@ export function HomeSections({ sections, storeName, sent, consent }: HomeSection
                 {...content}
                 id={isTarget ? 'newsletter' : `more-${id}`}
                 isLast={at === sections.length - 1}
-                sent={isTarget ? sent : null}
+                initialOutcome={isTarget ? newsletterOutcome : null}
                 consent={consent}
               />
             )

@@ -73,8 +73,8 @@ const placedProducts = prepareOnce((db, kind: CardKind) => {
 })
 
 function pickProducts(db: Database, section: ProductSection, flag?: 'isBestseller' | 'isNew' | 'isFeatured') {
-  const placed = isPlacedIn(section)
-  const position = sql`case when ${placed} then ${products.homepagePosition} end`
+  const isPlaced = isPlacedIn(section)
+  const position = sql`case when ${isPlaced} then ${products.homepagePosition} end`
   const order = sql`${position}, ${desc(products.createdAt)}, ${desc(products.id)}` // null positions are last
   return db
     .select({
@@ -83,7 +83,7 @@ function pickProducts(db: Database, section: ProductSection, flag?: 'isBestselle
       nth: sql<number>`row_number() over (order by ${order})`.as('nth'),
     })
     .from(products)
-    .where(and(publicProduct(), flag ? or(products[flag], placed) : placed))
+    .where(and(publicProduct(), flag ? or(products[flag], isPlaced) : isPlaced))
     .orderBy(order)
     .limit(MAX_IN_SECTION)
 }
@@ -94,7 +94,7 @@ function isPlacedIn(section: ProductSection | 'latest_collections'): SQL {
 
 const latestCollections = prepareOnce((db, isTranslated: boolean) => {
   // A product without a main collection counts for all of its collections
-  const placed = sql`(
+  const placedPosition = sql`(
     select min(${products.homepagePosition}) from ${products}
     where ${publicProduct()} and ${isPlacedIn('latest_collections')} and (
       ${products.collectionId} = ${collections.id} or (
@@ -109,7 +109,7 @@ const latestCollections = prepareOnce((db, isTranslated: boolean) => {
     .select(selectTileColumns(isTranslated ? sql.placeholder('language') : null))
     .from(collections)
     .where(publicCollection())
-    .orderBy(placed, collections.position, collections.id)
+    .orderBy(placedPosition, collections.position, collections.id)
     .limit(MAX_IN_SECTION)
     .prepare('')
 })

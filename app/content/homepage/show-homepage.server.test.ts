@@ -87,12 +87,12 @@ describe('without flagged products', () => {
     await create({ name: 'Draft', status: 'draft' })
     if (Object.keys(flagged).length > 0) await create({ name: 'Flagged', ...flagged })
   }
-  const rails = async (options: Options) =>
+  const listRailProducts = async (options: Options) =>
     listNames((await show(createStartSections(), options)).sections.filter(({ kind }) => kind === 'products'))
 
   test('an owner’s store shows its newest active products without repeating any', async () => {
     await createAll()
-    expect(await rails({ isDemo: false })).toEqual([
+    expect(await listRailProducts({ isDemo: false })).toEqual([
       ['Frock', 'Evening gown', 'Dress', 'Cape'],
       ['Blouse', 'Abaya'],
     ])
@@ -101,7 +101,7 @@ describe('without flagged products', () => {
   test('a preview also shows drafts, which have no prices in the market', async () => {
     await createAll()
     await create({ name: 'Archived', status: 'archived' })
-    expect(await rails({ isDemo: false, includesDrafts: true })).toEqual([
+    expect(await listRailProducts({ isDemo: false, includesDrafts: true })).toEqual([
       ['Frock', 'Evening gown', 'Dress', 'Cape'],
       ['Blouse', 'Draft', 'Abaya'],
     ])
@@ -109,23 +109,23 @@ describe('without flagged products', () => {
 
   test('a section with a flagged product shows only flagged products', async () => {
     await createAll({ isNew: true, createdAt: new Date(Date.UTC(2025, 0, 1)) })
-    expect(await rails({ isDemo: false })).toEqual([['Flagged'], ['Frock', 'Evening gown', 'Dress', 'Cape']])
+    expect(await listRailProducts({ isDemo: false })).toEqual([['Flagged'], ['Frock', 'Evening gown', 'Dress', 'Cape']])
   })
 
   test('the demo store fills its sections from flags only', async () => {
     await createAll()
-    expect(await rails({ isDemo: true })).toEqual([[], [], []])
+    expect(await listRailProducts({ isDemo: true })).toEqual([[], [], []])
   })
 })
 
 describe('promises', () => {
-  const titles = async (sections: readonly Section[], options: Options) =>
+  const listTitles = async (sections: readonly Section[], options: Options) =>
     (await show(sections, options)).sections.flatMap(({ kind, content }) =>
       kind === 'promise' ? content.promises.map(({ title, text }) => `${title}: ${text}`) : [],
     )
 
   test('in the demo store contain checkout’s free-shipping threshold and delivery times', async () => {
-    expect(await titles(DEMO_SECTIONS, {})).toEqual([
+    expect(await listTitles(DEMO_SECTIONS, {})).toEqual([
       'Free shipping: Standard delivery is free on orders of $150.00 or more.',
       'Flexible payment: Pay by card, PayPal, Apple Pay or Google Pay.',
       'Fast delivery: Arrives in 5-7 business days, or in 2-3 business days with express.',
@@ -141,12 +141,12 @@ describe('promises', () => {
     },
     { name: 'nothing if there is no method', options: { methods: [] }, payment: undefined },
   ])('about payment list $name', async ({ options, payment }) => {
-    expect((await titles(DEMO_SECTIONS, options)).find((title) => title.startsWith('Flexible'))).toBe(payment)
+    expect((await listTitles(DEMO_SECTIONS, options)).find((title) => title.startsWith('Flexible'))).toBe(payment)
   })
 
   test('in an owner’s store are derived once it is set up', async () => {
-    expect(await titles(createStartSections(), { isDemo: false })).toEqual([])
-    expect(await titles(createStartSections(), { isDemo: false, country: 'NG' })).toEqual([
+    expect(await listTitles(createStartSections(), { isDemo: false })).toEqual([])
+    expect(await listTitles(createStartSections(), { isDemo: false, country: 'NG' })).toEqual([
       'Free shipping: Standard delivery is free on orders of $150.00 or more.',
       'Fast delivery: Arrives in 5-7 business days, or in 2-3 business days with express.',
     ])
@@ -215,17 +215,17 @@ test('the first hero shows the image of the product placed in it, unless it show
   await database.db.insert(productImages).values({ ...image, productId: gown, publicId: 'gown', isPrimary: true })
   const hero = DEMO_SECTIONS[0] ?? createSection('hero', 'hero')
   const second = { ...hero, id: 'second' }
-  const looks = async (...sections: Section[]) =>
+  const listLooks = async (...sections: Section[]) =>
     (await show(sections)).sections.map(({ content }) =>
       'look' in content ? [content.look, content.product?.name] : [],
     )
-  expect(await looks(hero, second)).toEqual([
+  expect(await listLooks(hero, second)).toEqual([
     ['panel', 'Gown'],
     ['wall', undefined],
   ])
-  expect(await looks(withSetting(hero, 'layout', 'text'))).toEqual([['plain', undefined]])
+  expect(await listLooks(withSetting(hero, 'layout', 'text'))).toEqual([['plain', undefined]])
   const ownHero = withSetting(withSetting(second, 'image', { ...image, publicId: 'own' }), 'layout', 'full')
-  expect(await looks(hero, ownHero)).toEqual([
+  expect(await listLooks(hero, ownHero)).toEqual([
     ['panel', 'Gown'],
     ['full', undefined],
   ])

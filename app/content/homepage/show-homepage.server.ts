@@ -125,8 +125,8 @@ function showSection(section: Section, loaded: SectionContext): ShownSection | n
   const { id } = section
   switch (section.kind) {
     case 'hero': {
-      const placed = section === loaded.firstHero ? loaded.placements.hero : []
-      return { id, kind: 'hero', content: showHero(section, placed, loaded) }
+      const placedProducts = section === loaded.firstHero ? loaded.placements.hero : []
+      return { id, kind: 'hero', content: showHero(section, placedProducts, loaded) }
     }
     case 'products': {
       const { source, layout, ...heading } = section.settings
@@ -137,11 +137,11 @@ function showSection(section: Section, loaded: SectionContext): ShownSection | n
     }
     case 'collections': {
       const { source, ...heading } = section.settings
-      const shown = loaded.getTiles(source)
+      const shownTiles = loaded.getTiles(source)
       const hasHint = loaded.settings.demo_content && source.from === 'latest'
-      const hint = shown.length === 0 && hasHint ? homepageText.fillCollections : null
-      if (shown.length === 0 && hint === null) return null
-      return { id, kind: 'collections', content: { ...withLink(heading), tiles: shown, hint } }
+      const hint = shownTiles.length === 0 && hasHint ? homepageText.fillCollections : null
+      if (shownTiles.length === 0 && hint === null) return null
+      return { id, kind: 'collections', content: { ...withLink(heading), tiles: shownTiles, hint } }
     }
     case 'story': {
       const { image, counters, ...heading } = section.settings
@@ -150,9 +150,9 @@ function showSection(section: Section, loaded: SectionContext): ShownSection | n
     }
     case 'imageText': {
       const { image, side, tone, ...heading } = section.settings
-      const shown = findImage(image)
-      if (!shown) return null
-      return { id, kind: 'imageText', content: { ...withLink(heading), image: shown, side, tone } }
+      const shownImage = findImage(image)
+      if (!shownImage) return null
+      return { id, kind: 'imageText', content: { ...withLink(heading), image: shownImage, side, tone } }
     }
     case 'quote':
       return section.settings.text === '' ? null : { id, kind: 'quote', content: section.settings }
@@ -167,16 +167,18 @@ function showSection(section: Section, loaded: SectionContext): ShownSection | n
       return { id, kind: 'video', content: { ...withLink(heading), video, poster: posterImage, playback } }
     }
     case 'promise': {
-      const shown = showPromises(section, loaded)
-      if (shown.length === 0) return null
-      return { id, kind: 'promise', content: { heading: section.settings.heading, promises: shown } }
+      const shownPromises = showPromises(section, loaded)
+      if (shownPromises.length === 0) return null
+      return { id, kind: 'promise', content: { heading: section.settings.heading, promises: shownPromises } }
     }
     case 'newsletter':
       return { id, kind: 'newsletter', content: section.settings }
     case 'lookbook': {
       const { images, ...heading } = section.settings
-      const shown = images.flatMap((image) => findImage(image) ?? [])
-      return shown.length === 0 ? null : { id, kind: 'lookbook', content: { ...withLink(heading), images: shown } }
+      const shownImages = images.flatMap((image) => findImage(image) ?? [])
+      return shownImages.length === 0
+        ? null
+        : { id, kind: 'lookbook', content: { ...withLink(heading), images: shownImages } }
     }
   }
 }

@@ -6,10 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { ensureSiteImages } from '#app/content/homepage/site-images.server.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { readMediaPath } from '#app/platform/images/media-path.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-site-'))
-const store = localImageStore(root)
+const store = createLocalImageStore(root)
 const files = Object.entries(siteImages).map(([name, image]) => ({ file: `app/assets/site/${name}.jpg`, image }))
 
 afterAll(() => {

@@ -33,7 +33,7 @@ test("the setting's threshold replaces the default and is converted as at checko
 test.each([
   { pickup: true, titles: ['Free pickup'] },
   { pickup: false, titles: [] },
-])('without delivery, only pickup is promised, if enabled ($pickup)', ({ pickup, titles }) => {
+])('without delivery, only pickup is promised, and only if it is enabled ($pickup)', ({ pickup, titles }) => {
   const own = { enable_shipping: false, enable_local_pickup: pickup }
   expect(listPromises(own).map(({ title }) => title)).toEqual(titles)
 })
@@ -97,7 +97,7 @@ describe('where zones differ', () => {
     expect(listPromisesFrom(own, null)[0]?.text).toBe('Standard delivery to Nigeria is free.')
   })
 
-  test('delivery that costs nothing is free', () => {
+  test('delivery at a rate of 0 is promised as free', () => {
     expect(texts(['DE', { amount: 0 }], ['FR', { name: 'Standard shipping', amount: 0 }])).toEqual([
       'Delivery is free.',
     ])

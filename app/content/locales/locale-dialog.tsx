@@ -21,11 +21,11 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [title, group] = [useId(), useId()]
   const countries = useMemo(() => listCountries(locales, locale.language), [locales, locale.language])
   const query = text.trim().toLocaleLowerCase(locale.language)
-  const shown = countries.filter(({ name }) => name.toLocaleLowerCase(locale.language).includes(query))
-  const offered = listMarketLocales(locales, locale.prefix, choice.country)
-  const chosen = findLocale(offered, choice.language)
-  if (!chosen) return null
-  const place = countries.find(({ code }) => code === choice.country)?.name ?? chosen.place
+  const shownCountries = countries.filter(({ name }) => name.toLocaleLowerCase(locale.language).includes(query))
+  const offeredLocales = listMarketLocales(locales, locale.prefix, choice.country)
+  const chosenLocale = findLocale(offeredLocales, choice.language)
+  if (!chosenLocale) return null
+  const place = countries.find(({ code }) => code === choice.country)?.name ?? chosenLocale.place
   return (
     <Dialog
       open={open}
@@ -47,11 +47,11 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && shown[0]) setChoice({ ...choice, country: shown[0].code })
+            if (event.key === 'Enter' && shownCountries[0]) setChoice({ ...choice, country: shownCountries[0].code })
           }}
         />
         <div className="mt-2 min-h-40 flex-1 basis-0 overflow-y-auto border border-line">
-          {shown.map(({ code, name }) => (
+          {shownCountries.map(({ code, name }) => (
             <label key={code} className={OPTION}>
               <input
                 type="radio"
@@ -63,20 +63,20 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
               {name}
             </label>
           ))}
-          {shown.length === 0 && <p className="p-3 text-ink-2">{localesText.noCountry(text.trim())}</p>}
+          {shownCountries.length === 0 && <p className="p-3 text-ink-2">{localesText.noCountry(text.trim())}</p>}
         </div>
       </fieldset>
-      {offered.length > 1 && (
+      {offeredLocales.length > 1 && (
         <fieldset className="px-6 pt-4">
           <legend className="float-start mb-2 w-full font-medium">{localesText.language}</legend>
           <div className="clear-left flex flex-wrap gap-2">
-            {offered.map(({ prefix, language, languageName }) => (
+            {offeredLocales.map(({ prefix, language, languageName }) => (
               <label key={prefix} lang={language} className={`${OPTION} border border-line pe-4`}>
                 <input
                   type="radio"
                   name={`${group}-language`}
                   className="size-4 accent-plum"
-                  checked={prefix === chosen.prefix}
+                  checked={prefix === chosenLocale.prefix}
                   onChange={() => setChoice({ ...choice, language })}
                 />
                 {languageName}
@@ -87,16 +87,16 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
       )}
       <div className="px-6 pt-5 pb-[max(20px,env(safe-area-inset-bottom))]">
         <p role="status" className="mb-4 text-ink-2">
-          {localesText.result({ ...chosen, place })}
+          {localesText.result({ ...chosenLocale, place })}
         </p>
         <ButtonLink
           reloadDocument
-          hrefLang={chosen.language}
-          to={location.origin + addressIn(chosen.prefix)}
+          hrefLang={chosenLocale.language}
+          to={location.origin + addressIn(chosenLocale.prefix)}
           className="w-full"
           onClick={(event) => {
             writeStored(SUGGESTION_KEY, 'dismissed')
-            if (chosen.prefix !== locale.prefix) return
+            if (chosenLocale.prefix !== locale.prefix) return
             event.preventDefault()
             onClose()
           }}

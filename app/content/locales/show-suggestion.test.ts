@@ -16,9 +16,9 @@ function findSuggestion(current: string, languages: readonly string[], timeZone:
   })
   const bar = { dataset: {}, querySelectorAll: () => links }
   const found = showSuggestion(bar, languages, timeZone)
-  const shown = links.filter(({ hidden }) => !hidden)
-  expect(shown.length > 0).toBe('shown' in bar.dataset)
-  expect(shown[0]?.dataset.prefix).toBe(found)
+  const shownLinks = links.filter(({ hidden }) => !hidden)
+  expect(shownLinks.length > 0).toBe('shown' in bar.dataset)
+  expect(shownLinks[0]?.dataset.prefix).toBe(found)
   return found ?? null
 }
 
@@ -41,7 +41,7 @@ test.each([
   expect(findSuggestion(current, languages, timeZone)).toBe(prefix)
 })
 
-test('its source runs on its own, as an inline script', () => {
+test('the source of the function runs on its own, as an inline script', () => {
   const link = (current: boolean, hreflang: string, countries: string) => {
     return { hreflang, hidden: true, dataset: { countries, ...(current && { current: '' }) } }
   }

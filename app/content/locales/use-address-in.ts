@@ -4,7 +4,7 @@ import { withPrefix } from '#app/lib/local-path.ts'
 
 /**
  * Returns a function that maps a prefix to the URL of this page in that locale. If the slug differs, the loader returns
- * the path as `elsewhere` (`pathsElsewhere`); otherwise the locale redirects if necessary.
+ * the path as `elsewhere` (`listPathsElsewhere`); otherwise the locale redirects if necessary.
  */
 export function useAddressIn(): (prefix: string) => string {
   const { pathname, search } = useLocation()

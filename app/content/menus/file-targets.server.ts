@@ -15,8 +15,11 @@ function hasSlug(kind: string): kind is KindWithSlug {
 }
 
 /** Returns a function that replaces a target's id with its slug for a file. Deleted targets have no slug. */
-export async function targetsForFile(db: Database, targets: readonly Target[]): Promise<(target: Target) => Target> {
-  const slugs = await read(db, targets, 'id', 'slug')
+export async function createFileTargetConverter(
+  db: Database,
+  targets: readonly Target[],
+): Promise<(target: Target) => Target> {
+  const slugs = await readIdentifiers(db, targets, 'id', 'slug')
   return ({ kind, value }) => ({ kind, value: hasSlug(kind) ? (slugs.get(`${kind} ${value}`) ?? '') : value })
 }
 
@@ -25,7 +28,7 @@ export async function findFileTargets(
   db: Database,
   targets: readonly Target[],
 ): Promise<(target: Target) => Target | null> {
-  const ids = await read(db, targets, 'slug', 'id')
+  const ids = await readIdentifiers(db, targets, 'slug', 'id')
   return ({ kind, value }) => {
     if (!hasSlug(kind)) return { kind, value }
     const id = ids.get(`${kind} ${value}`)
@@ -33,7 +36,7 @@ export async function findFileTargets(
   }
 }
 
-async function read(
+async function readIdentifiers(
   db: Database,
   targets: readonly Target[],
   from: 'id' | 'slug',

@@ -5,13 +5,13 @@ import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 
 type MenuItemFixture = Partial<Omit<MenuItem, 'target'>> & { readonly target?: Target }
 let count = 0
-function item(given: MenuItemFixture = {}): MenuItem {
+function item(changes: MenuItemFixture = {}): MenuItem {
   count += 1
   const target: Target = { kind: 'screen', value: 'shop' }
-  return { id: `i-${count}`, label: 'Shop', place: 'everywhere', target, items: [], ...given }
+  return { id: `i-${count}`, label: 'Shop', place: 'everywhere', target, items: [], ...changes }
 }
 const NOTHING: Target = { kind: 'none', value: '' }
-const many = (length: number, given: MenuItemFixture = {}) => Array.from({ length }, () => item(given))
+const many = (length: number, changes: MenuItemFixture = {}) => Array.from({ length }, () => item(changes))
 const getErrors = (menu: 'header' | 'footer', raw: unknown) => {
   const checked = checkMenu(menu, raw)
   return checked.ok ? {} : checked.errors
@@ -177,12 +177,12 @@ test('an item shows the name of its target unless it has a label; headings and i
 })
 
 test('unreadable items of a stored menu are omitted', () => {
-  const [read, nested] = [item(), item()]
+  const [readableItem, nested] = [item(), item()]
   const stored = [
-    { ...read, items: [nested, { ...nested, place: 'nowhere' }, 7] },
-    { ...read, target: { kind: 'newer', value: '' } },
+    { ...readableItem, items: [nested, { ...nested, place: 'nowhere' }, 7] },
+    { ...readableItem, target: { kind: 'newer', value: '' } },
     null,
   ]
-  expect(readStoredMenu(stored)).toEqual([{ ...read, items: [nested] }])
+  expect(readStoredMenu(stored)).toEqual([{ ...readableItem, items: [nested] }])
   expect(readStoredMenu('nonsense')).toEqual([])
 })

@@ -42,9 +42,9 @@ export function checkMenu(menu: MenuName, raw: unknown): CheckedMenu {
   const fail = (id: string, field: string, message: string) => reject(`${menu}.${id}.${field}`, message)
 
   function checkItem(value: unknown, parent: RawItem | null): readonly MenuItem[] {
-    const read = parseInput(itemShape, value)
-    if (!read.ok) return reject(menu, adminText.unreadable)
-    const item = read.value
+    const result = parseInput(itemShape, value)
+    if (!result.ok) return reject(menu, adminText.unreadable)
+    const item = result.value
     const { id, label, target } = item
     if (parent?.id === id) return reject(`${menu}.${id}`, adminText.containsItself)
     if (ids.has(id)) return reject(menu, adminText.unreadable)
@@ -119,9 +119,9 @@ function readItems(stored: unknown): readonly StoredItem[] {
   const list = Array.isArray(stored) ? stored : []
   return list.flatMap((value) => {
     const { id, label, place, target, items } = readFields(value)
-    const read: Target | null = readTarget(readFields(target))
-    if (typeof id !== 'string' || typeof label !== 'string' || !isPlace(place) || !read) return []
-    return [{ id, label, place, target: read, items }]
+    const storedTarget: Target | null = readTarget(readFields(target))
+    if (typeof id !== 'string' || typeof label !== 'string' || !isPlace(place) || !storedTarget) return []
+    return [{ id, label, place, target: storedTarget, items }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { isAutomatic, type MenuItem, type Menus, type Place, type Target } from '#app/content/menus/menu.ts'
 import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
 import type { PolicyLink } from '#app/content/pages/legal-links.ts'
-import { findPolicy, type Policy, pagePath } from '#app/store/policies.ts'
+import { findPolicy, getPagePath, type Policy } from '#app/store/policies.ts'
 
 export type MenuLink = {
   readonly label: string
@@ -67,11 +67,11 @@ export function listTargetLinks({ kind, value }: Target, known: KnownTargets): r
         .filter(({ id }) => id === value)
         .map(({ id, name }) => ({ label: name, to: `/product/${id}` }))
     case 'page':
-      return found.pages.filter(({ id }) => id === value).map((page) => ({ label: page.title, to: pagePath(page) }))
+      return found.pages.filter(({ id }) => id === value).map((page) => ({ label: page.title, to: getPagePath(page) }))
     case 'policy':
       return policies
         .filter(({ policy }) => policy === findPolicy(value))
-        .map(({ policy, title }) => ({ label: title, to: pagePath({ slug: '', policy }) }))
+        .map(({ policy, title }) => ({ label: title, to: getPagePath({ slug: '', policy }) }))
     case 'categories':
       return categories.map(toCategory)
     case 'collections':

@@ -11,14 +11,14 @@ import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readFields } from '#app/lib/json.ts'
 import {
+  computeSubjectId,
   selectSlug,
   selectTranslated,
-  subjectId,
   type TextLanguage,
   type TextsBySubject,
 } from '#app/store/translated.server.ts'
 
-/** Selects the menus that staff saved, by name, for `menusFrom`, which parses them. */
+/** Selects the menus that staff saved, by name, for `parseStoredMenus`. */
 export const storedMenus = sql<unknown>`(select coalesce(json_object_agg(name, items), '{}') from ${menus})`
 
 const BY_ID =
@@ -26,9 +26,10 @@ const BY_ID =
 
 /**
  * Selects the targets of the menus and the announcement that shoppers can open. Without the limits, PostgreSQL would
- * expect a thousand ids per row, although there are few, and start parallel workers, which adds 5 ms to every page.
+ * expect a thousand ids per row, although there are few, and start parallel workers, which would add 5 ms to every
+ * page.
  */
-export const storedTargets = (language: TextLanguage) => sql<FoundTargets>`(
+export const selectStoredTargets = (language: TextLanguage) => sql<FoundTargets>`(
   with chosen as materialized (
     select distinct (target ->> 'value')::uuid as id from (
       select jsonb_path_query(items, ${BY_ID}) as target from (select items from ${menus} limit 10) as few
@@ -47,7 +48,7 @@ export const storedTargets = (language: TextLanguage) => sql<FoundTargets>`(
 )`
 
 /** Returns the saved menus with labels in a language, or the presets, which are messages. */
-export function menusFrom(stored: unknown, isDemo: boolean, texts: TextsBySubject = {}): Menus {
+export function parseStoredMenus(stored: unknown, isDemo: boolean, texts: TextsBySubject = {}): Menus {
   const saved = readFields(stored)
   const listItems = (name: (typeof MENUS)[number]) =>
     saved[name] === undefined
@@ -58,7 +59,7 @@ export function menusFrom(stored: unknown, isDemo: boolean, texts: TextsBySubjec
 
 function withLabels(menu: MenuName, texts: TextsBySubject) {
   const withLabel = <Item extends MenuItem>(item: Item): Item => {
-    const label = item.label && texts[subjectId('menu-link', `${menu}/${item.id}`)]?.name
+    const label = item.label && texts[computeSubjectId('menu-link', `${menu}/${item.id}`)]?.name
     return label ? { ...item, label } : item
   }
   return (item: MenuItem): MenuItem => ({ ...withLabel(item), items: item.items.map(withLabel) })

@@ -1,7 +1,7 @@
 import { adminText } from '#app/content/menus/admin-text.ts'
 import { TARGET_KINDS, type Target, type TargetKind } from '#app/content/menus/menu.ts'
 import { isScreen } from '#app/content/menus/screens.ts'
-import { MAX_ADDRESS_LENGTH, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import { MAX_ADDRESS_LENGTH, toRedirectTarget } from '#app/content/redirects/redirect-path.ts'
 import { parseId } from '#app/lib/id.ts'
 import { findPolicy } from '#app/store/policies.ts'
 
@@ -32,6 +32,6 @@ export function findTargetRejection({ kind, value }: Target): string | null {
       return parseId(value) === null ? adminText.targetMissing : null
     case 'address':
       if (value.length > MAX_ADDRESS_LENGTH) return adminText.addressTooLong(MAX_ADDRESS_LENGTH)
-      return redirectTarget(value, undefined) === null ? adminText.addressInvalid : null
+      return toRedirectTarget(value, undefined) === null ? adminText.addressInvalid : null
   }
 }

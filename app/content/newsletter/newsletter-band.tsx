@@ -9,12 +9,12 @@ type NewsletterBandProps = {
   /** True if the footer follows, so that there is no gap. */
   isLast: boolean
   /** The outcome of a form that was sent without scripts. */
-  sent: NewsletterOutcome | null
+  initialOutcome: NewsletterOutcome | null
   /** See `NewsletterSignup`. */
   consent: string
 }
 
-export function NewsletterBand({ id, heading, text, isLast, sent, consent }: NewsletterBandProps) {
+export function NewsletterBand({ id, heading, text, isLast, initialOutcome, consent }: NewsletterBandProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`section-gap ${isLast ? '-mb-24' : ''}`}>
       <div className="bg-newsletter">
@@ -25,7 +25,12 @@ export function NewsletterBand({ id, heading, text, isLast, sent, consent }: New
             </h2>
             {text && <p className="mt-4 text-lg max-lg:text-md">{text}</p>}
           </div>
-          <NewsletterSignup id={id} sent={sent} consent={consent} className="lg:col-span-5 lg:col-start-8" />
+          <NewsletterSignup
+            id={id}
+            initialOutcome={initialOutcome}
+            consent={consent}
+            className="lg:col-span-5 lg:col-start-8"
+          />
         </div>
       </div>
     </section>

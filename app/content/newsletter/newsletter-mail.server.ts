@@ -1,5 +1,5 @@
 import { newsletterMailText } from '#app/content/newsletter/newsletter-mail-text.server.ts'
-import { newsletterPath } from '#app/content/newsletter/newsletter-path.ts'
+import { getNewsletterPath } from '#app/content/newsletter/newsletter-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { toHourlyEvent } from '#app/platform/mail/confirmation-mail.server.ts'
@@ -17,7 +17,7 @@ export async function queueConfirmMail(tx: Database, consent: Consent, now: Date
   const settings = await readSettings(tx)
   const look = await readPublishedLook(tx)
   const prefix = await readCurrentPrefix(tx, consent)
-  const to = getMailStore(settings).origin + newsletterPath(consent.link, prefix)
+  const to = getMailStore(settings).origin + getNewsletterPath(consent.link, prefix)
   const mail = inLanguage(consent.language, () => {
     const { subject, preview, title, text, button, ignore, leave } = newsletterMailText.confirm
     const blocks = [

@@ -12,15 +12,15 @@ type NewsletterSignupProps = {
   /** The prefix of the ids of its elements. */
   readonly id: string
   /** The outcome of a form that was sent without scripts. */
-  readonly sent: NewsletterOutcome | null
+  readonly initialOutcome: NewsletterOutcome | null
   /** Explains how the email address is used if subscribers must confirm by email; otherwise ''. */
   readonly consent: string
   readonly className?: string
 }
 
 /** Shows the newsletter field, with the outcome below it. */
-export function NewsletterSignup({ id, sent, consent, className = '' }: NewsletterSignupProps) {
-  const [outcome, setOutcome] = useState(sent)
+export function NewsletterSignup({ id, initialOutcome, consent, className = '' }: NewsletterSignupProps) {
+  const [outcome, setOutcome] = useState(initialOutcome)
   const [busy, setBusy] = useState(false)
   const done = outcome === 'subscribed' || outcome === 'confirm'
   const failed = outcome !== null && !done

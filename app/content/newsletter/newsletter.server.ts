@@ -43,15 +43,18 @@ export function subscribe(
 export function requestSubscription(db: Database, email: string, shown: ShownConsent, now = new Date()): Promise<void> {
   return withTx(db, async (tx) => {
     if (await isSubscribed(tx, email)) return
-    const consent = (await addConsent(tx, email, shown, { byMail: true })) ?? (await findPending(tx, email))
+    const consent = (await addConsent(tx, email, shown, { byMail: true })) ?? (await findPendingConsent(tx, email))
     if (consent) await queueConfirmMail(tx, consent, now)
   })
 }
 
 async function isSubscribed(tx: Database, email: string): Promise<boolean> {
   const { id } = newsletterSubscribers
-  const known = await tx.select({ id }).from(newsletterSubscribers).where(hasEmail(newsletterSubscribers, email))
-  return known.length > 0
+  const knownSubscribers = await tx
+    .select({ id })
+    .from(newsletterSubscribers)
+    .where(hasEmail(newsletterSubscribers, email))
+  return knownSubscribers.length > 0
 }
 
 /** Returns null if the email already has an unconfirmed consent. */
@@ -63,11 +66,11 @@ async function addConsent(
 ) {
   const textId = await storeConsentText(tx, where.language, text)
   const consent = { ...where, email, byMail, textId, link: createSecretLink() }
-  const [added] = await tx.insert(newsletterConsents).values(consent).onConflictDoNothing().returning()
-  return added ?? null
+  const [addedConsent] = await tx.insert(newsletterConsents).values(consent).onConflictDoNothing().returning()
+  return addedConsent ?? null
 }
 
-async function findPending(tx: Database, email: string) {
+async function findPendingConsent(tx: Database, email: string) {
   const [consent] = await tx
     .select()
     .from(newsletterConsents)

@@ -1,10 +1,10 @@
 import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'
 import { recordWithdrawal } from '#app/content/newsletter/newsletter.server.ts'
-import { newsletterPath } from '#app/content/newsletter/newsletter-path.ts'
+import { getNewsletterPath } from '#app/content/newsletter/newsletter-path.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
-import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
+import { isOlderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
@@ -46,7 +46,7 @@ export const SUBSCRIBER_FILE_HEADING: CsvRow = [
 
 /** Yields all matching subscribers, newest first, in batches to limit memory. */
 export async function* readSubscribersForFile(db: Database, q: string, batch = 1_000): AsyncGenerator<CsvRow[]> {
-  const read = (last?: Subscriber) => selectNewestFirst(db, q, olderThan(newsletterSubscribers, last)).limit(batch)
+  const read = (last?: Subscriber) => selectNewestFirst(db, q, isOlderThan(newsletterSubscribers, last)).limit(batch)
   for await (const rows of readBatches(batch, read)) yield rows.map(toFileRow)
 }
 
@@ -62,7 +62,7 @@ function toFileRow({ email: address, origin: from, createdAt: at, consent, shown
     page,
     language,
     shown ?? '',
-    link ? storeOrigin() + newsletterPath(link) : '',
+    link ? storeOrigin() + getNewsletterPath(link) : '',
   ]
 }
 

@@ -4,24 +4,24 @@ import { listLegalLinks, type PolicyLink } from '#app/content/pages/legal-links.
 const [terms, returns, shipping] = (['terms', 'returns', 'shipping'] as const).map(
   (policy): PolicyLink => ({ policy, title: `Our ${policy}` }),
 )
-const listGiven = (...policies: readonly (PolicyLink | undefined)[]) =>
+const listPolicies = (...policies: readonly (PolicyLink | undefined)[]) =>
   policies.filter((policy) => policy !== undefined)
 
 test.each([
   { policies: [], isDemo: true, links: ['Privacy Policy /', 'Terms of Service /', 'Shipping & Returns /'] },
   {
-    policies: listGiven(shipping),
+    policies: listPolicies(shipping),
     isDemo: true,
     links: ['Privacy Policy /', 'Terms of Service /', 'Shipping & Returns /shipping'],
   },
   {
-    policies: listGiven(shipping, returns, terms),
+    policies: listPolicies(shipping, returns, terms),
     isDemo: true,
     links: ['Privacy Policy /', 'Terms of Service /terms', 'Shipping & Returns /returns', 'Our shipping /shipping'],
   },
   { policies: [], isDemo: false, links: [] },
   {
-    policies: listGiven(shipping, returns, terms),
+    policies: listPolicies(shipping, returns, terms),
     isDemo: false,
     links: ['Our terms /terms', 'Our returns /returns', 'Our shipping /shipping'],
   },

@@ -1,5 +1,5 @@
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { POLICIES, type Policy, pagePath } from '#app/store/policies.ts'
+import { getPagePath, POLICIES, type Policy } from '#app/store/policies.ts'
 
 export type PolicyLink = { readonly policy: Policy; readonly title: string }
 export type FooterLink = { readonly label: string; readonly to: string }
@@ -39,5 +39,5 @@ export function withAccessibilityStatement(published: readonly PolicyLink[], tit
 }
 
 function toPath(policy: Policy): string {
-  return pagePath({ slug: '', policy })
+  return getPagePath({ slug: '', policy })
 }

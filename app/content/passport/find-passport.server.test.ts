@@ -9,7 +9,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { setMaker } from '#tests/support/manufacturers.ts'
@@ -37,7 +37,7 @@ async function addSoldProduct() {
     fibers: [{ component: null, shares: [{ fiber: 'silk', percent: 100 }] }],
     packaging: { paper: 60 },
   })
-  await addOrder(store.db, [checkoutLine(id)])
+  await addOrder(store.db, [createCheckoutLine(id)])
   return id
 }
 

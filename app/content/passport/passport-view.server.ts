@@ -37,7 +37,7 @@ export type PassportView = {
   readonly image: Passport['image']
   readonly facts: readonly ProductFact[]
   readonly earlier: readonly { readonly until: string; readonly facts: readonly ProductFact[] }[]
-  /** The product's page; null if it is not sold. */
+  /** The product's page; null if the product is not for sale. */
   readonly product: { readonly path: string; readonly canonical: string } | null
   readonly languages: readonly (PassportLink & { readonly language: string })[]
 }
@@ -77,7 +77,7 @@ export function toPassportView(
     facts: listFacts(facts, settings),
     earlier: earlier.map((state, index) => ({
       until: passportText.until(formatDay(state.until)),
-      facts: changedFacts(state.facts, earlier[index - 1]?.facts ?? facts, settings),
+      facts: listChangedFacts(state.facts, earlier[index - 1]?.facts ?? facts, settings),
     })),
     product: isOffered
       ? { path: withPrefix(locale.prefix, path), canonical: createPageAddress(url, locale)(path) }
@@ -97,18 +97,18 @@ function listFacts(facts: PassportFacts, settings: Settings): readonly ProductFa
   const { careInstructions, repairAndDisposal, sku, packaging } = facts
   // A passport lists fibers instead of the text about materials
   const productDetails = { label: facts, safety: facts, materials: '', careInstructions, repairAndDisposal, sku }
-  const packagingFact = toFact(passportText.packaging, ...packagingTexts(packaging))
+  const packagingFact = toFact(passportText.packaging, ...listPackagingTexts(packaging))
   return [...listProductFacts(productDetails, settings), ...(packagingFact.texts.length > 0 ? [packagingFact] : [])]
 }
 
-function packagingTexts(packaging: Packaging): readonly string[] {
+function listPackagingTexts(packaging: Packaging): readonly string[] {
   return listPackagingParts(packaging).map(([material, grams]) =>
     passportText.packagingPart(passportText.packagingMaterials[material], grams),
   )
 }
 
 /** Lists the details of an earlier state that differ from the later state. */
-function changedFacts(before: PassportFacts, after: PassportFacts, settings: Settings): readonly ProductFact[] {
+function listChangedFacts(before: PassportFacts, after: PassportFacts, settings: Settings): readonly ProductFact[] {
   const listNamedFacts = (facts: PassportFacts) => [
     toFact(passportText.productName, facts.name),
     ...listFacts(facts, settings),

@@ -8,7 +8,7 @@ import { listPageReferences, type PageReference, toAddress } from '#app/content/
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { pagePath } from '#app/store/policies.ts'
+import { getPagePath } from '#app/store/policies.ts'
 import {
   hasSlugAnywhere,
   type SluggedKind,
@@ -21,7 +21,7 @@ import type { Slugs } from '#app/store/translations.ts'
 /**
  * Resolves each URL path: to the page with this path, else to the target of its redirect, else to the page with this
  * path in another language or in Shopify or WooCommerce. Omits paths without a target. `paths`: results of
- * `redirectPath`. `language`: the language of the slugs in targets; null for original slugs.
+ * `toRedirectPath`. `language`: the language of the slugs in targets; null for original slugs.
  */
 export async function findTargets(
   db: Database,
@@ -37,14 +37,16 @@ export async function findTargets(
   const findRedirectTarget = (path: string) => {
     const target = redirected.get(path)
     if (target === undefined || language === null) return target
-    const [own] = listOwnReferences(target)
-    return own ? target.replace(toAddress(own), findPage(own) ?? toAddress(own)) : target
+    const [ownReference] = listOwnReferences(target)
+    return ownReference
+      ? target.replace(toAddress(ownReference), findPage(ownReference) ?? toAddress(ownReference))
+      : target
   }
   const targets = new Map<string, string>()
   for (const [path, candidates] of references) {
-    const own = candidates.find((reference) => hasAddress(reference, path))
+    const ownReference = candidates.find((reference) => hasAddress(reference, path))
     const target =
-      (own && findPage(own)) ??
+      (ownReference && findPage(ownReference)) ??
       findRedirectTarget(path) ??
       findRedirectTarget(withoutQuery(path)) ??
       findFirst(
@@ -59,10 +61,10 @@ export async function findTargets(
 
 /** Returns the page of a target as an array, which is empty for other hosts. */
 function listOwnReferences(target: string): readonly PageReference[] {
-  const own = target.startsWith('/')
+  const ownReference = target.startsWith('/')
     ? listPageReferences(target).find((reference) => hasAddress(reference, target))
     : undefined
-  return own ? [own] : []
+  return ownReference ? [ownReference] : []
 }
 
 async function findRedirects(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -78,26 +80,26 @@ async function findRedirects(db: Database, paths: readonly string[]): Promise<Re
  * the other by its slug in another language.
  */
 async function findPages(db: Database, references: readonly PageReference[], language: TextLanguage) {
-  const slugs = (kind: PageReference['kind']) =>
+  const listSlugs = (kind: PageReference['kind']) =>
     references.flatMap((reference) => (reference.kind === kind && 'slug' in reference ? reference.slug : []))
-  const productSlugs = slugs('product')
+  const productSlugs = listSlugs('product')
   const ids = productSlugs.flatMap((slug) => parseId<'product'>(slug) ?? [])
   const matchesProduct = and(or(isAmong(products.slug, productSlugs), isAmong(products.id, ids)), publicProduct())
   const policies = references.flatMap((reference) => (reference.kind === 'policy' ? reference.policy : []))
-  const needsPages = policies.length > 0 || slugs('written').length > 0
+  const needsPages = policies.length > 0 || listSlugs('written').length > 0
   const matchesPage = and(
-    or(hasSlugAnywhere('page', pages, slugs('written')), isAmong(pages.policy, policies)),
+    or(hasSlugAnywhere('page', pages, listSlugs('written')), isAmong(pages.policy, policies)),
     publicPage(),
   )
   const [productRows, collectionRows, categoryRows, pageRows] = await Promise.all([
     productSlugs.length === 0
       ? []
       : db.select({ id: products.id, slug: products.slug }).from(products).where(matchesProduct),
-    listRows(db, 'collection', collections, { slugs: slugs('collection'), language }, publicCollection()),
-    listRows(db, 'category', categories, { slugs: slugs('category'), language }),
+    listRows(db, 'collection', collections, { slugs: listSlugs('collection'), language }, publicCollection()),
+    listRows(db, 'category', categories, { slugs: listSlugs('category'), language }),
     needsPages
       ? db
-          .select({ ...slugColumns('page', pages, language), policy: pages.policy })
+          .select({ ...selectSlugColumns('page', pages, language), policy: pages.policy })
           .from(pages)
           .where(matchesPage)
       : [],
@@ -107,7 +109,7 @@ async function findPages(db: Database, references: readonly PageReference[], lan
     ...categoryRows.map((row) => toPage(row, (slug) => toAddress({ kind: 'category', slug }))),
     ...pageRows.map(({ policy, ...row }) => {
       const page = toPage(row, (slug) => toAddress({ kind: 'written', slug }))
-      return policy ? { ...page, path: pagePath({ policy, slug: '' }), own: [...page.own, `/${policy}`] } : page
+      return policy ? { ...page, path: getPagePath({ policy, slug: '' }), own: [...page.own, `/${policy}`] } : page
     }),
   ]
   const found = new Map([
@@ -128,7 +130,7 @@ type SluggedTable = typeof collections | typeof categories | typeof pages
 type SlugRow = { readonly slug: string; readonly slugs: Slugs }
 
 /** Selects the slug in the language, and all slugs. */
-function slugColumns(kind: SluggedKind, table: SluggedTable, language: TextLanguage) {
+function selectSlugColumns(kind: SluggedKind, table: SluggedTable, language: TextLanguage) {
   return { slug: selectSlug(kind, table, language), slugs: selectSlugs(kind, table) }
 }
 
@@ -150,7 +152,7 @@ function listRows(
 ): PromiseLike<SlugRow[]> | never[] {
   if (slugs.length === 0) return []
   return db
-    .select(slugColumns(kind, table, language))
+    .select(selectSlugColumns(kind, table, language))
     .from(table)
     .where(and(hasSlugAnywhere(kind, table, slugs), condition))
 }

@@ -13,7 +13,7 @@ import {
 } from '#app/base/import-kind.ts'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { findPathRejection } from '#app/content/redirects/redirect-input.ts'
-import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import { toRedirectPath, toRedirectTarget } from '#app/content/redirects/redirect-path.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { createPrefixCheck } from '#app/content/redirects/reject-prefix.server.ts'
 import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
@@ -56,15 +56,15 @@ async function checkRedirects(
     isDisabled: row ? /^disabled$/i.test(getCell(row, 'status')) : false,
   }))
   const { targets, linesByPath, rejected } = await resolveLines(db, lines, ownOrigin)
-  const known = await findExisting(db, [...targets.keys()])
+  const existingTargets = await findExisting(db, [...targets.keys()])
   return lines.map((line) => {
     const name = shortLine(line.from, 200) || 'No URL'
-    const path = redirectPath(line.from) ?? ''
+    const path = toRedirectPath(line.from) ?? ''
     const target = targets.get(path)
     const errors = rejected.get(line) ?? rejected.get(linesByPath.get(path) ?? line)
     if (errors || target === undefined) return rejectItem(name, errors ? [{ ...errors, line: line.line }] : [])
     const plan = { name, key: '', record: { path, target }, errors: [], notes: [] }
-    const before = known.get(path)
+    const before = existingTargets.get(path)
     const first = linesByPath.get(path)
     if (first && first !== line) {
       return { ...plan, outcome: 'unchanged', changes: [], notes: [`The same as line ${first.line}`] }
@@ -95,7 +95,7 @@ async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: str
   const reject = (line: Line, column: string, message: string) =>
     rejected.set(line, { line: line.line, column, message })
   for (const line of lines) {
-    const path = redirectPath(line.from)
+    const path = toRedirectPath(line.from)
     const reason = path === null ? 'The old URL is not a path' : (findPathRejection(path) ?? rejectPrefix(path))
     const other = linesByPath.get(path ?? '')
     if (line.isDisabled) reject(line, STATUS, adminText.disabledInFile)
@@ -130,10 +130,10 @@ function follow(start: Line, pages: ReadonlyMap<string, string>, linesByPath: Re
     if (target !== undefined) return { target }
     seen.add(line)
     last = line
-    line = linesByPath.get(redirectPath(line.to) ?? '')
+    line = linesByPath.get(toRedirectPath(line.to) ?? '')
   }
   if (line) return { reason: 'It redirects back to itself' }
-  const isAddress = redirectTarget(last.to, undefined) !== null
+  const isAddress = toRedirectTarget(last.to, undefined) !== null
   return { reason: isAddress ? adminText.noPageAt(shortLine(last.to, 200)) : adminText.newAddressInvalid }
 }
 
@@ -150,7 +150,7 @@ async function findExisting(db: Database, paths: readonly string[]): Promise<Rea
  * Skips unchanged redirects. Passes arrays as parameters, because the lines of a file can exceed the parameter limit.
  */
 async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<readonly UndoableRedirect[]> {
-  const known = await findExisting(
+  const existingTargets = await findExisting(
     tx,
     saved.map(({ path }) => path),
   )
@@ -163,7 +163,7 @@ async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<rea
     order by n.path
     on conflict (path) do update set target = excluded.target, origin = excluded.origin, updated_at = now()
     where ${redirects.target} <> excluded.target`)
-  return saved.map((redirect) => ({ ...redirect, before: known.get(redirect.path) ?? null }))
+  return saved.map((redirect) => ({ ...redirect, before: existingTargets.get(redirect.path) ?? null }))
 }
 
 /** Keeps redirects that changed since the import. */

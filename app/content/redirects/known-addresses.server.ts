@@ -66,7 +66,7 @@ const URL_PATTERNS: readonly UrlPattern[] = [
   { pattern: /^\/(?:policies\/)?([^/]+)$/, toReferences: listPolicyReferences },
 ]
 
-/** Returns the pages that a path can refer to, most likely first. `path` is a result of `redirectPath`. */
+/** Returns the pages that a path can refer to, most likely first. `path` is a result of `toRedirectPath`. */
 export function listPageReferences(path: string): readonly PageReference[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid')
   if (pathname === '/shop') {

@@ -1,11 +1,11 @@
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'
-import { redirectPath } from '#app/content/redirects/redirect-path.ts'
+import { toRedirectPath } from '#app/content/redirects/redirect-path.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { type Cacheable, createPageCache, type RenderResult } from '#app/platform/cache/page-cache.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { languageForPrefix } from '#app/store/translated.server.ts'
+import { getLanguageForPrefix } from '#app/store/translated.server.ts'
 
 /** A path that redirects to another page. */
 class MovedPage implements Cacheable {
@@ -60,8 +60,8 @@ async function render(address: Address): Promise<RenderResult<MovedPage, null>> 
 }
 
 async function findTarget(address: Address): Promise<string | null> {
-  const path = redirectPath(address.pathname + address.search)
-  const target = path && (await findTargets(db, [path], languageForPrefix(address.prefix))).get(path)
+  const path = toRedirectPath(address.pathname + address.search)
+  const target = path && (await findTargets(db, [path], getLanguageForPrefix(address.prefix))).get(path)
   if (!target || withoutQuery(target) === withoutQuery(path)) return null // the path has a page
   // Campaigns and analytics need the query
   return target.startsWith('/') && !/[?#]/.test(target) ? target + address.search : target

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { isBuiltInPage } from '#app/content/redirects/own-pages.ts'
-import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import { MAX_ADDRESS_LENGTH, toRedirectPath, toRedirectTarget } from '#app/content/redirects/redirect-path.ts'
 import { RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
@@ -9,7 +9,7 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 /** First path segments of pages that staff add and delete: products, collections and written pages. */
 const EDITABLE_PAGE_SEGMENTS: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])
 
-/** Returns the reason why no redirect can begin at this path, or null. `path` is a result of `redirectPath`. */
+/** Returns the reason why no redirect can begin at this path, or null. `path` is a result of `toRedirectPath`. */
 export function findPathRejection(path: string): string | null {
   if (isBuiltInPage(path)) return adminText.addressHasPage
   if (/\*|%5e|\$$/.test(path)) return adminText.patternsUnsupported
@@ -19,16 +19,16 @@ export function findPathRejection(path: string): string | null {
   return null
 }
 
-const tooLong = () => adminText.addressTooLong(MAX_ADDRESS_LENGTH)
+const getTooLongMessage = () => adminText.addressTooLong(MAX_ADDRESS_LENGTH)
 
 export const redirectInput = z.strictObject({
   path: z
     .string({ error: () => adminText.oldAddressInvalid })
     .trim()
     .min(1, { error: () => adminText.oldAddressMissing })
-    .max(MAX_ADDRESS_LENGTH, { error: tooLong })
+    .max(MAX_ADDRESS_LENGTH, { error: getTooLongMessage })
     .transform((typed, ctx) => {
-      const path = redirectPath(typed)
+      const path = toRedirectPath(typed)
       const rejection = path === null ? adminText.oldAddressInvalid : findPathRejection(path)
       if (path !== null && rejection === null) return path
       ctx.addIssue(rejection ?? adminText.oldAddressInvalid)
@@ -41,8 +41,8 @@ export const redirectInput = z.strictObject({
     .string({ error: () => adminText.newAddressInvalid })
     .trim()
     .min(1, { error: () => adminText.newAddressMissing })
-    .max(MAX_ADDRESS_LENGTH, { error: tooLong })
-    .refine((typed) => redirectTarget(typed, undefined) !== null, { error: () => adminText.newAddressInvalid }),
+    .max(MAX_ADDRESS_LENGTH, { error: getTooLongMessage })
+    .refine((typed) => toRedirectTarget(typed, undefined) !== null, { error: () => adminText.newAddressInvalid }),
 })
 
 export type RedirectInput = z.output<typeof redirectInput>

@@ -5,7 +5,7 @@ import { redirects } from '#app/content/redirects/redirects.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { parseId } from '#app/lib/id.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
-import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
+import { isOlderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
@@ -34,7 +34,7 @@ export async function* readRedirectsForFile(
   query: RedirectFilter,
   batch = 1_000,
 ): AsyncGenerator<CsvRow[]> {
-  const read = (last?: RedirectRow) => selectNewestFirst(db, query, olderThan(redirects, last)).limit(batch)
+  const read = (last?: RedirectRow) => selectNewestFirst(db, query, isOlderThan(redirects, last)).limit(batch)
   for await (const rows of readBatches(batch, read)) {
     const slugs = await findProductSlugs(
       db,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import { toRedirectPath, toRedirectTarget } from '#app/content/redirects/redirect-path.ts'
 
 describe('the path of an old URL', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the path of an old URL', () => {
     ['/a b', null],
     [`/${'a'.repeat(1_000)}`, null],
   ])('for %s is %s', (written, path) => {
-    expect(redirectPath(written)).toBe(path)
+    expect(toRedirectPath(written)).toBe(path)
   })
 })
 
@@ -38,6 +38,6 @@ describe('the target of a redirect', () => {
     ['about', null],
     [`/${'a'.repeat(1_000)}`, null],
   ])('for %j is %s', (written, target) => {
-    expect(redirectTarget(written, 'https://store.example')).toBe(target)
+    expect(toRedirectTarget(written, 'https://store.example')).toBe(target)
   })
 })

@@ -10,7 +10,7 @@ const HERE = 'https://store.invalid'
  * Normalizes a URL for `redirects.path`: without host, fragment, double slashes and final slash, in lower case. Null if
  * the path is empty. Accepts an absolute URL of another store.
  */
-export function redirectPath(written: string): string | null {
+export function toRedirectPath(written: string): string | null {
   const url = parseAddress(written)
   if (!url) return null
   const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
@@ -22,7 +22,7 @@ export function redirectPath(written: string): string | null {
  * Returns a valid target: a path of this store with its query and fragment, or an https URL of another host. Null for
  * anything else.
  */
-export function redirectTarget(written: string, ownOrigin: string | undefined): string | null {
+export function toRedirectTarget(written: string, ownOrigin: string | undefined): string | null {
   const link = parseLink(written)
   if (link === null || link.startsWith('mailto:') || link.length > MAX_ADDRESS_LENGTH) return null
   const url = new URL(link, HERE)

@@ -11,7 +11,7 @@ export const redirects = pgTable(
   'redirects',
   {
     id: primaryId<'redirect'>(),
-    /** A result of `redirectPath`: without a locale's prefix, in lower case. */
+    /** A result of `toRedirectPath`: without a locale's prefix, in lower case. */
     path: text().notNull(),
     /** The path of a page, perhaps with a query, or an https URL. */
     target: text().notNull(),

@@ -1,5 +1,5 @@
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'
-import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
+import { toRedirectPath, toRedirectTarget } from '#app/content/redirects/redirect-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const HERE = 'https://store.invalid'
@@ -14,10 +14,10 @@ export async function resolveTargets(
   ownOrigin: string,
 ): Promise<ReadonlyMap<string, string>> {
   const links = written.flatMap((text) => {
-    const link = redirectTarget(text, ownOrigin)
+    const link = toRedirectTarget(text, ownOrigin)
     return link === null ? [] : [{ text, link }]
   })
-  const toPath = (link: string) => (/^\/(?=[?#]|$)/.test(link) ? '/' : redirectPath(link))
+  const toPath = (link: string) => (/^\/(?=[?#]|$)/.test(link) ? '/' : toRedirectPath(link))
   const local = links.filter(({ link }) => link.startsWith('/'))
   const found = await findTargets(db, [...new Set(local.flatMap(({ link }) => toPath(link) ?? []))])
   return new Map(
@@ -31,9 +31,9 @@ export async function resolveTargets(
 
 /** Keeps the query and the fragment of the typed target. */
 function addTypedParts(link: string, page: string): string {
-  const written = new URL(link, HERE)
+  const typedUrl = new URL(link, HERE)
   const found = new URL(page, HERE)
   if (found.origin !== HERE) return page
-  if (found.pathname === written.pathname) return link
-  return found.pathname + (found.search || written.search) + (found.hash || written.hash)
+  if (found.pathname === typedUrl.pathname) return link
+  return found.pathname + (found.search || typedUrl.search) + (found.hash || typedUrl.hash)
 }

@@ -13,11 +13,11 @@ export async function isApprovedPhoto(db: Database, publicId: string): Promise<b
 }
 
 async function findApproved(db: Database, publicId: string): Promise<boolean> {
-  const [shown] = await db
+  const [shownPhoto] = await db
     .select({ id: reviewPhotos.id })
     .from(reviewPhotos)
     .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
     .where(and(eq(reviewPhotos.publicId, publicId), eq(reviews.status, 'approved')))
     .limit(1)
-  return shown !== undefined
+  return shownPhoto !== undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageRating } from '#app/content/reviews/rating.ts'
+import { computeAverageRating } from '#app/content/reviews/rating.ts'
 import { reviewText } from '#app/content/reviews/review-text.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   { sum: 13, count: 3, average: '4.3' },
   { sum: 55, count: 12, average: '4.6' },
 ])('$count ratings with a sum of $sum average $average', ({ sum, count, average }) => {
-  expect(averageRating(sum, count)).toBe(average)
+  expect(computeAverageRating(sum, count)).toBe(average)
 })
 
 test('the singular is used only for one', () => {

@@ -49,7 +49,7 @@ type Summary = Pick<Reviews, 'average' | 'count' | 'countText' | 'ratings'>
 
 const BAR = 100
 
-/** Five bars, from the best rating to the worst. */
+/** Shows five bars, from the best rating to the worst. */
 function Distribution({ ratings, count }: Pick<Reviews, 'ratings' | 'count'>) {
   return (
     <ul aria-label={reviewText.distribution} className="mt-3 text-sm text-ink-2 tabular-nums">

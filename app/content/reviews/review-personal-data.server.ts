@@ -8,21 +8,21 @@ import type { PersonalData } from '#app/orders/personal-data.ts'
 export const reviewData: PersonalData = {
   async read(db, { orderIds }) {
     const { customerName, rating, title, comment, height, usualSize, createdAt, id } = reviews
-    const written = await db
+    const writtenReviews = await db
       .select({ product: orderItems.productName, customerName, rating, title, comment, height, usualSize, createdAt })
       .from(reviews)
       .innerJoin(orderItems, eq(orderItems.id, reviews.orderItemId))
       .where(inArray(orderItems.orderId, [...orderIds]))
       .orderBy(asc(id))
-    return { reviews: written }
+    return { reviews: writtenReviews }
   },
   async erase(tx, { orderIds }) {
     const lines = tx
       .select({ id: orderItems.id })
       .from(orderItems)
       .where(inArray(orderItems.orderId, [...orderIds]))
-    const written = tx.select({ id: reviews.id }).from(reviews).where(inArray(reviews.orderItemId, lines))
-    await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, written))
+    const writtenReviews = tx.select({ id: reviews.id }).from(reviews).where(inArray(reviews.orderItemId, lines))
+    await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, writtenReviews))
     await tx
       .update(reviews)
       .set({ customerName: '', title: '', comment: '', height: null, usualSize: '', reply: '', repliedAt: null })

@@ -64,31 +64,31 @@ test('the product page shows the ten newest reviews, and its reviews page shows 
   expect(names).toEqual(many.map(({ customerName }) => customerName).toReversed())
 })
 
-test('the reviews page sorts, and filters by rating, purchased size and photos', async () => {
+test('the reviews page sorts reviews and filters them by rating, purchased size and photos', async () => {
   const { db } = database
   const productId = await addProduct(db, { sizes: ['S', 'M'] })
-  const written = (rating: number, size: string, helpful: number, number: number) => {
+  const createReview = (rating: number, size: string, helpful: number, number: number) => {
     const name = { customerName: `${rating}${size}`, createdAt: new Date(Date.UTC(2026, 10, number)) }
     return { id: newId<'review'>(), productId, rating, size, helpful, ...name }
   }
-  const [best, worst, middle] = [written(5, 'S', 1, 1), written(1, 'M', 9, 2), written(3, 'M', 4, 3)]
-  const hidden = { ...written(2, 'M', 99, 4), status: 'pending' } as const
+  const [best, worst, middle] = [createReview(5, 'S', 1, 1), createReview(1, 'M', 9, 2), createReview(3, 'M', 4, 3)]
+  const hidden = { ...createReview(2, 'M', 99, 4), status: 'pending' } as const
   await db.insert(reviews).values([best, worst, middle, hidden])
   const photo = { url: '/a.jpg', publicId: 'a', width: 3, height: 4 }
   await db.insert(reviewPhotos).values({ reviewId: worst.id, position: 0, ...photo })
-  const listed = async (change: Partial<ReviewFilters>) => {
+  const listNames = async (change: Partial<ReviewFilters>) => {
     const page = await readPage(productId, change)
     return page?.list.map(({ customerName }) => customerName)
   }
   expect(await readPage(productId)).toMatchObject({ count: 3, total: 3, average: '3.0', sizes: { S: 1, M: 2 } })
-  expect(await listed({})).toEqual(['3M', '1M', '5S'])
-  expect(await listed({ sort: 'helpful' })).toEqual(['1M', '3M', '5S'])
-  expect(await listed({ sort: 'highest' })).toEqual(['5S', '3M', '1M'])
-  expect(await listed({ sort: 'lowest' })).toEqual(['1M', '3M', '5S'])
-  expect(await listed({ rating: 3 })).toEqual(['3M'])
-  expect(await listed({ size: 'M' })).toEqual(['3M', '1M'])
-  expect(await listed({ hasPhotos: true })).toEqual(['1M'])
-  expect(await listed({ size: 'S', hasPhotos: true })).toEqual([])
+  expect(await listNames({})).toEqual(['3M', '1M', '5S'])
+  expect(await listNames({ sort: 'helpful' })).toEqual(['1M', '3M', '5S'])
+  expect(await listNames({ sort: 'highest' })).toEqual(['5S', '3M', '1M'])
+  expect(await listNames({ sort: 'lowest' })).toEqual(['1M', '3M', '5S'])
+  expect(await listNames({ rating: 3 })).toEqual(['3M'])
+  expect(await listNames({ size: 'M' })).toEqual(['3M', '1M'])
+  expect(await listNames({ hasPhotos: true })).toEqual(['1M'])
+  expect(await listNames({ size: 'S', hasPhotos: true })).toEqual([])
 })
 
 test('a hidden product has no reviews page', async () => {

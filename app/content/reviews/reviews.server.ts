@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { FitVote } from '#app/content/reviews/fit/fit-vote.ts'
 import { REVIEWS_PER_PAGE, type ReviewFilters, type ReviewSort } from '#app/content/reviews/page/review-filters.ts'
-import { averageRating } from '#app/content/reviews/rating.ts'
+import { computeAverageRating } from '#app/content/reviews/rating.ts'
 import type { HeightRange } from '#app/content/reviews/review.ts'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
 import { reviewText } from '#app/content/reviews/review-text.ts'
@@ -39,7 +39,7 @@ type StoredReview = Pick<
 
 type ReviewPhoto = { readonly url: string; readonly width: number; readonly height: number }
 
-/** Selects what shoppers see of a row of `shown`. */
+/** Selects what shoppers see of a row in the subquery `shown`. */
 const shownReview = sql<StoredReview>`json_build_object('id', id, 'rating', rating, 'customerName', customer_name,
   'title', title, 'comment', comment, 'verifiedPurchase', verified_purchase, 'isIncentivized', is_incentivized,
   'origin', origin, 'reply', reply, 'bought', concat_ws(' · ', nullif(size, ''), nullif(color, '')), 'fit', fit, 'helpful', helpful,
@@ -47,7 +47,7 @@ const shownReview = sql<StoredReview>`json_build_object('id', id, 'rating', rati
     select coalesce(json_agg(json_build_object('url', url, 'width', p.width, 'height', p.height) order by position), '[]')
     from ${reviewPhotos} p where p.review_id = shown.id))`
 
-const approved = (productId: SQL) => sql`product_id = ${productId} and status = 'approved'`
+const isApprovedReview = (productId: SQL) => sql`product_id = ${productId} and status = 'approved'`
 
 type Ratings = Readonly<Record<string, number>>
 
@@ -70,7 +70,7 @@ const selectReviews = (rows: SQL, sort: ReviewSort) => sql<StoredReview[]>`(
 const once = sql`(values (1)) as once`
 
 const selectNewestReviews = prepareOnce((db) => {
-  const isShown = approved(sql`${sql.placeholder('productId')}`)
+  const isShown = isApprovedReview(sql`${sql.placeholder('productId')}`)
   const newest = selectReviews(sql`${isShown} order by ${ORDER.newest} limit ${MAX_SHOWN}`, 'newest')
   return db
     .select({ ratings: selectRatings(isShown), newest })
@@ -83,16 +83,21 @@ const selectNewestReviews = prepareOnce((db) => {
  * date.
  */
 export async function readReviews(db: Database, productId: Id<'product'>, timeZone: string) {
-  const [read] = await selectNewestReviews(db).execute({ productId })
-  const { count, ...summary } = toSummary(read?.ratings ?? {})
-  return { list: (read?.newest ?? []).map((review) => toShownReview(review, timeZone)), count, ...summary }
+  const [result] = await selectNewestReviews(db).execute({ productId })
+  const { count, ...summary } = toSummary(result?.ratings ?? {})
+  return { list: (result?.newest ?? []).map((review) => toShownReview(review, timeZone)), count, ...summary }
 }
 
 function toSummary(counts: Ratings) {
   const ratings = Object.entries(counts).map(([rating, units]) => ({ rating: Number(rating), units }))
   const count = ratings.reduce((sum, { units }) => sum + units, 0)
   const stars = ratings.reduce((sum, { rating, units }) => sum + rating * units, 0)
-  return { count, countText: reviewText.reviewCount(count), average: averageRating(stars, count), ratings: counts }
+  return {
+    count,
+    countText: reviewText.reviewCount(count),
+    average: computeAverageRating(stars, count),
+    ratings: counts,
+  }
 }
 
 /**
@@ -128,10 +133,10 @@ export async function readReviewPage(db: Database, productId: Id<'product'>, fil
     .from(products)
     .where(and(eq(products.id, productId), publicProduct()))
   if (!product) return null
-  const isShown = approved(sql`${productId}`)
+  const isShown = isApprovedReview(sql`${productId}`)
   const matching = sql.join([isShown, ...listConditions(filters)], sql` and `)
   const offset = (filters.page - 1) * REVIEWS_PER_PAGE
-  const [read] = await db
+  const [result] = await db
     .select({
       ratings: selectRatings(isShown),
       total: sql`(select count(*) from ${reviews} where ${matching})`.mapWith(Number),
@@ -144,13 +149,13 @@ export async function readReviewPage(db: Database, productId: Id<'product'>, fil
       ),
     })
     .from(once)
-  if (!read) return null
+  if (!result) return null
   return {
     product,
-    ...toSummary(read.ratings),
-    total: read.total,
-    sizes: read.sizes,
-    list: read.list.map((review) => toShownReview(review, timeZone)),
+    ...toSummary(result.ratings),
+    total: result.total,
+    sizes: result.sizes,
+    list: result.list.map((review) => toShownReview(review, timeZone)),
   }
 }
 

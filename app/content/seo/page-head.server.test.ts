@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { dropUnknownSlugs, readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
-import { productShare } from '#app/content/seo/share.server.ts'
-import { shopHead } from '#app/content/seo/shop-head.server.ts'
+import { createProductShare } from '#app/content/seo/share.server.ts'
+import { createShopHead } from '#app/content/seo/shop-head.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { initialSettings } from '#app/store/settings.ts'
@@ -29,7 +29,7 @@ describe('the head of a page', () => {
   const about = { title: 'Our Story', description: 'Who we are.', path: '/about' }
 
   test('has a title, a description, a canonical URL and a preview image, with absolute URLs', () => {
-    const head = pageHead(url, storefront, about)
+    const head = createPageHead(url, storefront, about)
     expect(findContent(head, 'title')).toBe('Our Story · Lumina')
     expect(findContent(head, 'description')).toBe('Who we are.')
     expect(findContent(head, 'canonical')).toBe('https://shop.example/about')
@@ -48,10 +48,10 @@ describe('the head of a page', () => {
   test('has the price and image of a product', () => {
     const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Shift in ember, front' }
     const product = { id: newId<'product'>(), name: 'Shift', images: [image] }
-    const share = productShare(product, storefront)
+    const share = createProductShare(product, storefront)
     const availability = { status: 'in_stock' } as const
     const offer = { id: 'v1', price: money(7_400_050, 'NGN'), before: null, availability, isOnly: true }
-    const head = pageHead(url, storefront, { ...about, share, offer })
+    const head = createPageHead(url, storefront, { ...about, share, offer })
     expect(findContent(head, 'og:type')).toBe('product')
     expect(findContent(head, 'product:price:amount')).toBe('74000.50')
     expect(findContent(head, 'product:price:currency')).toBe('NGN')
@@ -63,28 +63,30 @@ describe('the head of a page', () => {
 
   test('has an image URL that changes with the image', () => {
     const product = { id: newId<'product'>(), name: 'Shift', images: [] }
-    const { address } = productShare(product, storefront)
-    expect(productShare({ ...product }, storefront).address).toBe(address)
-    expect(productShare({ ...product, name: 'Slip' }, storefront).address).not.toBe(address)
+    const { address } = createProductShare(product, storefront)
+    expect(createProductShare({ ...product }, storefront).address).toBe(address)
+    expect(createProductShare({ ...product, name: 'Slip' }, storefront).address).not.toBe(address)
     const renamed = testStorefront({ ...initialSettings, store_name: 'Maison' })
-    expect(productShare(product, renamed).address).not.toBe(address)
+    expect(createProductShare(product, renamed).address).not.toBe(address)
     const branded = EXAMPLE_BRANDS.map(({ look }) =>
-      productShare(product, { ...storefront, brand: JSON.stringify(look) }),
+      createProductShare(product, { ...storefront, brand: JSON.stringify(look) }),
     )
     expect(new Set(branded.map((share) => share.address)).size).toBe(EXAMPLE_BRANDS.length)
   })
 
   test('cuts a long description after a word, joins its lines, and uses the title if it is empty', () => {
     const long = `${'linen and  light\n'.repeat(40)}`
-    const description = String(findContent(pageHead(url, storefront, { ...about, description: long }), 'description'))
+    const description = String(
+      findContent(createPageHead(url, storefront, { ...about, description: long }), 'description'),
+    )
     expect(description.length).toBeLessThanOrEqual(201)
     expect(description).toMatch(/^linen and light linen .* (linen|and|light)…$/)
-    const empty = pageHead(url, storefront, { ...about, description: ' ' })
+    const empty = createPageHead(url, storefront, { ...about, description: ' ' })
     expect(findContent(empty, 'description')).toBe('Our Story · Lumina')
   })
 
   test('has no canonical URL if the page is not indexed', () => {
-    const head = pageHead(url, storefront, { ...about, path: null })
+    const head = createPageHead(url, storefront, { ...about, path: null })
     expect(findContent(head, 'robots')).toBe('noindex, follow')
     expect([findContent(head, 'canonical'), findContent(head, 'og:url')]).toEqual([undefined, undefined])
   })
@@ -97,7 +99,7 @@ describe('with several locales', () => {
   const swiss = testLocale({ prefix: 'ch', language: 'de', countries: ['CH', 'LI'] })
   const locales = [storefront.locale, nigeria, austria, ireland, swiss]
   const details = { title: 'Our Story', description: 'Who we are.', path: '/about' }
-  const head = pageHead(url, { ...storefront, locale: nigeria, locales }, details)
+  const head = createPageHead(url, { ...storefront, locale: nigeria, locales }, details)
 
   test('a page has the URL and the territory of its locale', () => {
     expect(findContent(head, 'canonical')).toBe('https://shop.example/ng/about')
@@ -115,7 +117,7 @@ describe('with several locales', () => {
     ['tlh', 'tlh'],
   ])('the locale of %s in several countries is %s', (language, expected) => {
     const locale = testLocale({ prefix: 'x1', language, countries: ['KE', 'UG'] })
-    expect(findContent(pageHead(url, { ...storefront, locale, locales }, details), 'og:locale')).toBe(expected)
+    expect(findContent(createPageHead(url, { ...storefront, locale, locales }, details), 'og:locale')).toBe(expected)
   })
 
   test('a page has an alternate link for each language and country, without duplicates', () => {
@@ -132,12 +134,12 @@ describe('with several locales', () => {
   })
 
   test('a page that is not indexed has no alternate links', () => {
-    const hidden = pageHead(url, { ...storefront, locale: nigeria, locales }, { ...details, path: null })
+    const hidden = createPageHead(url, { ...storefront, locale: nigeria, locales }, { ...details, path: null })
     expect(hidden.filter((entry) => 'rel' in entry)).toEqual([])
   })
 
   test('a single locale has neither alternate links nor og:locale', () => {
-    const single = pageHead(url, storefront, details)
+    const single = createPageHead(url, storefront, details)
     expect(JSON.stringify(single)).not.toMatch(/alternate|og:locale/)
   })
 })
@@ -169,27 +171,27 @@ describe('/shop', () => {
   ]
   test.each(lists)('?$query has the canonical URL $canonical', ({ query, canonical }) => {
     const filters = readFilters(query)
-    const head = shopHead(url, shop, { title: 'Shop', filters, total: 100 })
+    const head = createShopHead(url, shop, { title: 'Shop', filters, total: 100 })
     expect(findContent(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
     expect(findContent(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
   })
 
   test('a list without products is not indexed', () => {
     const filters = readFilters('category=tops')
-    const head = shopHead(url, shop, { title: 'Tops', filters, total: 0 })
+    const head = createShopHead(url, shop, { title: 'Tops', filters, total: 0 })
     expect(findContent(head, 'robots')).toBe('noindex, follow')
   })
 
   test('each page has its own title', () => {
     const filters = readFilters('category=tops&page=2')
-    const head = shopHead(url, shop, { title: 'Tops', filters, total: 100 })
+    const head = createShopHead(url, shop, { title: 'Tops', filters, total: 100 })
     expect(findContent(head, 'title')).toBe('Tops, page 2 · Lumina')
     expect(findContent(head, 'description')).toBe('Tops by Lumina.')
   })
   test('a category has the title, description and image that staff gave it', () => {
     const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Tops on a rail' }
     const tops = { slug: 'tops', name: 'Tops', seoTitle: 'Linen tops', seoDescription: 'Cut to last.', image }
-    const head = shopHead(
+    const head = createShopHead(
       url,
       { ...storefront, categories: [tops] },
       {
@@ -215,7 +217,11 @@ describe('/shop', () => {
     { names: [], expected: 'Pieces by Lumina.' },
   ])('the description of the list of all products contains the categories: $expected', ({ names, expected }) => {
     const categories = names.map((name) => ({ slug: name, name, seoTitle: '', seoDescription: '', image: null }))
-    const head = shopHead(url, { ...storefront, categories }, { title: 'Shop', filters: readFilters(''), total: 1 })
+    const head = createShopHead(
+      url,
+      { ...storefront, categories },
+      { title: 'Shop', filters: readFilters(''), total: 1 },
+    )
     expect(findContent(head, 'description')).toBe(expected)
   })
 })

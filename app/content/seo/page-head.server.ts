@@ -2,12 +2,12 @@ import { type Money, toDecimal } from '#app/base/money.ts'
 import type { ChoiceOffer } from '#app/content/choice-offers.ts'
 import {
   createPageAddress,
+  getOpenGraphLocale,
   listAlternates,
-  openGraphLocale,
   type PathsElsewhere,
 } from '#app/content/locale-addresses.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
-import { type Share, storeShare } from '#app/content/seo/share.server.ts'
+import { createStoreShare, type Share } from '#app/content/seo/share.server.ts'
 import type { StructuredData } from '#app/content/seo/structured-data.ts'
 import type { Storefront } from '#app/content/storefront.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
@@ -33,12 +33,12 @@ type ShownOffer = Pick<ChoiceOffer, 'id' | 'price' | 'before' | 'availability'> 
 export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 'locales'>
 
 /** Returns the head of a public page. `origin` comes from PUBLIC_URL if it is set. */
-export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
+export function createPageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
   const { settings, locale } = storefront
   const at = createPageAddress(url, locale)
   const { title, path, elsewhere = {}, offer, structured = [] } = page
   const { store_name: store } = settings
-  const share = page.share ?? storeShare(storefront)
+  const share = page.share ?? createStoreShare(storefront)
   const fullTitle = path === '/' ? formatMetaTitle(store, title) : formatMetaTitle(title, store)
   const description = formatMetaDescription(page.description, fullTitle)
   return [
@@ -50,12 +50,12 @@ export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, p
     ...(path === null
       ? []
       : [
-          ...alternateLinks(url, storefront, (prefix) => elsewhere[prefix] ?? path),
+          ...listAlternateLinks(url, storefront, (prefix) => elsewhere[prefix] ?? path),
           { property: 'og:url', content: at(path) },
         ]),
     { property: 'og:type', content: offer ? 'product' : 'website' },
     { property: 'og:site_name', content: store },
-    ...openGraphLocales(storefront),
+    ...listOpenGraphLocales(storefront),
     { property: 'og:title', content: path === '/' ? store : title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: at(share.address) },
@@ -63,7 +63,7 @@ export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, p
     { property: 'og:image:width', content: String(SHARE_WIDTH) },
     { property: 'og:image:height', content: String(SHARE_HEIGHT) },
     { property: 'og:image:alt', content: share.alt },
-    ...(offer ? productProperties(offer) : []),
+    ...(offer ? listProductProperties(offer) : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
@@ -77,17 +77,17 @@ const AVAILABILITY = {
 } as const
 
 /** Returns properties of the Open Graph type 'product' for Meta and Pinterest. `price` is the current price. */
-function productProperties({ price, before, availability, id, isOnly }: ShownOffer): PageHead {
+function listProductProperties({ price, before, availability, id, isOnly }: ShownOffer): PageHead {
   return [
-    ...priceProperties('product:price', price),
-    ...(before ? priceProperties('product:original_price', before) : []),
+    ...listPriceProperties('product:price', price),
+    ...(before ? listPriceProperties('product:original_price', before) : []),
     { property: 'product:availability', content: AVAILABILITY[availability.status] },
     { property: 'product:condition', content: 'new' },
     ...(isOnly ? [{ property: 'product:retailer_item_id', content: id }] : []),
   ]
 }
 
-function priceProperties(name: string, price: Money): PageHead {
+function listPriceProperties(name: string, price: Money): PageHead {
   return [
     { property: `${name}:amount`, content: toDecimal(price) },
     { property: `${name}:currency`, content: price.currency },
@@ -95,7 +95,7 @@ function priceProperties(name: string, price: Money): PageHead {
 }
 
 /** Returns no links if there is only one locale. */
-function alternateLinks(
+function listAlternateLinks(
   { origin }: Pick<URL, 'origin'>,
   { locales }: HeadStorefront,
   pathIn: (prefix: string) => string,
@@ -106,13 +106,13 @@ function alternateLinks(
   })
 }
 
-function openGraphLocales({ locale, locales }: HeadStorefront): PageHead {
+function listOpenGraphLocales({ locale, locales }: HeadStorefront): PageHead {
   if (locales.length < 2) return []
-  const own = openGraphLocale(locale)
-  const others = new Set(locales.map(openGraphLocale))
-  others.delete(own)
+  const ownLocale = getOpenGraphLocale(locale)
+  const others = new Set(locales.map(getOpenGraphLocale))
+  others.delete(ownLocale)
   return [
-    { property: 'og:locale', content: own },
+    { property: 'og:locale', content: ownLocale },
     ...[...others].map((content) => ({ property: 'og:locale:alternate', content })),
   ]
 }

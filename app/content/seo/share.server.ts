@@ -18,36 +18,52 @@ type SharingStore = { readonly settings: Settings } & Pick<Storefront, 'brand'>
 
 type CardContent = Pick<ShareCard, 'title' | 'layout' | 'image'> & { readonly subject: string; readonly alt: string }
 
-function share({ settings, brand }: SharingStore, { subject, alt, ...shown }: CardContent): Share {
+function createShare({ settings, brand }: SharingStore, { subject, alt, ...shown }: CardContent): Share {
   const look = brand !== null && { look: toShareLook(parseLook(brand)) }
   const card: ShareCard = { store: settings.store_name, ...shown, ...look }
   return { card, address: `/share/${subject}/${computeShareVersion(card)}.jpg`, alt }
 }
 
-export function storeShare(store: SharingStore): Share {
-  return share(store, { subject: 'store', alt: store.settings.store_name, title: '', layout: 'below', image: null })
+export function createStoreShare(store: SharingStore): Share {
+  return createShare(store, {
+    subject: 'store',
+    alt: store.settings.store_name,
+    title: '',
+    layout: 'below',
+    image: null,
+  })
 }
 
 type SharedProduct = { readonly id: Id<'product'>; readonly name: string; readonly images: readonly Image[] }
 
-export function productShare({ id, name, images: [first] }: SharedProduct, store: SharingStore): Share {
+export function createProductShare({ id, name, images: [first] }: SharedProduct, store: SharingStore): Share {
   const image = findStoredImage(first)
-  return share(store, { subject: `product-${id}`, alt: first?.alt || name, title: name, layout: 'beside', image })
+  return createShare(store, { subject: `product-${id}`, alt: first?.alt || name, title: name, layout: 'beside', image })
 }
 
 type SharedCollection = { readonly slug: string; readonly name: string; readonly image: Image | null }
 
-export function collectionShare(collection: SharedCollection, store: SharingStore): Share {
-  return listShare('collection', collection, store)
+export function createCollectionShare(collection: SharedCollection, store: SharingStore): Share {
+  return createListShare('collection', collection, store)
 }
 
-export function categoryShare(category: SharedCollection, store: SharingStore): Share {
-  return listShare('category', category, store)
+export function createCategoryShare(category: SharedCollection, store: SharingStore): Share {
+  return createListShare('category', category, store)
 }
 
-function listShare(kind: 'collection' | 'category', { slug, name, image }: SharedCollection, store: SharingStore) {
+function createListShare(
+  kind: 'collection' | 'category',
+  { slug, name, image }: SharedCollection,
+  store: SharingStore,
+) {
   const alt = image?.alt || name
-  return share(store, { subject: `${kind}-${slug}`, alt, title: name, layout: 'below', image: findStoredImage(image) })
+  return createShare(store, {
+    subject: `${kind}-${slug}`,
+    alt,
+    title: name,
+    layout: 'below',
+    image: findStoredImage(image),
+  })
 }
 
 /**
@@ -60,19 +76,19 @@ export async function findShare(
   store: SharingStore,
   language: string | null,
 ): Promise<Share | null> {
-  if (subject === 'store') return storeShare(store)
+  if (subject === 'store') return createStoreShare(store)
   const [, kind, name = ''] = /^(product|category|collection)-([a-z0-9-]{1,300})$/.exec(subject) ?? []
   if (kind === 'product') {
     const id = parseId<'product'>(name)
     const product = id && (await findProduct(db, id, { ...store.settings, language }))
-    return product && productShare(product, store)
+    return product && createProductShare(product, store)
   }
   if (kind === 'category') {
     const category = await findSharedCategory(db, name, language)
-    return category && categoryShare(category, store)
+    return category && createCategoryShare(category, store)
   }
   const collection = kind === 'collection' ? await findCollection(db, name, language) : null
-  return collection && collectionShare(collection, store)
+  return collection && createCollectionShare(collection, store)
 }
 
 /** Returns null for images on other hosts, which cannot be drawn. */

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { countFilters, type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { buildShopQuery, countFilters, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { createPageAddress, type PathsElsewhere } from '#app/content/locale-addresses.ts'
-import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead, type HeadStorefront } from '#app/content/seo/page-head.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
-import { categoryShare } from '#app/content/seo/share.server.ts'
-import { breadcrumbs } from '#app/content/seo/structured-data.ts'
+import { createCategoryShare } from '#app/content/seo/share.server.ts'
+import { buildBreadcrumbs } from '#app/content/seo/structured-data.ts'
 import type { StorefrontCategory } from '#app/content/storefront.server.ts'
 
 type ShopList = {
@@ -16,7 +16,7 @@ type ShopList = {
 }
 
 /** Only lists of all products, one category or one collection are indexed. */
-export function shopHead(
+export function createShopHead(
   url: URL,
   storefront: HeadStorefront & { readonly categories: readonly Omit<StorefrontCategory, 'originalSlug'>[] },
   { title, filters, total, elsewhere = {} }: ShopList,
@@ -28,12 +28,12 @@ export function shopHead(
   // (developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading)
   const hasIndexableOrder = sort === 'newest' || page === 1
   const isList = hasIndexableOrder && countFilters(filters) === (collection || category ? 1 : 0) && total > 0
-  const first = href('/shop') + shopQuery({ collection, category })
-  const shown = href('/shop') + shopQuery({ collection, category, page })
+  const firstPath = href('/shop') + buildShopQuery({ collection, category })
+  const shownPath = href('/shop') + buildShopQuery({ collection, category, page })
   const isAll = !collection && !category
   const shownCategory = collection ? undefined : categories.find(({ slug }) => slug === category)
   const seoTitle = shownCategory?.seoTitle || title
-  return pageHead(url, storefront, {
+  return createPageHead(url, storefront, {
     title: page > 1 ? catalogText.pageTitle(seoTitle, page) : seoTitle,
     description: isAll
       ? catalogText.shopDescription(
@@ -41,10 +41,10 @@ export function shopHead(
           settings.store_name,
         )
       : shownCategory?.seoDescription || catalogText.listDescription(title, settings.store_name),
-    path: isList ? shown : null,
+    path: isList ? shownPath : null,
     elsewhere: page > 1 ? addPage(elsewhere, page) : elsewhere,
-    ...(shownCategory?.image && { share: categoryShare(shownCategory, storefront) }),
-    structured: [breadcrumbs(createPageAddress(url, locale), isAll ? [] : [{ name: title, path: first }])],
+    ...(shownCategory?.image && { share: createCategoryShare(shownCategory, storefront) }),
+    structured: [buildBreadcrumbs(createPageAddress(url, locale), isAll ? [] : [{ name: title, path: firstPath }])],
   })
 }
 

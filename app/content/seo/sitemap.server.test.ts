@@ -95,11 +95,11 @@ test.each([
 })
 
 test('URLs are escaped and have their last change if it is known', () => {
-  const listed = [
+  const listedPages = [
     { path: '/a?b=1&c=<"\'>', changed: null },
     { path: '/d', changed: new Date('2026-11-20T08:00:00Z') },
   ]
-  expect(renderSitemap('https://shop.example', listed)).toBe(
+  expect(renderSitemap('https://shop.example', listedPages)).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

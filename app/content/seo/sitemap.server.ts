@@ -3,14 +3,14 @@ import { href } from 'react-router'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
-import { shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { buildShopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readSitemapName, type SitemapPage } from '#app/content/seo/sitemap.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findContentLanguage, type Locale } from '#app/store/locale.ts'
-import { pagePath } from '#app/store/policies.ts'
+import { getPagePath } from '#app/store/policies.ts'
 import { selectSlug, type TextLanguage } from '#app/store/translated.server.ts'
 
 /** A sitemap can have 50,000 URLs, but files are created in memory. */
@@ -95,10 +95,12 @@ async function listOtherPages(db: Database, language: TextLanguage, hasStatement
   const isWritten = pageRows.some(({ policy }) => policy === 'accessibility')
   return [
     ...STATIC_PAGES.map((path) => ({ path, changed: null })),
-    ...categoryRows.map(({ slug, changed }) => ({ path: href('/shop') + shopQuery({ category: slug }), changed })),
+    ...categoryRows.map(({ slug, changed }) => ({ path: href('/shop') + buildShopQuery({ category: slug }), changed })),
     ...rows.map(({ slug, changed }) => ({ path: `/collection/${slug}`, changed })),
-    ...pageRows.map(({ changed, ...page }) => ({ path: pagePath(page), changed })),
-    ...(hasStatement && !isWritten ? [{ path: pagePath({ slug: '', policy: 'accessibility' }), changed: null }] : []),
+    ...pageRows.map(({ changed, ...page }) => ({ path: getPagePath(page), changed })),
+    ...(hasStatement && !isWritten
+      ? [{ path: getPagePath({ slug: '', policy: 'accessibility' }), changed: null }]
+      : []),
   ]
 }
 

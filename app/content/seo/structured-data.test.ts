@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import type { ChoiceOffer } from '#app/content/choice-offers.ts'
-import { averageRating } from '#app/content/reviews/rating.ts'
-import { breadcrumbs, faqPage, organization, productData, webSite } from '#app/content/seo/structured-data.ts'
+import { computeAverageRating } from '#app/content/reviews/rating.ts'
+import {
+  buildBreadcrumbs,
+  buildFaqPage,
+  buildOrganization,
+  buildProductData,
+  buildWebSite,
+} from '#app/content/seo/structured-data.ts'
 import { initialSettings } from '#app/store/settings.ts'
 
 const origin = 'https://shop.example'
@@ -47,7 +53,7 @@ function review(rating: number, title = '') {
 }
 
 function toReviews(list: readonly ReturnType<typeof review>[]) {
-  const average = averageRating(
+  const average = computeAverageRating(
     list.reduce((sum, { rating }) => sum + rating, 0),
     list.length,
   )
@@ -56,9 +62,9 @@ function toReviews(list: readonly ReturnType<typeof review>[]) {
 
 describe('a product', () => {
   test('has its name, its price in the store currency and its images', () => {
-    const withMaker = productData(at, { ...dress, vendor: 'Studio Ō' }, initialSettings)
+    const withMaker = buildProductData(at, { ...dress, vendor: 'Studio Ō' }, initialSettings)
     expect(withMaker).toMatchObject({ brand: { name: 'Studio Ō' } })
-    expect(productData(at, dress, { ...initialSettings, store_name: 'Maison' })).toEqual({
+    expect(buildProductData(at, dress, { ...initialSettings, store_name: 'Maison' })).toEqual({
       '@type': 'Product',
       name: 'Ember Linen Shift',
       description: 'A shift of washed linen.',
@@ -84,7 +90,7 @@ describe('a product', () => {
 
   test('has the original price if it is reduced', () => {
     const reduced = { ...offer, before: money(90_000_00, 'NGN') }
-    expect(productData(at, { ...dress, offers: [reduced] }, initialSettings)).toMatchObject({
+    expect(buildProductData(at, { ...dress, offers: [reduced] }, initialSettings)).toMatchObject({
       offers: {
         price: '74000.50',
         priceSpecification: {
@@ -95,7 +101,7 @@ describe('a product', () => {
         },
       },
     })
-    expect(JSON.stringify(productData(at, dress, initialSettings))).not.toContain('priceSpecification')
+    expect(JSON.stringify(buildProductData(at, dress, initialSettings))).not.toContain('priceSpecification')
   })
 
   test('has its fibers, country of origin and maker', () => {
@@ -109,7 +115,7 @@ describe('a product', () => {
     ] as const
     const label = { fibers, countryOfOrigin: 'PT' }
     const maker = { ...dress.maker, maker: 'Tear & Fio, Porto' }
-    expect(productData(at, { ...dress, label, maker }, initialSettings)).toMatchObject({
+    expect(buildProductData(at, { ...dress, label, maker }, initialSettings)).toMatchObject({
       material: 'Shell: 55% linen, 45% cotton; Lining: 100% cupro',
       countryOfOrigin: { '@type': 'Country', name: 'PT' },
       manufacturer: { '@type': 'Organization', name: 'Tear & Fio, Porto' },
@@ -124,7 +130,7 @@ describe('a product', () => {
       responsiblePerson: 'Ada GmbH, Berlin',
     }
     const safe = { ...dress, maker, safetyWarnings: 'Keep away from fire.' }
-    expect(productData(at, safe, initialSettings)).toMatchObject({
+    expect(buildProductData(at, safe, initialSettings)).toMatchObject({
       manufacturer: {
         '@type': 'Organization',
         name: 'Adaeze Ltd',
@@ -137,7 +143,7 @@ describe('a product', () => {
         { '@type': 'PropertyValue', name: 'Warnings and safety information', value: 'Keep away from fire.' },
       ],
     })
-    expect(productData(at, dress, initialSettings)).not.toHaveProperty('additionalProperty')
+    expect(buildProductData(at, dress, initialSettings)).not.toHaveProperty('additionalProperty')
   })
 
   test('has the quantity that its price is for, and the price before a reduction', () => {
@@ -149,21 +155,21 @@ describe('a product', () => {
       valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'LTR' },
     }
     const measured = { ...dress, measure: '50 ml' }
-    expect(productData(at, measured, initialSettings)).toMatchObject({
+    expect(buildProductData(at, measured, initialSettings)).toMatchObject({
       offers: { price: '74000.50', priceSpecification: { ...price, referenceQuantity } },
     })
     const struck = { ...price, price: '90000.00', priceType: 'https://schema.org/StrikethroughPrice' }
     const reduced = { ...measured, offers: [{ ...offer, before: money(90_000_00, 'NGN') }] }
-    expect(productData(at, reduced, initialSettings)).toMatchObject({
+    expect(buildProductData(at, reduced, initialSettings)).toMatchObject({
       offers: { priceSpecification: [{ ...price, referenceQuantity }, struck] },
     })
   })
 
   test('has its GTIN, and a part number only if the store is the brand', () => {
     const coded = { ...dress, offers: [{ ...offer, gtin: '96385074' }] }
-    expect(productData(at, coded, initialSettings)).toMatchObject({ gtin: '96385074', mpn: 'LM-101' })
-    expect(productData(at, { ...coded, vendor: 'Obi' }, initialSettings)).not.toHaveProperty('mpn')
-    expect(productData(at, dress, initialSettings)).not.toHaveProperty('gtin')
+    expect(buildProductData(at, coded, initialSettings)).toMatchObject({ gtin: '96385074', mpn: 'LM-101' })
+    expect(buildProductData(at, { ...coded, vendor: 'Obi' }, initialSettings)).not.toHaveProperty('mpn')
+    expect(buildProductData(at, dress, initialSettings)).not.toHaveProperty('gtin')
   })
 
   // https://developers.google.com/search/docs/appearance/structured-data/product-variants
@@ -183,7 +189,7 @@ describe('a product', () => {
       },
     ]
     const shippingDetails = [{ '@type': 'OfferShippingDetails' }]
-    const data = productData(at, { ...dress, offers, shippingDetails }, initialSettings)
+    const data = buildProductData(at, { ...dress, offers, shippingDetails }, initialSettings)
     const newOffer = { '@type': 'Offer', priceCurrency: 'NGN', itemCondition: 'https://schema.org/NewCondition' }
     expect(data).toMatchObject({
       '@type': 'ProductGroup',
@@ -227,8 +233,8 @@ describe('a product', () => {
   test('lists only the size and color in the URL if there are very many variants', () => {
     const offers = Array.from({ length: 260 }, (_, index) => ({ ...offer, id: `v${index}`, size: `${index}` }))
     const many = { ...dress, offers }
-    expect(productData(at, many, initialSettings)).toHaveProperty('hasVariant.length', 250)
-    const chosen = productData(at, { ...many, choice: { size: '255', color: null } }, initialSettings)
+    expect(buildProductData(at, many, initialSettings)).toHaveProperty('hasVariant.length', 250)
+    const chosen = buildProductData(at, { ...many, choice: { size: '255', color: null } }, initialSettings)
     expect(chosen).toMatchObject({ '@type': 'ProductGroup', hasVariant: [{ sku: 'v255' }] })
     expect(chosen).toHaveProperty('hasVariant.length', 1)
   })
@@ -241,15 +247,15 @@ describe('a product', () => {
       expected: { availability: 'https://schema.org/BackOrder', availabilityStarts: '2026-12-11T00:00Z' },
     },
   ])('has the availability $listed.status, with a date for a backorder', ({ listed: availability, expected }) => {
-    const data = productData(at, { ...dress, offers: [{ ...offer, availability }] }, initialSettings)
+    const data = buildProductData(at, { ...dress, offers: [{ ...offer, availability }] }, initialSettings)
     expect(data).toMatchObject({ offers: expected })
   })
 
   test('has a rating only with reviews, and quotes the newest reviews', () => {
-    expect(productData(at, dress, initialSettings)).not.toHaveProperty('aggregateRating')
-    expect(productData(at, dress, initialSettings)).not.toHaveProperty('review')
+    expect(buildProductData(at, dress, initialSettings)).not.toHaveProperty('aggregateRating')
+    expect(buildProductData(at, dress, initialSettings)).not.toHaveProperty('review')
     const reviews = toReviews([review(5, 'Soft'), ...[4, 4, 4, 4, 4].map((rating) => review(rating))])
-    const rated = productData(at, { ...dress, reviews }, initialSettings)
+    const rated = buildProductData(at, { ...dress, reviews }, initialSettings)
     expect(rated).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.2', reviewCount: 6 },
     })
@@ -267,7 +273,7 @@ describe('a product', () => {
 })
 
 test('breadcrumbs begin with Home and Shop, and each has its position and URL', () => {
-  expect(breadcrumbs(at, [{ name: 'Tops', path: '/shop?category=tops' }])).toEqual({
+  expect(buildBreadcrumbs(at, [{ name: 'Tops', path: '/shop?category=tops' }])).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
@@ -278,11 +284,11 @@ test('breadcrumbs begin with Home and Shop, and each has its position and URL', 
 })
 
 test('the organization has phone, address and social pages only if they are set', () => {
-  const bare = organization(origin, initialSettings)
+  const bare = buildOrganization(origin, initialSettings)
   expect(bare).toMatchObject({ '@type': 'Organization', name: 'Lumina', url: 'https://shop.example/' })
   for (const missing of ['telephone', 'address', 'sameAs']) expect(bare).not.toHaveProperty(missing)
   const full = { store_phone: '+234 1 555', store_address: '1 Marina, Lagos', social_tiktok: 'https://tiktok.com/@x' }
-  expect(organization(origin, { ...initialSettings, ...full })).toMatchObject({
+  expect(buildOrganization(origin, { ...initialSettings, ...full })).toMatchObject({
     telephone: '+234 1 555',
     address: '1 Marina, Lagos',
     sameAs: ['https://tiktok.com/@x'],
@@ -290,13 +296,13 @@ test('the organization has phone, address and social pages only if they are set'
 })
 
 test('the site describes its search', () => {
-  expect(webSite(at, origin, initialSettings)).toMatchObject({
+  expect(buildWebSite(at, origin, initialSettings)).toMatchObject({
     potentialAction: { target: { urlTemplate: 'https://shop.example/shop?search={search_term_string}' } },
   })
 })
 
 test('the FAQ page contains questions with their answers', () => {
-  expect(faqPage([{ question: 'Is shipping free?', answer: 'Over $150.' }])).toEqual({
+  expect(buildFaqPage([{ question: 'Is shipping free?', answer: 'Over $150.' }])).toEqual({
     '@type': 'FAQPage',
     mainEntity: [
       { '@type': 'Question', name: 'Is shipping free?', acceptedAnswer: { '@type': 'Answer', text: 'Over $150.' } },

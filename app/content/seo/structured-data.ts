@@ -20,7 +20,7 @@ export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown
 const MAX_LISTED_OFFERS = 250
 const SHOWN_REVIEWS = 5
 
-export function organization(origin: string, settings: Settings): StructuredData {
+export function buildOrganization(origin: string, settings: Settings): StructuredData {
   const { store_name, store_email, store_phone } = settings
   const socials = listSocials(settings)
   return {
@@ -43,7 +43,7 @@ function toPostalAddress({ store_address, store_country }: Settings) {
 }
 
 /** The publisher is the store, whose URL has no locale prefix. */
-export function webSite(at: PageAddress, origin: string, { store_name }: Settings): StructuredData {
+export function buildWebSite(at: PageAddress, origin: string, { store_name }: Settings): StructuredData {
   return {
     '@type': 'WebSite',
     name: store_name,
@@ -60,7 +60,11 @@ export function webSite(at: PageAddress, origin: string, { store_name }: Setting
 type DescribedPage = { readonly title: string; readonly path: string; readonly publishedAt: Date | null }
 
 /** Describes a page that staff wrote. */
-export function webPage(at: PageAddress, origin: string, { title, path, publishedAt }: DescribedPage): StructuredData {
+export function buildWebPage(
+  at: PageAddress,
+  origin: string,
+  { title, path, publishedAt }: DescribedPage,
+): StructuredData {
   return {
     '@type': 'WebPage',
     name: title,
@@ -70,7 +74,7 @@ export function webPage(at: PageAddress, origin: string, { title, path, publishe
   }
 }
 
-export function breadcrumbs(
+export function buildBreadcrumbs(
   at: PageAddress,
   trail: readonly { readonly name: string; readonly path: string }[],
 ): StructuredData {
@@ -103,7 +107,7 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'images'> & {
   /** The manufacturer that shoppers see. */
   readonly maker: MakerFields
   readonly safetyWarnings: string
-  /** For example '50 ml' if a unit price is shown; else ''. */
+  /** A measurement such as '50 ml' if a unit price is shown; otherwise ''. */
   readonly measure: string
   readonly reviews: Pick<Reviews, 'count' | 'average'> & { readonly list: readonly DescribedReview[] }
   readonly offers: readonly ChoiceOffer[]
@@ -117,7 +121,7 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'images'> & {
  * because search engines compare prices and availability by SKU or GTIN if a page has several offers
  * (support.google.com/merchants/answer/7331077).
  */
-export function productData(at: PageAddress, product: OfferedProduct, { store_name }: Settings): StructuredData {
+export function buildProductData(at: PageAddress, product: OfferedProduct, { store_name }: Settings): StructuredData {
   const { id, offers, reviews } = product
   const [only, ...others] = offers
   const url = new URL(at(buildChoicePath(id, { size: null, color: null })))
@@ -154,7 +158,7 @@ function toProductGroup(at: PageAddress, product: OfferedProduct) {
   const { id, name, offers, choice } = product
   const isChosen = (offer: ChoiceOffer) =>
     (choice.size === null || offer.size === choice.size) && (choice.color === null || offer.color === choice.color)
-  const listed = offers.length > MAX_LISTED_OFFERS ? offers.filter(isChosen).slice(0, MAX_LISTED_OFFERS) : offers
+  const listedOffers = offers.length > MAX_LISTED_OFFERS ? offers.filter(isChosen).slice(0, MAX_LISTED_OFFERS) : offers
   const varyingOptions = (['size', 'color'] as const).filter(
     (option) => new Set(offers.map((offer) => offer[option])).size > 1,
   )
@@ -162,7 +166,7 @@ function toProductGroup(at: PageAddress, product: OfferedProduct) {
     '@type': 'ProductGroup',
     productGroupID: id,
     variesBy: varyingOptions.map((option) => `https://schema.org/${option}`),
-    hasVariant: listed.map((offer, index) => {
+    hasVariant: listedOffers.map((offer, index) => {
       const { size, shade } = offer
       return {
         '@type': 'Product',
@@ -280,7 +284,9 @@ function toPriceSpecification(price: Money) {
   return { '@type': 'UnitPriceSpecification', price: toDecimal(price), priceCurrency: price.currency }
 }
 
-export function faqPage(questions: readonly { readonly question: string; readonly answer: string }[]): StructuredData {
+export function buildFaqPage(
+  questions: readonly { readonly question: string; readonly answer: string }[],
+): StructuredData {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

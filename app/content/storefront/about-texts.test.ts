@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAboutEmpty, parseValues } from '#app/content/storefront/about-texts.ts'
-import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import { initialSettings } from '#app/store/settings.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('the About page of a new store without demo content is empty until staff add text', () => {
-  const emptySettings = { ...initialSettings, ...ownTexts(initialSettings) }
+  const emptySettings = { ...initialSettings, ...replaceDemoTexts(initialSettings) }
   expect(isAboutEmpty(emptySettings)).toBe(true)
   expect(isAboutEmpty({ ...emptySettings, about_story: 'We began with one loom.' })).toBe(false)
   expect(isAboutEmpty(initialSettings)).toBe(false)

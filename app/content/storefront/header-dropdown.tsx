@@ -50,7 +50,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setShouldOpen(false)
     }
-    document.addEventListener('keydown', onKeyDown) // after a hover the focus may be anywhere
+    document.addEventListener('keydown', onKeyDown) // after a hover, the focus can be anywhere
     document.addEventListener('pointerdown', onPress)
     return () => {
       document.removeEventListener('keydown', onKeyDown)

@@ -76,9 +76,9 @@ function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Prom
   let round = 0
   async function loadInView(): Promise<void> {
     const currentRound = ++round
-    for (const link of linksInView()) {
+    for (const link of listLinksInView()) {
       await load(link)
-      await idle()
+      await waitUntilIdle()
       if (currentRound !== round) return
     }
   }
@@ -101,7 +101,7 @@ function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Prom
   const stop = new AbortController()
   const options = { capture: true, passive: true, signal: stop.signal }
   addEventListener('scroll', restartIdleTimer, options)
-  addEventListener('toggle', restartIdleTimer, options) // the menu
+  addEventListener('toggle', restartIdleTimer, options) // the menu opens or closes
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'click']) addEventListener(type, onLink, options)
   restartIdleTimer()
   return () => {
@@ -119,7 +119,7 @@ function showsIntent(event: Event, link: Element): boolean {
 }
 
 /** Excludes links to the current page, links to searches, which are rate-limited, and links behind an open dialog. */
-function linksInView(): HTMLAnchorElement[] {
+function listLinksInView(): HTMLAnchorElement[] {
   const shown = document.querySelector('dialog:modal') ?? document.getElementById('content')
   return Array.from(shown?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href*="search="])') ?? [])
     .filter((link) => {
@@ -131,6 +131,6 @@ function linksInView(): HTMLAnchorElement[] {
 }
 
 /** Safari has no `requestIdleCallback`. */
-function idle(): Promise<unknown> {
+function waitUntilIdle(): Promise<unknown> {
   return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
 }

@@ -82,7 +82,7 @@ test('a page with a client loader appears immediately and does not wait for data
   expect(await open('/shop?sort=name')).toBe('/shop.data')
 })
 
-test('data is loaded at most once a minute and is not used later', async () => {
+test('data is loaded at most once a minute and is not used after that', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   await loadAhead('/product/3', ROUTE, AWAITED)
   await loadAhead('/product/3', ROUTE, AWAITED)

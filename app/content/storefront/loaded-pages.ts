@@ -1,7 +1,7 @@
 import { type DataStrategyResult, UNSAFE_decodeViaTurboStream as decode, type MiddlewareFunction } from 'react-router'
 
 // A browser cache for page data: data preloaded before a link is pressed, and data of pages shown before, for Back and
-// Forward. Prices and stock may be outdated; cart and checkout load their own data.
+// Forward. Prices and stock can be outdated; cart and checkout load their own data.
 
 /** The data by the id of the page's route. Parent routes keep their data. */
 export type PageData = Readonly<Record<string, DataStrategyResult>>
@@ -61,7 +61,7 @@ export async function loadAhead(
   await loaded.data
 
   async function load(): Promise<PageData | null> {
-    const response = await fetch(dataUrl(path, routeId), { priority: 'low' }).catch(() => null)
+    const response = await fetch(buildDataUrl(path, routeId), { priority: 'low' }).catch(() => null)
     const bytes = Number(response?.headers.get('Content-Length') ?? 0) + HEADER_BYTES
     unusedBytes += bytes
     const data = response?.status === 200 ? await decodePageData(response, routeId).catch(() => null) : null
@@ -90,7 +90,7 @@ async function waitForData(loaded: LoadedPage | undefined): Promise<PageData | n
 
 function takeCached(path: string): LoadedPage | undefined {
   if (path === current) return undefined // loads the page again
-  const isBack = path === location.pathname + location.search // or Forward: the URL changes first
+  const isBack = path === location.pathname + location.search // also true for Forward, as the URL changes first
   const back = isBack ? shownPages.get(path) : undefined
   if (isFresh(back)) return back
   const loaded = preloadedPages.get(path)
@@ -111,7 +111,7 @@ function isFresh(loaded: LoadedPage | undefined): loaded is LoadedPage {
 }
 
 /** Builds a data URL in the same way as React Router. */
-function dataUrl(path: string, routeId: string): URL {
+function buildDataUrl(path: string, routeId: string): URL {
   const url = new URL(path, location.origin)
   url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data'
   url.searchParams.set('_routes', routeId)

@@ -137,7 +137,7 @@ describe('zones and bands that differ', () => {
     expect(fill(text, {}, { ...PRESET_SHIPPING, zones }, countries)).toBe(expected)
   })
 
-  test('a country with partial delivery is listed with “some regions”, and a partial group by its countries', () => {
+  test('a partly covered country is listed with “some regions”, and a partly covered group by its countries', () => {
     const [hawaii, lagos] = [testZone('US', {}), testZone('NG', {})]
     const zones = [
       { ...hawaii, places: [{ country: 'US', region: 'HI', ranges: [] }] },

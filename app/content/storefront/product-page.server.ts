@@ -70,12 +70,12 @@ export async function loadProductPageData(
     return { size, color, stock, ...(unit && { unit }) }
   })
   const { unit } = computeChoicePrice(forProduct, variants, { size: null, color: null }, settings)
-  const listed = cards.listedIn ? unit : rest
+  const listedPrice = cards.listedIn ? unit : rest
   const materials = described.materials || formatFibers(label.fibers)
   // Staff also see drafts, whose guide has no page yet
   const hasGuide = sizeGuide !== null && found.status === 'active'
   const model = describeModel(modelHeightMm, modelSize)
-  const prices = { price: listed.price, was: listed.was, unit: forProduct, variants }
+  const prices = { price: listedPrice.price, was: listedPrice.was, unit: forProduct, variants }
   const category = getSlug(categories, described.category)
   const product = { ...described, category, materials, hasGuide, model, ...prices }
   const exemption = appliesIn('withdrawal', market) ? findExemption(withdrawal) : null

@@ -98,8 +98,8 @@ test.each([
     path,
   )
   const [row = ''] = html.split('<dialog')
-  const marked = [...row.matchAll(/<(?:a|button)[^>]* aria-current="[^"]+"[^>]*>([^<]*)</g)]
-  expect(marked.map(([, label]) => label)).toEqual(current)
+  const markedEntries = [...row.matchAll(/<(?:a|button)[^>]* aria-current="[^"]+"[^>]*>([^<]*)</g)]
+  expect(markedEntries.map(([, label]) => label)).toEqual(current)
 })
 
 test('the footer has the currency picker even without columns', () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('at most five products are suggested, first those with a matching name, newest first', async () => {
+test('at most five products are suggested: those with a matching name, then others, both newest first', async () => {
   expect(await suggestNames('linen')).toEqual([
     'Rue Linen Piece',
     'Kaia Linen Piece',

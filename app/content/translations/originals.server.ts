@@ -75,8 +75,8 @@ function selectFromJson(named: SQL): SQL {
 }
 
 /**
- * The published sections. Until sections are published: the demo store's sections, or no sections in other stores,
- * whose initial text comes from translated messages.
+ * The published sections. Until sections are published, a demo store has the demo sections, and other stores have
+ * none, because their initial text comes from translated messages.
  */
 const publishedSections = sql`coalesce(
   (select sections from ${homepageVersions} where not is_draft order by published_at desc, id desc limit 1),

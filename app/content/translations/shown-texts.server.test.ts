@@ -9,7 +9,7 @@ import { findProduct } from '#app/catalog/storefront/storefront-product.server.t
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
-import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
+import { parseStoredMenus } from '#app/content/menus/stored-menus.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { countTranslations, listTranslationRows } from '#app/content/translation-list.server.ts'
 import {
@@ -40,14 +40,14 @@ import { readLocales } from '#app/store/markets.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { subjectId } from '#app/store/translated.server.ts'
+import { computeSubjectId } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { listRejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 
@@ -135,10 +135,10 @@ async function translate(kind: TranslatableKind, subject: string, texts: Record<
 }
 
 const terms = (prefix: string) => readTerms(store.db, { prefix, now: new Date() })
-const readStored = (prefix: string) => readStorefront(pageContext(store.db, prefix))
+const readStored = (prefix: string) => readStorefront(createPageContext(store.db, prefix))
 const footer = async (prefix: string) => {
   const { shell } = await readStored(prefix)
-  return menusFrom(shell.menus, false, shell.menuTexts).footer
+  return parseStoredMenus(shell.menus, false, shell.menuTexts).footer
 }
 const readRateName = async (prefix: string) => (await terms(prefix)).shipping.zones[0]?.rates[0]?.name
 const readPickupPoint = async (prefix: string) => (await terms(prefix)).shipping.pickupPoints[0]
@@ -150,13 +150,13 @@ const readOrderButton = async (prefix: string) => {
   return (await readLocales(store.db)).find((locale) => locale.prefix === prefix)?.market.orderButton
 }
 
-test('derived subject ids are the same in the database', async () => {
+test('the database derives the same subject ids as the code', async () => {
   const { rows } = await store.db.execute<{ id: string }>(sql`select subject_id('menu-link', 'footer/new') as id`)
-  expect(rows[0]?.id).toBe(subjectId('menu-link', 'footer/new'))
+  expect(rows[0]?.id).toBe(computeSubjectId('menu-link', 'footer/new'))
 })
 
-test('store text is shown in the language, field by field, and a text remains hidden if its original is empty', async () => {
-  await translate('store-texts', subjectId('store-texts', ''), {
+test('store text is translated field by field, and a text remains hidden if its original is empty', async () => {
+  await translate('store-texts', computeSubjectId('store-texts', ''), {
     about_end: 'Komm herein',
     faq_returns: 'Dreißig Tage',
   })
@@ -169,22 +169,22 @@ test('store text is shown in the language, field by field, and a text remains hi
   expect((await readStored('at')).settings.faq_returns).toBe('')
 })
 
-test('menu labels are shown in the language at both levels', async () => {
-  await translate('menu-link', subjectId('menu-link', 'footer/new'), { name: 'Neu' })
+test('menu labels are translated at both levels', async () => {
+  await translate('menu-link', computeSubjectId('menu-link', 'footer/new'), { name: 'Neu' })
   expect(await footer('at')).toMatchObject([{ label: 'Shop', items: [{ label: 'Neu' }] }])
   expect(await footer('')).toMatchObject([{ label: 'Shop', items: [{ label: 'New in' }] }])
 })
 
-test('homepage sections are shown in the language, text by text', async () => {
-  await translate('homepage-section', subjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
+test('homepage sections are translated text by text', async () => {
+  await translate('homepage-section', computeSubjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
   const [german] = await readPublishedSections(store.db, false, 'at')
   expect(german?.settings).toEqual({ text: 'Wie Licht', by: 'Ada', tone: 'clay' })
   const [original] = await readPublishedSections(store.db, false)
   expect(original?.settings).toEqual(QUOTE.settings)
 })
 
-test('checkout shows rates, pickup points and the order button in the language', async () => {
-  await translate('shipping-rate', subjectId('shipping-rate', `${zone}/standard`), { name: 'Standardversand' })
+test('checkout shows rates, pickup points and the order button in the language of the page', async () => {
+  await translate('shipping-rate', computeSubjectId('shipping-rate', `${zone}/standard`), { name: 'Standardversand' })
   await translate('pickup-point', point, { hours: 'Nach Absprache' })
   await translate('market', marketId, { orderButton: 'Zahlungspflichtig bestellen {total}' })
   expect([await readRateName('at'), await readRateName('')]).toEqual(['Standardversand', 'Standard'])
@@ -194,12 +194,12 @@ test('checkout shows rates, pickup points and the order button in the language',
 })
 
 test('the note of a bank transfer is shown in the language of the order', async () => {
-  const subject = subjectId('payment-offer', `${marketId}/bank_transfer`)
+  const subject = computeSubjectId('payment-offer', `${marketId}/bank_transfer`)
   await translate('payment-offer', subject, { note: 'Zahlbar in 5 Tagen' })
   expect([await readNote('de-AT'), await readNote('en')]).toEqual(['Zahlbar in 5 Tagen', 'Pay within 5 days'])
 })
 
-test('a product shows warnings, image descriptions and its size guide in the language', async () => {
+test('a product shows warnings, image descriptions and its size guide in the language of the page', async () => {
   await translate('product', dress, { safetyWarnings: 'Von Feuer fernhalten' })
   await translate('product-image', image, { alt: 'Am Fenster' })
   await translate('size-guide', guide, { note: 'Über der Unterwäsche messen' })
@@ -232,13 +232,13 @@ const CHANGES: readonly {
 }[] = [
   {
     kind: 'store-texts',
-    subject: () => subjectId('store-texts', ''),
+    subject: () => computeSubjectId('store-texts', ''),
     field: 'about_end',
     change: (isBack) => saveSettings(store.db, { about_end: isBack ? initialSettings.about_end : 'Come in' }),
   },
   {
     kind: 'menu-link',
-    subject: () => subjectId('menu-link', 'footer/new'),
+    subject: () => computeSubjectId('menu-link', 'footer/new'),
     field: 'name',
     change: (isBack) =>
       store.db.update(menus).set({
@@ -249,7 +249,7 @@ const CHANGES: readonly {
   },
   {
     kind: 'homepage-section',
-    subject: () => subjectId('homepage-section', 'press'),
+    subject: () => computeSubjectId('homepage-section', 'press'),
     field: 'quote.text',
     change: (isBack) =>
       store.db.update(homepageVersions).set({
@@ -260,7 +260,7 @@ const CHANGES: readonly {
   },
   {
     kind: 'shipping-rate',
-    subject: () => subjectId('shipping-rate', `${zone}/standard`),
+    subject: () => computeSubjectId('shipping-rate', `${zone}/standard`),
     field: 'name',
     // Replaces the rows as the form does
     change: (isBack) =>
@@ -285,7 +285,7 @@ const CHANGES: readonly {
   },
   {
     kind: 'payment-offer',
-    subject: () => subjectId('payment-offer', `${marketId}/bank_transfer`),
+    subject: () => computeSubjectId('payment-offer', `${marketId}/bank_transfer`),
     field: 'note',
     change: (isBack) =>
       store.db.execute(sql`update ${paymentOffers}
@@ -304,9 +304,9 @@ const CHANGES: readonly {
   },
   {
     kind: 'color',
-    subject: () => subjectId('color', 'midnight'),
+    subject: () => computeSubjectId('color', 'midnight'),
     field: 'name',
-    // A product that is saved later uses a different spelling
+    // A product that is saved later can spell the color differently
     change: (isBack) =>
       store.db.update(products).set({ colors: [{ name: isBack ? 'Midnight' : 'MIDNIGHT', hex: '#101030' }] }),
   },
@@ -342,9 +342,9 @@ test.each(CHANGES.filter(({ remove }) => remove))(
   },
 )
 
-test('a section’s translation is kept while a restorable version contains it', async () => {
+test('a section’s translation is kept while a restorable version contains the section', async () => {
   const { db } = store
-  await translate('homepage-section', subjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
+  await translate('homepage-section', computeSubjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
   const later = newId<'homepage-version'>()
   await db.insert(homepageVersions).values({ id: later, sections: [], isDraft: false, publishedAt: new Date() })
   expect(await count()).toBe(1)
@@ -353,16 +353,16 @@ test('a section’s translation is kept while a restorable version contains it',
 })
 
 test.each([
-  ['store-texts', () => subjectId('store-texts', ''), 'about_end', ['settings']],
-  ['menu-link', () => subjectId('menu-link', 'footer/new'), 'name', ['shell']],
-  ['homepage-section', () => subjectId('homepage-section', 'press'), 'quote.text', ['homepage']],
-  ['shipping-rate', () => subjectId('shipping-rate', `${zone}/standard`), 'name', ['settings']],
+  ['store-texts', () => computeSubjectId('store-texts', ''), 'about_end', ['settings']],
+  ['menu-link', () => computeSubjectId('menu-link', 'footer/new'), 'name', ['shell']],
+  ['homepage-section', () => computeSubjectId('homepage-section', 'press'), 'quote.text', ['homepage']],
+  ['shipping-rate', () => computeSubjectId('shipping-rate', `${zone}/standard`), 'name', ['settings']],
   ['pickup-point', () => point, 'name', ['settings']],
   ['market', () => marketId, 'orderButton', ['settings']],
   ['size-guide', () => guide, 'name', ['size-guides']],
-  ['color', () => subjectId('color', 'midnight'), 'name', ['settings']],
+  ['color', () => computeSubjectId('color', 'midnight'), 'name', ['settings']],
   ['product-image', () => image, 'alt', [`product:`]],
-] as const)('a text of %s invalidates the pages that show it', async (kind, subject, field, tags) => {
+] as const)('a changed translation of %s invalidates the pages that show it', async (kind, subject, field, tags) => {
   await store.db.execute(sql`delete from page_changes`)
   await translate(kind, subject(), { [field]: 'Deutsch' })
   const { rows } = await store.db.execute<{ tags: string[] }>(sql`select tags from page_changes`)
@@ -389,7 +389,7 @@ test('each kind is listed, counted and exported', async () => {
 })
 
 test.each(['csv', 'xliff'])(
-  'importing a file as %s restores all translations except instructions on where to send money',
+  'importing an exported %s file restores all translations except instructions on where to send money',
   async (format) => {
     const { db } = store
     for (const { kind, subject, field } of CHANGES) await translate(kind, subject(), { [field]: `“${kind}” & <mehr>` })
@@ -423,7 +423,11 @@ const byKind = (a: { readonly kind: string }, b: { readonly kind: string }) => a
 test('the preset of a homepage that was never published can be translated', async () => {
   const { db } = store
   await db.delete(homepageVersions)
-  const hero = { kind: 'homepage-section' as const, id: subjectId('homepage-section', 'hero'), language: LANGUAGE }
+  const hero = {
+    kind: 'homepage-section' as const,
+    id: computeSubjectId('homepage-section', 'hero'),
+    language: LANGUAGE,
+  }
   expect(await findEditableTranslation(db, hero)).toMatchObject({
     original: { 'hero.headline': 'Radiate Your Light', 'hero.button.phone': 'Discover Collection' },
   })
@@ -432,7 +436,7 @@ test('the preset of a homepage that was never published can be translated', asyn
   await db.insert(homepageVersions).values({ sections: [QUOTE], isDraft: false, publishedAt: new Date() })
 })
 
-test('an order button text that does not mention payment is a legal finding', async () => {
+test('an order button text that does not mention payment is reported as a legal finding', async () => {
   const { db } = store
   const market = {
     id: marketId,

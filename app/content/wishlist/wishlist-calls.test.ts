@@ -31,12 +31,12 @@ test('requests go to the endpoints of the page’s locale', async () => {
   ])
 })
 
-test('a full wishlist is a normal outcome', async () => {
+test('a full wishlist is returned as an outcome and does not throw', async () => {
   respond(409, { outcome: 'full' })
   expect(await sendChange(session, product, true)).toBe('full')
 })
 
-test.each([400, 404, 429, 500, 503])('the status %i is a failure', async (status) => {
+test.each([400, 404, 429, 500, 503])('a response with status %i throws an error', async (status) => {
   respond(status, { outcome: 'unknown' })
   await expect(sendChange(session, product, true)).rejects.toThrow(`/wishlist/change responded with ${status}`)
   await expect(fetchSavedIds(session)).rejects.toThrow(`/wishlist/items responded with ${status}`)

@@ -56,7 +56,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     }
     const isPreview = window.parent !== window // frames in the admin show the wishlist of a new shopper
     if (isPreview || session === newSession.current)
-      finish([], 'ready') // the server does not know the session
+      finish([], 'ready') // the server does not know a new session
     else {
       setState('loading')
       fetchSavedIds(session).then(

@@ -15,13 +15,13 @@ import { seedDemo } from '#db/seed.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { exportStore, SHOP_ORIGIN } from '#tests/support/exports.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 
 // Tests the archive of the demo store, with rows in each table that has secrets.
 
 const EARLIER_CUSTOMER_ID = '01a21c57-dac9-722e-80b8-b451e04e7bf3'
 const root = mkdtempSync(join(tmpdir(), 'lumina-archive-'))
-const images = localImageStore(root)
+const images = createLocalImageStore(root)
 let shop: TestDatabase
 let archive: Awaited<ReturnType<typeof exportStore>>
 

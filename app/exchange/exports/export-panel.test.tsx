@@ -30,7 +30,7 @@ test.each<[Partial<ExportStatus>, RegExp]>([
   [{ state: 'done', missingImages: 2 }, /is ready\..*2 images/],
   [{ state: 'failed', failure: 'The disk is full.' }, /Export everything.*The disk is full\./],
   [{ state: 'cancelled' }, /Export everything.*was cancelled/],
-])('%j is shown', (change, text) => {
+])('the export panel describes the status %j', (change, text) => {
   expect(renderPanel(<ExportPanel status={{ ...status, ...change }} />)).toMatch(text)
 })
 

@@ -14,7 +14,7 @@ const POLL_MS = 1_500
 export function ExportPanel({ status }: { readonly status: ExportStatus | null }) {
   const fetcher = useFetcher<FailureResult>()
   const isRunning = status?.state === 'running'
-  const isSent = fetcher.state !== 'idle'
+  const isSending = fetcher.state !== 'idle'
   useFailureToast(fetcher)
   usePolling(isRunning, POLL_MS)
   return (
@@ -23,7 +23,7 @@ export function ExportPanel({ status }: { readonly status: ExportStatus | null }
       {/* The button stays while its text changes, so it keeps the focus */}
       <fetcher.Form method="post" className="mt-4">
         <input type="hidden" name="intent" value={isRunning ? 'cancel' : 'create'} />
-        <AdminButton type="submit" look={isRunning ? 'secondary' : 'primary'} busy={isSent}>
+        <AdminButton type="submit" look={isRunning ? 'secondary' : 'primary'} busy={isSending}>
           {isRunning ? adminText.cancelExport : adminText.exportEverything}
         </AdminButton>
       </fetcher.Form>

@@ -5,7 +5,7 @@ import { authUsers } from '#app/store/staff.table.ts'
 
 const EXPORT_OUTCOMES = ['done', 'failed', 'cancelled'] as const
 
-/** Recent exports. `outcome` is null while an export is running, and after it was killed. */
+/** Recent exports. `outcome` is null while an export is running, and remains null if its process is killed. */
 export const exportRuns = pgTable(
   'export_runs',
   {

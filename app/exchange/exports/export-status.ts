@@ -1,6 +1,6 @@
 type ExportState = 'running' | 'done' | 'failed' | 'cancelled' | 'stopped'
 
-/** The latest export. `stopped`: the store stopped while it ran. */
+/** The latest export. Its state is `stopped` if the store stopped while the export was running. */
 export type ExportStatus = {
   readonly state: ExportState
   readonly startedAt: Date

@@ -10,7 +10,7 @@ export const IMAGE_COLUMNS: readonly DescribedColumn[] = [
   { heading: 'Bytes', about: 'size of the file' },
 ]
 
-/** Returns null for an image on another host. */
+/** Returns null for an image on a different host. */
 export function findOriginal(url: string): Original | null {
   return readMediaPath(url)?.original ?? null
 }

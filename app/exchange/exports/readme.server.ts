@@ -39,12 +39,12 @@ export function renderReadme(files: readonly CsvFile[], { store, origin, created
       'To WooCommerce: set the site language to English, so that the columns are recognized, and the weight unit to kg. Import woocommerce/products.csv under Products while this store is online, because the images are fetched from it. A product’s main collection becomes an additional category. Extensions that import customers, orders and redirects can read the files in shopify/ or the files outside of all folders.',
     ),
     ...formatTitle('Files'),
-    ...files.flatMap(({ path, about, columns }) => entry(path, about, columns)),
-    ...entry(IMAGES_FILE, IMAGES_ABOUT, IMAGE_COLUMNS),
-    ...entry('images/', `The originals of all images and videos. ${IMAGES_FILE} lists them.`),
-    ...archiveFolders.entries.flatMap(({ path, about }) => entry(path, about)),
+    ...files.flatMap(({ path, about, columns }) => formatEntry(path, about, columns)),
+    ...formatEntry(IMAGES_FILE, IMAGES_ABOUT, IMAGE_COLUMNS),
+    ...formatEntry('images/', `The originals of all images and videos. ${IMAGES_FILE} lists them.`),
+    ...archiveFolders.entries.flatMap(({ path, about }) => formatEntry(path, about)),
     ...archiveDocuments.entries.flatMap(({ path, about, version }) =>
-      entry(path, `${about} Format version ${version}.`),
+      formatEntry(path, `${about} Format version ${version}.`),
     ),
     ...formatTitle('What is not included'),
     ...EXCLUDED_CONTENT.flatMap(({ content }) => wrapText(`- ${content}.`, '', '  ')),
@@ -57,7 +57,7 @@ function formatTitle(text: string): string[] {
   return [text, '='.repeat(text.length), '']
 }
 
-function entry(path: string, about: string, columns: CsvFile['columns'] = []): string[] {
+function formatEntry(path: string, about: string, columns: CsvFile['columns'] = []): string[] {
   return [
     path,
     ...formatParagraph(about, '', '  '),
@@ -68,7 +68,7 @@ function entry(path: string, about: string, columns: CsvFile['columns'] = []): s
   ]
 }
 
-/** `first` precedes the first line; the other lines are indented by `first` and `indent`. */
+/** The first line begins with `first`, and the other lines begin with `first` and `indent`. */
 function formatParagraph(text: string, indent = '', first = ''): string[] {
   return [...wrapText(text, first, first + indent), '']
 }

@@ -24,7 +24,7 @@ import { updateImportChoices } from '#app/exchange/product-files/product-choices
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
+import { getMediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { computeProductPrice } from '#app/pricing/product-price.ts'
 import { storeLogo } from '#app/store/brand/brand-images.server.ts'
@@ -36,7 +36,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { exportStore } from '#tests/support/exports.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport, uploadImports } from '#tests/support/imports.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { findProductImport, uploadProducts } from '#tests/support/product-imports.ts'
 
@@ -129,7 +129,7 @@ const RAIL = { heading: 'Chosen', text: '', link: { label: '', to: '' } }
 
 async function openStore(name: string): Promise<Store> {
   const database = await testDatabase()
-  return { ...database, staffId: await addFirstAdmin(database.db), images: localImageStore(join(root, name)) }
+  return { ...database, staffId: await addFirstAdmin(database.db), images: createLocalImageStore(join(root, name)) }
 }
 
 const neverAborted = new AbortController().signal
@@ -174,7 +174,7 @@ async function uploadImages({ db, images }: Store) {
     const { publicId } = original
     await db
       .insert(uploads)
-      .values({ publicId, url: mediaUrl(original), width, height, bytes: bytes.length })
+      .values({ publicId, url: getMediaUrl(original), width, height, bytes: bytes.length })
       .onConflictDoNothing()
     uploaded.push({ name: basename(path), publicId })
   }
@@ -313,8 +313,8 @@ test('the file for Shopify has the same products, as far as its columns allow', 
 test.runIf(isLong)('the file for WooCommerce has the same products, as far as its columns allow', async () => {
   const to = await openStore('woocommerce')
   await importProducts(to, 'woocommerce/products.csv')
-  const byName = (catalog: Catalog) => catalog.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  const [before, after] = [byName(await readCatalog(sourceStore)), byName(await readCatalog(to))]
+  const sortByName = (catalog: Catalog) => catalog.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const [before, after] = [sortByName(await readCatalog(sourceStore)), sortByName(await readCatalog(to))]
   const productsWithVariants = new Set(before.flatMap(({ name, variants }) => (variants.length > 1 ? [name] : [])))
   const pickMoreFields = (catalog: Catalog) =>
     catalog.map((product) => ({

@@ -39,7 +39,7 @@ type Options = {
   readonly folder: string
   readonly staffId: Id<'staff'>
   readonly run: Id<'export-run'>
-  /** Aborted when the store stops: the run is then unfinished. */
+  /** Aborted when the store stops, which leaves the run unfinished. */
   readonly stopping: AbortSignal
   readonly onStart?: () => void
 }
@@ -94,7 +94,10 @@ export function withExportLock<Result>(databaseUrl: string, waitMs: number, work
   return withAdvisoryLock(databaseUrl, LOCK_NUMBERS.export, waitMs, work)
 }
 
-/** The lock prevents the deletion of images that are not yet written. A backup holds the lock while it is running. */
+/**
+ * The lock prevents the deletion of images that are not in the archive yet. A backup holds the lock while it is
+ * running.
+ */
 async function acquireImageLock(holder: Client, signal: AbortSignal): Promise<void> {
   for (;;) {
     const { rows } = await holder.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [

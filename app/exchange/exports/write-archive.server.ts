@@ -30,12 +30,12 @@ export type ExportSource = {
   readonly origin: string
 }
 
-/** `part`: the file that is being written. */
+/** `part` is the file that is being written. */
 export type Progress = { readonly part: string; readonly written: number; readonly expected: number }
 
 type Options = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
 
-/** `missing`: how many images the image storage lacks. */
+/** `missing` is the number of images that the image storage lacks. */
 export type WrittenExport = { readonly bytes: number; readonly missing: number }
 
 type Entry = {
@@ -96,16 +96,17 @@ class Archive {
     this.#report({ written: 0, expected: counts.reduce((sum, count) => sum + count, images.length) })
 
     const { origin } = snapshot
-    yield this.#text('README.txt', renderReadme(files, { store: settings.store_name, origin, createdAt: this.#madeAt }))
-    for (const [index, file] of files.entries()) yield this.#csv(file, snapshot, counts[index] ?? 0)
+    const readme = renderReadme(files, { store: settings.store_name, origin, createdAt: this.#madeAt })
+    yield this.#createTextEntry('README.txt', readme)
+    for (const [index, file] of files.entries()) yield this.#createCsvEntry(file, snapshot, counts[index] ?? 0)
     for (const folder of archiveFolders.entries) {
-      for await (const { path, text } of folder.files(snapshot)) yield this.#text(path, text)
+      for await (const { path, text } of folder.files(snapshot)) yield this.#createTextEntry(path, text)
     }
     for (const file of archiveDocuments.entries)
-      yield this.#text(file.path, toJsonText(file, await file.content(snapshot)))
-    for await (const { path, bytes } of brandFileEntries(snapshot)) yield this.#bytes(path, bytes)
+      yield this.#createTextEntry(file.path, toJsonText(file, await file.content(snapshot)))
+    for await (const { path, bytes } of brandFileEntries(snapshot)) yield this.#createBytesEntry(path, bytes)
     await endSnapshot()
-    yield* this.#images(images)
+    yield* this.#createImageEntries(images)
     const manifest = {
       format: FORMAT,
       version: VERSION,
@@ -116,10 +117,10 @@ class Archive {
       files: this.#files,
       missingImages: this.missing,
     }
-    yield this.#text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
+    yield this.#createTextEntry('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
   }
 
-  async *#images(urls: readonly string[]): AsyncGenerator<Entry> {
+  async *#createImageEntries(urls: readonly string[]): AsyncGenerator<Entry> {
     const rows: CsvRow[] = []
     for (const url of urls) {
       this.#signal.throwIfAborted()
@@ -129,7 +130,7 @@ class Archive {
       if (original && bytes) {
         const path = imagePath(original)
         rows.push([path, address, bytes.length])
-        yield this.#bytes(path, bytes)
+        yield this.#createBytesEntry(path, bytes)
       } else {
         rows.push(['', address, ''])
         if (original) this.missing.push(url)
@@ -137,14 +138,14 @@ class Archive {
       this.#report({ part: 'images/', written: this.#progress.written + 1 })
     }
     const heading = IMAGE_COLUMNS.map((column) => column.heading)
-    yield this.#entry(IMAGES_FILE, csvBytes(heading, toBatches(rows)), { rows: rows.length })
+    yield this.#createEntry(IMAGES_FILE, toCsvBytes(heading, toBatches(rows)), { rows: rows.length })
   }
 
-  #csv(file: CsvFile, snapshot: Snapshot, count: number): Entry {
+  #createCsvEntry(file: CsvFile, snapshot: Snapshot, count: number): Entry {
     const counter = { rows: 0 }
     const heading = file.columns.map((column) => column.heading)
     const rows = this.#readRows(file, snapshot, count, counter)
-    return this.#entry(file.path, csvBytes(heading, rows, { hasMark: !isForOtherStores(file.path) }), counter)
+    return this.#createEntry(file.path, toCsvBytes(heading, rows, { hasMark: !isForOtherStores(file.path) }), counter)
   }
 
   async *#readRows(file: CsvFile, snapshot: Snapshot, count: number, counter: { rows: number }) {
@@ -160,20 +161,20 @@ class Archive {
     this.#report({ written: before + count })
   }
 
-  #text(path: string, text: string): Entry {
-    return this.#bytes(path, Buffer.from(text))
+  #createTextEntry(path: string, text: string): Entry {
+    return this.#createBytesEntry(path, Buffer.from(text))
   }
 
-  #bytes(path: string, bytes: Uint8Array): Entry {
-    return this.#entry(path, yieldOnce(bytes))
+  #createBytesEntry(path: string, bytes: Uint8Array): Entry {
+    return this.#createEntry(path, yieldOnce(bytes))
   }
 
-  #entry(name: string, content: AsyncIterable<Uint8Array>, counter?: { readonly rows: number }): Entry {
-    return { name, lastModified: this.#madeAt, input: this.#listed(name, content, counter) }
+  #createEntry(name: string, content: AsyncIterable<Uint8Array>, counter?: { readonly rows: number }): Entry {
+    return { name, lastModified: this.#madeAt, input: this.#listWhenRead(name, content, counter) }
   }
 
   /** Lists a file in the manifest once it has been read completely. */
-  async *#listed(path: string, content: AsyncIterable<Uint8Array>, counter?: { readonly rows: number }) {
+  async *#listWhenRead(path: string, content: AsyncIterable<Uint8Array>, counter?: { readonly rows: number }) {
     const hash = createHash('sha256')
     let bytes = 0
     for await (const chunk of content) {
@@ -190,12 +191,12 @@ class Archive {
   }
 }
 
-/** Shopify’s own exports have no byte order mark either. */
+/** Returns true for files without a byte order mark. Shopify’s own exports have none either. */
 function isForOtherStores(path: string): boolean {
   return path.startsWith('shopify/') || path.startsWith('woocommerce/')
 }
 
-async function* csvBytes(
+async function* toCsvBytes(
   heading: CsvRow,
   batches: AsyncGenerator<readonly CsvRow[]>,
   options?: { readonly hasMark: boolean },

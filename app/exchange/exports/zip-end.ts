@@ -37,7 +37,7 @@ function createZip64End(files: number, directoryBytes: number, directoryOffset: 
   const bytes = Buffer.alloc(RECORD + LOCATOR)
   bytes.writeUInt32LE(0x06064b50, 0)
   bytes.writeBigUInt64LE(BigInt(RECORD - 12), 4)
-  bytes.writeUInt16LE(45, 12) // made by and readable with version 4.5 of the format
+  bytes.writeUInt16LE(45, 12) // written with version 4.5 of the format, which is also needed to read it
   bytes.writeUInt16LE(45, 14)
   bytes.writeBigUInt64LE(BigInt(files), 24)
   bytes.writeBigUInt64LE(BigInt(files), 32)

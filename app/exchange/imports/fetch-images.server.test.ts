@@ -154,7 +154,7 @@ test('images that fail are listed with the reason and can be fetched again', asy
   expect(await countImages('some')).toEqual([{ slug: 'some-0', count: 3 }])
 })
 
-test('stopping loses nothing, and staff can continue without the remaining images', async () => {
+test('stopping a fetch loses no fetched image, and staff can continue without the remaining images', async () => {
   const id = await upload('stop', [['/1.png', '/2.png', '/3.png', '/4.png', '/5.png', '/6.png']])
   await queueImages(store.db, id)
   const stopping = new AbortController()
@@ -186,7 +186,7 @@ test('nothing is saved before the fetched images are in the preview', async () =
   expect(await tryToApply()).toBe('done')
 })
 
-test('no file reaches a private address', async () => {
+test('images at private addresses in a file are not fetched', async () => {
   const id = await upload('private', [['/secret.png']])
   await queueImages(store.db, id)
   while ((await readFetches(store.db, id)).waiting > 0) await fetchImages(store.db, neverAborted)
@@ -196,12 +196,12 @@ test('no file reaches a private address', async () => {
   expect(requests).toEqual([])
 })
 
-test('an import can be deleted while an image arrives, and neither waits for the other', async () => {
+test('an import can be deleted while one of its images is being fetched, without a deadlock', async () => {
   const id = await upload('deleted', [['/late.png']])
   await queueImages(store.db, id)
   const client = new Client({ connectionString: store.url })
   await client.connect()
-  await client.query(`begin; set local deadlock_timeout = '1ms'`) // so that this transaction would fail
+  await client.query(`begin; set local deadlock_timeout = '1ms'`) // so that a deadlock would abort this transaction
   await client.query('select from file_imports where id = $1 for update', [id])
   const fetched = fetchImages(store.db, neverAborted, { allowed: new Set([address]) })
   await waitForBlockedQueries(store.db)

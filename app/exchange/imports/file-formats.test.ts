@@ -17,7 +17,7 @@ test.each([
   ['for payments', ['Date', 'From', 'To', 'Amount']],
   ['for payments in another language', ['Buchungstag', 'From', 'To', 'Betrag']],
   ['without text', ['', '']],
-])('a first line %s is not recognized as redirects', (_, cells) => {
+])('a first line %s is not recognized as the heading of a redirects file', (_, cells) => {
   expect(recognizeFormat(cells)).toBeNull()
 })
 
@@ -30,20 +30,22 @@ test('a duplicate column and too many columns are rejected with an error', () =>
 type ListedImport = Parameters<typeof getShownState>[0]
 const isReadable = true
 
-test.each<[state: ListedImport['state'], of: Partial<ListedImport['counts']>, needsChoice: boolean, shown: string]>([
-  ['checking', {}, false, 'checking'],
-  ['applying', { new: 1 }, false, 'saving'],
-  ['checked', { new: 1, refused: 2 }, false, 'ready'],
-  ['checked', { changed: 1 }, true, 'choice'],
-  ['checked', { unchanged: 1, refused: 1 }, false, 'nothing'],
-  ['checked', { refused: 1 }, false, 'failed'],
-  ['checked', { applied: 1, refused: 1 }, false, 'saved'],
-  ['checked', { applied: 1, stale: 1 }, false, 'partly'],
-  ['checked', { applied: 1, changed: 1 }, false, 'ready'],
-  ['applied', { applied: 1 }, false, 'saved'],
-  ['applied', { applied: 1, stale: 1 }, false, 'partly'],
-  ['applied', { stale: 1 }, false, 'failed'],
-])('an import that is %s with %j is listed with its actual state', (state, counts, needsChoice, shown) => {
+test.each<[state: ListedImport['state'], counts: Partial<ListedImport['counts']>, needsChoice: boolean, shown: string]>(
+  [
+    ['checking', {}, false, 'checking'],
+    ['applying', { new: 1 }, false, 'saving'],
+    ['checked', { new: 1, refused: 2 }, false, 'ready'],
+    ['checked', { changed: 1 }, true, 'choice'],
+    ['checked', { unchanged: 1, refused: 1 }, false, 'nothing'],
+    ['checked', { refused: 1 }, false, 'failed'],
+    ['checked', { applied: 1, refused: 1 }, false, 'saved'],
+    ['checked', { applied: 1, stale: 1 }, false, 'partly'],
+    ['checked', { applied: 1, changed: 1 }, false, 'ready'],
+    ['applied', { applied: 1 }, false, 'saved'],
+    ['applied', { applied: 1, stale: 1 }, false, 'partly'],
+    ['applied', { stale: 1 }, false, 'failed'],
+  ],
+)('an import that is %s with %j is listed with its actual state', (state, counts, needsChoice, shown) => {
   expect(getShownState({ state, counts: { ...toOutcomeCounts([]), ...counts }, isReadable, needsChoice })).toBe(shown)
 })
 

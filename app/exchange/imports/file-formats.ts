@@ -88,7 +88,10 @@ export function findMissingCurrency({ format, columns }: FormatHeading, row: Fil
   return hasAmounts ? [{ line: row.line, column, message: 'This line has no currency' }] : []
 }
 
-/** Returns null if no format has this first line, or a message that explains why the file cannot be read. */
+/**
+ * Returns the heading, or a message that explains why the file cannot be read, or null if no format has this first
+ * line.
+ */
 export function recognizeFormat(cells: readonly string[]): FormatHeading | string | null {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const present = new Set(names)
@@ -111,7 +114,7 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
 }
 
 /**
- * If a file has several names for a column, uses the first name in the order of the format that no earlier column has.
+ * If several names in a file match a column, uses the first one in the format's order that no earlier column uses.
  */
 function mapColumnsByAlias(present: ReadonlySet<string>, aliases: FileFormat['columns']): ReadonlyMap<string, string> {
   const columnsByAlias = new Map<string, string>()

@@ -69,7 +69,7 @@ test('items that were not saved are checked again, and staff must confirm the ne
   expect(await saveImport(store.db, id, store.staffId)).toMatchObject({ applied: 1, unchanged: 1 })
 })
 
-test('items that an undo skipped can be rechecked, and undone once nothing prevents it', async () => {
+test('items that an undo skipped can be rechecked, and undone once nothing prevents the undo', async () => {
   const id = await uploadRedirects('/left,/about', '/undone,/about')
   await saveImport(store.db, id, store.staffId)
   await setTarget('/left', '/contact')
@@ -87,7 +87,7 @@ test('a deleted import can be neither rechecked nor undone', async () => {
   expect(await undoFileImport(store.db, deletedId, store.staffId)).toBe('impossible')
 })
 
-test('choices that lose to a concurrent transaction are saved again', async () => {
+test('saving choices is retried after a deadlock with a concurrent transaction', async () => {
   const id = await sendProducts(store, 'Handle,Name\nraced,Raced')
   await store.db.execute(sql`
     create sequence attempts;

@@ -72,7 +72,7 @@ export async function countItems(db: Database, id: Id<'file-import'>): Promise<O
   )
 }
 
-/** Counts the items to save that have notes: staff should read these first. */
+/** Counts the items to save that have notes, which staff should read first. */
 export function countWithNotes(db: Database, id: Id<'file-import'>): Promise<number> {
   return db.$count(
     fileImportItems,
@@ -171,7 +171,7 @@ type Recheck = {
 
 /**
  * Changes an import and checks it again, unless `change` returns null. `change` can run several times, so it must have
- * no other effect. 'unreadable': a different version stored choices that this version cannot read.
+ * no other effect. Returns 'unreadable' if a different version stored choices that this version cannot read.
  */
 export function recheckImport(
   db: Database,
@@ -199,7 +199,7 @@ export function recheckImport(
   return withLongTx(db, work, { isRepeatable: true })
 }
 
-/** Returns 'stale' if the file was checked again since then, or is waiting for a choice or for images. */
+/** Returns 'stale' if the file was checked again after this revision, or is waiting for a choice or for images. */
 export function applyFileImport(
   db: Database,
   id: Id<'file-import'>,

@@ -22,13 +22,13 @@ export const fileImports = pgTable(
     format: text().notNull(),
     fileName: text().notNull(),
     ignoredColumns: text().array().notNull(),
-    /** The store's origin at the time of upload: links to it lead to the store's pages. */
+    /** The store's origin at the time of upload. Links to this origin lead to the store's pages. */
     ownOrigin: text().notNull(),
     /** The currency of amounts without a currency in the file. */
     currency: text().$type<CurrencyCode>().notNull(),
     /** True if the currency is in the file or staff confirmed it. */
     isCurrencyKnown: boolean().notNull(),
-    /** Confirmed by staff, who can change it until something is saved. */
+    /** True if staff confirmed the currency, which they can change until something is saved. */
     isCurrencyChosen: boolean().notNull().default(false),
     /** Staff's choices for the whole file, in a format that the kind defines; null for most kinds. */
     options: jsonb().$type<unknown>(),
@@ -70,10 +70,10 @@ export const fileImportItems = pgTable(
     outcome: text({ enum: ITEM_OUTCOMES }).notNull().default('waiting'),
     /** Identifies the item within the file; '' if it has no key. */
     key: text().notNull().default(''),
-    /** Additional keys of some kinds. */
+    /** Additional keys that some kinds need. */
     keys: text().array().notNull().default([]),
     name: text().notNull().default(''),
-    /** The email address of the person, in lower case: the data is erased with the customer. */
+    /** The email address of the person, in lower case, so that the item is erased together with the customer. */
     email: text().notNull().default(''),
     /** The data to save, in a format that the kind defines. */
     record: jsonb().$type<unknown>(),

@@ -1,7 +1,10 @@
 /** The first columns of a list of rejected rows: line and error. The import of a corrected list skips them. */
 export const REJECTION_HEADING = ['Line', 'Error'] as const
 
-/** Returns whether a column is one of these two. A supplier's 'Line' column without an 'Error' column is not. */
+/**
+ * Returns true for these two columns if they are the first ones, and false for a supplier's 'Line' column without an
+ * 'Error' column.
+ */
 export function isRejectionColumn(cells: readonly string[], at: number): boolean {
   return at < REJECTION_HEADING.length && REJECTION_HEADING.every((name, index) => cells[index]?.trim() === name)
 }

@@ -4,7 +4,10 @@ export const IMPORT_FILE_LIMITS = { maxBytes: 64 * 2 ** 20, maxRows: 200_000 } a
 /** The maximum number of Markdown files in an import. */
 export const MAX_PAGE_FILES = 500
 
-/** More lines for the same item are a mistake in the file, such as the same order number in every line. */
+/**
+ * The maximum number of lines for one item. More lines are a mistake in the file, such as the same order number in
+ * every line.
+ */
 export const MAX_ROWS_PER_ITEM = 1_000
 
 export const MAX_IMAGES_PER_REQUEST = 500

@@ -8,12 +8,12 @@ import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { listOwnTags } from '#app/orders/tags/find-tags.server.ts'
+import { listRowTags } from '#app/orders/tags/find-tags.server.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { failAtEndOfUndo, saveImport, uploadImport } from '#tests/support/imports.ts'
@@ -69,7 +69,7 @@ test('an undo deletes discount codes from a wrong file unless they were changed 
     .update(discountCodes)
     .set({ percent: 200_000, updatedAt: new Date() })
     .where(eq(discountCodes.code, 'EDITED'))
-  const line = checkoutLine(await addProduct(store.db, { stock: 5 }))
+  const line = createCheckoutLine(await addProduct(store.db, { stock: 5 }))
   await addOrder(store.db, [line], { discountCode: 'USED' })
   expect(await undo(id)).toBe('in-part')
   expect(await listRemaining(id)).toEqual([
@@ -80,7 +80,7 @@ test('an undo deletes discount codes from a wrong file unless they were changed 
   expect(codes).toEqual([{ code: 'EDITED' }, { code: 'USED' }])
 })
 
-test('an undo deletes customers from a wrong file with their subscriptions and restores existing ones', async () => {
+test('an undo deletes the customers and subscriptions from a wrong file, and restores changed ones', async () => {
   await store.db.insert(customers).values({ email: 'Known@example.com', firstName: 'Ada' })
   await importFile('First Name,Last Name,Email,Accepts Email Marketing,Phone,Tags', ',,known@example.com,no,,first')
   const id = await importFile(
@@ -94,7 +94,7 @@ test('an undo deletes customers from a wrong file with their subscriptions and r
     .update(customers)
     .set({ notes: 'Likes silk', updatedAt: new Date(Date.now() + 1_000) })
     .where(eq(customers.email, 'edited@example.com'))
-  const line = checkoutLine(await addProduct(store.db, { stock: 5 }))
+  const line = createCheckoutLine(await addProduct(store.db, { stock: 5 }))
   await addOrder(store.db, [line], { email: 'buyer@example.com' })
   expect(await store.db.$count(newsletterSubscribers)).toBe(2)
   expect(await undo(id)).toBe('in-part')
@@ -107,7 +107,7 @@ test('an undo deletes customers from a wrong file with their subscriptions and r
     ['Known@example.com', 'Ada', '', ''],
   ])
   const known = mine.find(({ email }) => email === 'Known@example.com')
-  expect(await listOwnTags(store.db, 'customers', known?.id ?? '')).toEqual(['first'])
+  expect(await listRowTags(store.db, 'customers', known?.id ?? '')).toEqual(['first'])
   expect(await store.db.$count(newsletterSubscribers)).toBe(0)
 })
 

@@ -11,7 +11,8 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /**
- * 'in-part': some items were not undone, and contain the reason. 'impossible': the file was deleted, is running, or is
+ * 'in-part': some items were not undone, and each of them contains the reason. 'impossible': the file was deleted, is
+ * running, or is
  * of a kind that cannot be undone.
  */
 type UndoResult = 'done' | 'in-part' | 'impossible'
@@ -20,7 +21,7 @@ const { importId, outcome, position } = fileImportItems
 
 /**
  * Undoes the changes of a file in one transaction. Deletes the file, or keeps it with the items that were not
- * undone. Kinds with an `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
+ * undone. Kinds with an `undoBatchSize` are undone in several transactions, and an interrupted undo can be repeated.
  */
 export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
   let after = -1
@@ -77,7 +78,7 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
     from jsonb_to_recordset(${sql.param(JSON.stringify(checked))}::jsonb) as n (id uuid, reason text)
     where item.id = n.id`)
   const isLast = size === undefined || items.length < size
-  // Screens count the items until the last batch is undone
+  // Without stored counts, screens count the items until the last batch is undone
   if (!isLast) await tx.update(fileImports).set({ counts: null }).where(eq(fileImports.id, id))
   return { undone: undone.length, last, isLast }
 }

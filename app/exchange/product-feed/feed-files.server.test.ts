@@ -22,7 +22,7 @@ function createNoise(length: number): string {
 }
 
 describe('a growing file', () => {
-  test('is read from its start by all readers, while it is written and afterwards, and has no name', async () => {
+  test('is read from its start by all readers, during and after writing, and has no name', async () => {
     const next = Promise.withResolvers<void>()
     const parts = [createNoise(500_000), createNoise(500_000)]
     const file = await createGrowingFile(folder, async (write) => {

@@ -1,12 +1,15 @@
 import { createGrowingFile, type GrowingFile } from '#app/exchange/product-feed/growing-file.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** Writing feeds takes at most a tenth of the time, so that shoppers do not wait for them. */
+/** The server spends at most a tenth of its time writing feeds, so that they do not delay shoppers' pages. */
 const FRESH_FACTOR = 10
 const [MIN_FRESH_MS, MAX_FRESH_MS] = [5_000, 60 * 60 * 1_000]
-/** Several feeds of small catalogs are written within this time. A longer wait would block a slot that pages need. */
+/**
+ * The maximum wait for other feeds, within which several feeds of small catalogs are written. A longer wait would
+ * block a slot that pages need.
+ */
 const MAX_WAIT_MS = 2_000
-/** This wait gives feeds of small catalogs an entity tag on the first request. */
+/** The maximum wait for a complete feed, which gives feeds of small catalogs an entity tag on the first request. */
 const MAX_COMPLETION_WAIT_MS = 500
 
 type Feed = { readonly file: Promise<GrowingFile>; freshUntil: number }
@@ -21,8 +24,8 @@ type Options = {
 type Write = (write: (part: string) => Promise<void>) => Promise<void>
 
 /**
- * Stores the feeds of this process by key, and writes one at a time. A feed is written on a request if the last feed is
- * no longer fresh. It is fresh for ten times its writing time, multiplied by `count` feeds.
+ * Stores the feeds of this process by key, and writes one at a time. A request writes the feed again if the last one
+ * is no longer fresh. A feed is fresh for ten times its writing time, multiplied by `count`, the number of feeds.
  */
 export function createFeedFiles({
   folder,

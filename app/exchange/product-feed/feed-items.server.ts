@@ -19,7 +19,7 @@ import { computePagePrices } from '#app/pricing/shown-prices.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import type { Market } from '#app/store/market.ts'
 
-/** The data of a locale for writing its feed. */
+/** The data of a locale that its feed needs. */
 export type FeedTerms = Pick<Storefront, 'settings' | 'locale' | 'categories'> & {
   readonly cards: CardSettings
   readonly market: Market
@@ -75,7 +75,7 @@ export function renderFeedItems(
   })
 }
 
-/** For a reduced product, `price` is the price before the reduction. */
+/** If the price is reduced, `price` is the price before the reduction. */
 function priceAttributes({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>): string {
   if (!before) return attribute('price', formatAmount(price))
   return attribute('price', formatAmount(before)) + attribute('sale_price', formatAmount(price))
@@ -103,7 +103,8 @@ function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
   const { settings, locale, cards, categories } = terms
   const description = [product.description, toLines(product.longDescription)]
   const safety = appliesIn('product-safety', locale.market) ? settings : null
-  const facts = listProductFacts(product, safety).filter(({ term }) => term !== catalogText.sku) // `mpn` contains it
+  // `mpn` contains the SKU
+  const facts = listProductFacts(product, safety).filter(({ term }) => term !== catalogText.sku)
   const attributes = [
     attribute('description', description.filter((text) => text.trim()).join('\n\n') || product.name),
     attribute('brand', product.vendor || settings.store_name),

@@ -41,14 +41,14 @@ const prepareProductQuery = prepareOnce((db, { isTranslated }: QueryOptions) => 
 /** A product with its text in the language of the feed. */
 export type FeedProduct = Omit<Awaited<ReturnType<ReturnType<typeof prepareProductQuery>['execute']>>[number], 'texts'>
 
-/** `prices`: the prices of the product, and of variants with their own prices. */
+/** `prices` contains the prices of the product, and of variants with their own prices. */
 type PricedProduct = { readonly product: FeedProduct; readonly prices: readonly StoredPrice[] }
 
 type FeedLocale = { readonly marketId: Id<'market'>; readonly language: string | null }
 
 /**
- * Yields all public products by id, in batches. Run it in a transaction that sees a single snapshot. `language`: null
- * for the original text.
+ * Yields all public products by id, in batches. Run it in a transaction that sees a single snapshot. `language` is
+ * null for the original text.
  */
 export async function* readFeedProducts(
   db: Database,

@@ -24,7 +24,7 @@ test('a character is never cut in half at the end', () => {
   expect(attribute('brand', `${'a'.repeat(69)}👗`)).toBe(`<g:brand>${'a'.repeat(69)}</g:brand>`)
 })
 
-test('the parts of a detail are also cut', () => {
+test('the parts of a product detail are also truncated', () => {
   const long = 'x'.repeat(2_000)
   const [section, name, value] = [140, 140, 1_000].map((length) => 'x'.repeat(length))
   expect(productDetail({ section: long, name: long, value: long })).toBe(
@@ -37,7 +37,7 @@ test.each([
   ['Dress', ['M', 'Wine'], 'Dress, M, Wine'],
   ['x'.repeat(150), ['M', 'Wine'], `${'x'.repeat(140)}…, M, Wine`],
   ['Dress', ['x'.repeat(200)], 'Dress'],
-] as const)('the title of %s in %j keeps what distinguishes it', (name, options, title) => {
+] as const)('the feed title of %s with options %j is shortened without cutting an option', (name, options, title) => {
   expect(formatFeedTitle(name, options)).toBe(title)
   expect(title.length).toBeLessThanOrEqual(150)
 })

@@ -37,7 +37,7 @@ type FeedAttribute =
 
 type ProductDetail = { readonly section: string; readonly name: string; readonly value: string }
 
-/** Returns an element of an item, or '' without text. Text that exceeds the limit is truncated. */
+/** Returns an element of an item, or '' if there is no text. Text that exceeds the limit is truncated. */
 export function attribute(name: FeedAttribute, text: string): string {
   const limit = name in LIMITS ? LIMITS[name as keyof typeof LIMITS] : Number.POSITIVE_INFINITY
   return element(name, text, limit)

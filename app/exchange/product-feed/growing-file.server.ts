@@ -7,7 +7,8 @@ import { createGzip } from 'node:zlib'
 const CHUNK_BYTES = 64 * 1024
 
 /**
- * A gzip file that is read while it is written, at the pace of each reader. It has no name, so that a crash leaves
+ * A gzip file that is read while it is being written, at the pace of each reader. It has no name, so that a crash
+ * leaves
  * nothing behind.
  */
 export type GrowingFile = {
@@ -60,7 +61,7 @@ export async function createGrowingFile(
 
   async function write(): Promise<void> {
     const gzip = createGzip()
-    gzip.on('error', () => {}) // `stored` reports it
+    gzip.on('error', () => {}) // `stored` reports the error
     const stored = pipeline(gzip, store)
     try {
       await Promise.all([
@@ -86,7 +87,7 @@ export async function createGrowingFile(
   }
 
   const finished = write()
-  finished.catch(() => {}) // readers and `started` report it
+  finished.catch(() => {}) // readers and `started` report the error
   started.promise.catch(() => {})
   let etag: string | null = null
   return {

@@ -47,8 +47,8 @@ export async function saveRecord(tx: Database, record: ProductRecord, context: I
 }
 
 /**
- * Returns true if the import has added the product or adds it now, and no one else has changed it since. Call it before
- * the product is saved: changes by others are then later than `addedAt`, so that an undo does not lose them.
+ * Returns true if the import has added the product or adds it now, and no one else has changed it since. Call it
+ * before the product is saved, so that changes by others are later than `addedAt` and an undo does not lose them.
  */
 async function isAdditionUnchanged(tx: Database, { productId, addedAt }: ProductRecord): Promise<boolean> {
   if (productId === null) return true
@@ -79,7 +79,7 @@ async function save(
   const form = productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT })
   const input = parseInput(form, { ...fields, category, collectionId, manufacturerId: savedManufacturerId })
   if (!input.ok) throw new NotAsPreviewed(CHANGED)
-  // Otherwise `saveProduct` would choose a slug that differs from the preview.
+  // A slug that is now taken is rejected, because `saveProduct` would choose one that differs from the preview.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {
     throw new NotAsPreviewed('Another product now has this handle')
   }

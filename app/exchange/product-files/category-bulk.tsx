@@ -44,7 +44,7 @@ export function CategoryBulk({ rows, products, categories, newNames, action, onS
     rows.clear()
     setChoice('')
     setTyped('')
-    focusContent() // the button disappears with the bar
+    focusContent() // because the button disappears with the bar
   })
 
   function save(): void {

@@ -100,14 +100,15 @@ export async function readCategoryFilters(
 }
 
 export type CategoryChoice =
-  /** `before`: the choice of the row when it was shown. */
+  /** `before` is the row's choice at the time when the row was shown. */
   | { readonly kind: 'rows'; readonly rows: readonly ChosenRow[] }
   | { readonly kind: 'all'; readonly category: string; readonly filter: Filter }
 
 type ChosenRow = { readonly id: Id<'file-import-item'>; readonly before: string; readonly category: string }
 
 /**
- * `skipped`: rows that someone else changed since they were shown. 'unnamed': the text is not a valid category name.
+ * `skipped` is the number of rows that someone else changed since they were shown. 'unnamed' means that the text is
+ * not a valid category name.
  */
 type ChoiceResult = { readonly outcome: ImportUpdate | 'unnamed'; readonly saved: number; readonly skipped: number }
 

@@ -9,7 +9,7 @@ const parse = (count: number) => {
   return parseInput(categoryInput, { intent: 'rows', rows: JSON.stringify(rows) })
 }
 
-test('categories can be chosen for one row or up to the maximum', () => {
+test('categories can be chosen for at least one row and at most the maximum number of rows', () => {
   expect(parse(1)).toEqual({ ok: true, value: { intent: 'rows', rows: [row] } })
   expect(parse(MAX_CHOICES_AT_ONCE)).toMatchObject({ ok: true })
   expect(parse(MAX_CHOICES_AT_ONCE + 1)).toMatchObject({ ok: false, errors: { rows: /./ } })

@@ -27,8 +27,8 @@ function withDecimalPoint(text: string, column: string, notation: Notation): str
   const parsed = parseNumber(number, 'unknown')
   if (parsed.ok) return before + parsed.decimal + after
   if (parsed.reason === 'invalid') return text
-  // '1,250' is a four-digit price or weight in grams, but kilograms with decimals, because WooCommerce does not group
-  // digits
+  // '1,250' means 1250 as a price or a weight in grams, but 1.25 as a weight in kilograms, because WooCommerce does
+  // not group digits
   const isDecimal = column.startsWith('weight (') && number.includes(',')
   if (notation === 'unknown' && column.includes('price') && AMBIGUOUS.test(number)) {
     return before + number.replace('.', ',') + after
@@ -38,8 +38,8 @@ function withDecimalPoint(text: string, column: string, notation: Notation): str
 }
 
 /**
- * Returns the text that a cell of a file had in the store that exported it. `notation`: how to read amounts that are
- * ambiguous.
+ * Returns the text that a cell of a file had in the store that exported it. `notation` determines how ambiguous
+ * amounts are read.
  */
 export function getOriginalText(
   format: ProductFormat,

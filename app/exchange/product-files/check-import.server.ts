@@ -62,22 +62,22 @@ export async function checkProducts(
   const createdCategories = await listCreatedCategories(db, file)
   const context = { ...(await readContext(db, file, options)), createdCategories }
   const columns = new Set(options.columns)
-  const found = []
+  const parsedItems = []
   for (const item of items) {
-    const { given, proposal } = assignCategory(readItem(format, item, columns), item.choice, context.categories)
-    found.push({ item, given, proposal, keys: getProductKeys(given) })
+    const { fileProduct, proposal } = assignCategory(readItem(format, item, columns), item.choice, context.categories)
+    parsedItems.push({ item, fileProduct, proposal, keys: getProductKeys(fileProduct) })
     await yieldToEventLoop() // reading a large product takes a while
   }
-  const keys = found.map((entry) => entry.keys)
+  const keys = parsedItems.map((entry) => entry.keys)
   const known = await findExistingProducts(db, format, keys)
   const knownIds = known.map(({ id }) => id)
   const current = new Map((await listStockedProducts(db, knownIds)).map((product) => [product.id, product]))
   const fixed = await listFixedPrices(db, knownIds)
   const memberships = await listMemberships(db, knownIds)
-  const variants = await findVariants(db, found)
-  const { before, claims } = await findEarlier(db, file, found, knownIds)
+  const variants = await findVariants(db, parsedItems)
+  const { before, claims } = await findEarlier(db, file, parsedItems, knownIds)
   const checked: CheckedItem[] = []
-  for (const { item, given: read, proposal, keys } of found) {
+  for (const { item, fileProduct: parsedProduct, proposal, keys } of parsedItems) {
     const { line, position } = item
     const saved = item.undo === null ? null : savedItem.parse(item.undo)
     const match = matchProduct(keys, known, new Set(before.flatMap(({ productId }) => productId ?? [])))
@@ -85,11 +85,11 @@ export async function checkProducts(
     const findHolder = (sku: string) => findSkuHolder(sku, { variants, claims }, { position, productId })
     const product = (match && current.get(match.id)) ?? null
     const others = [...known, ...before]
-    const given = product
-      ? withKnownSlug(product, read, keys)
-      : await withFreeSlug(db, file, withFreeSku(read, findHolder, others), others)
+    const fileProduct = product
+      ? withKnownSlug(product, parsedProduct, keys)
+      : await withFreeSlug(db, file, withFreeSku(parsedProduct, findHolder, others), others)
     const plan = planImport(
-      saved ? keepImagesOnly(given) : given,
+      saved ? keepImagesOnly(fileProduct) : fileProduct,
       {
         product,
         findHolder,
@@ -102,8 +102,8 @@ export async function checkProducts(
     const planned = {
       line,
       productId,
-      slug: shorten(fields?.slug || match?.slug || given.texts.slug || keys.slug),
-      sku: shorten(fields?.sku ?? match?.sku ?? getNewSku(given)),
+      slug: shorten(fields?.slug || match?.slug || fileProduct.texts.slug || keys.slug),
+      sku: shorten(fields?.sku ?? match?.sku ?? getNewSku(fileProduct)),
     }
     const deletionErrors = saved && !match ? [{ line, column: '', message: 'This product has been deleted' }] : []
     const errors = [...deletionErrors, ...plan.errors, ...findConflicts(planned, known, before)]
@@ -135,8 +135,8 @@ export async function checkProducts(
       record: { ...toSave, newCategory, newCollection, joins } satisfies ProductRecord,
       details: {
         productId,
-        type: shorten(given.hints.type),
-        tags: shorten(given.hints.tags),
+        type: shorten(fileProduct.hints.type),
+        tags: shorten(fileProduct.hints.tags),
         proposed: proposal?.slug ?? '',
         proposedFrom: proposal?.from ?? null,
         newCategory,
@@ -151,7 +151,7 @@ export async function checkProducts(
 }
 
 /** Everything except images is already saved, and saving it again would apply stock changes twice. */
-function keepImagesOnly(given: FileProduct): FileProduct {
+function keepImagesOnly(fileProduct: FileProduct): FileProduct {
   const emptyFields = {
     sizes: null,
     colors: null,
@@ -162,7 +162,7 @@ function keepImagesOnly(given: FileProduct): FileProduct {
     prices: [],
     notes: [],
   }
-  return { ...given, ...emptyFields, texts: {}, textsIfNew: {}, flags: {} }
+  return { ...fileProduct, ...emptyFields, texts: {}, textsIfNew: {}, flags: {} }
 }
 
 function readItem(
@@ -171,8 +171,8 @@ function readItem(
   columns: ReadonlySet<string>,
 ): FileProduct {
   if (!first) throw new Error('A product in a file must have rows')
-  const given = FORMATS[format].read([first, ...others], columns)
-  return { ...given, notes: [...rowNotes, ...given.notes] }
+  const fileProduct = FORMATS[format].read([first, ...others], columns)
+  return { ...fileProduct, notes: [...rowNotes, ...fileProduct.notes] }
 }
 
 /** Returns the slugs of categories that the checked products of the file create. */
@@ -219,29 +219,40 @@ async function readContext(
   }
 }
 
-type ReadItems = readonly { readonly item: StoredItem; readonly keys: ProductKeys; readonly given: FileProduct }[]
+type ParsedItems = readonly {
+  readonly item: StoredItem
+  readonly keys: ProductKeys
+  readonly fileProduct: FileProduct
+}[]
 
 type KeyHolder = { readonly key: string; readonly position: number; readonly line: number; readonly keys: string[] }
 
 /**
- * Finds the first other item in the file for each key of the items in `read`. `before`: the items that precede all of
- * them. `claims`: variant SKUs in the whole file.
+ * Finds the first other item in the file for each key of the items in `parsedItems`. `before` contains the
+ * items that precede all of them; `claims` contains the variant SKUs in the whole file.
  */
-async function findEarlier(db: Database, { id }: CheckedFile, read: ReadItems, knownIds: readonly Id<'product'>[]) {
+async function findEarlier(
+  db: Database,
+  { id }: CheckedFile,
+  parsedItems: ParsedItems,
+  knownIds: readonly Id<'product'>[],
+) {
   const keysToFind = [
     ...knownIds.map((productId) => formatKey('product', productId)),
-    ...read.flatMap(({ keys }) => (keys.slug ? [formatKey('slug', keys.slug)] : [])),
-    ...read.flatMap(({ keys }) => [keys.sku, keys.newSku].flatMap((sku) => (sku ? [formatKey('sku', sku)] : []))),
-    ...listSkusInFile(read).map((sku) => formatKey('variant', sku)),
+    ...parsedItems.flatMap(({ keys }) => (keys.slug ? [formatKey('slug', keys.slug)] : [])),
+    ...parsedItems.flatMap(({ keys }) =>
+      [keys.sku, keys.newSku].flatMap((sku) => (sku ? [formatKey('sku', sku)] : [])),
+    ),
+    ...listSkusInFile(parsedItems).map((sku) => formatKey('variant', sku)),
   ]
   const list = sql`${listParam(keysToFind)}::text[]`
   const { rows } = await db.execute<KeyHolder>(sql`
     select distinct on (held.key) held.key, item.position, item.line, item.keys
     from ${fileImportItems} item, unnest(item.keys) as held (key)
     where item.import_id = ${id} and item.keys <> '{}' and item.keys && ${list} and held.key = any(${list})
-      and item.id <> all(${listParam(read.map(({ item }) => item.id))}::uuid[])
+      and item.id <> all(${listParam(parsedItems.map(({ item }) => item.id))}::uuid[])
     order by held.key, item.position`)
-  const start = read[0]?.item.position ?? 0
+  const start = parsedItems[0]?.item.position ?? 0
   const isVariant = ({ key }: KeyHolder) => key.startsWith(formatKey('variant', ''))
   const before: EarlierItem[] = rows
     .filter((row) => !isVariant(row) && row.position < start)
@@ -253,8 +264,8 @@ async function findEarlier(db: Database, { id }: CheckedFile, read: ReadItems, k
   return { before, claims }
 }
 
-function listSkusInFile(read: ReadItems): readonly string[] {
-  const skus = read.flatMap(({ given, keys }) => [keys.newSku, ...given.cells.map(({ sku }) => sku)])
+function listSkusInFile(parsedItems: ParsedItems): readonly string[] {
+  const skus = parsedItems.flatMap(({ fileProduct, keys }) => [keys.newSku, ...fileProduct.cells.map(({ sku }) => sku)])
   return [...new Set(skus)].flatMap((sku) => sku || [])
 }
 
@@ -277,12 +288,12 @@ function addClaim(claims: Claims, claim: Claim): void {
 }
 
 /** Finds variants of the store by the SKUs of these products. */
-async function findVariants(db: Database, read: ReadItems) {
+async function findVariants(db: Database, parsedItems: ParsedItems) {
   const variants = await db
     .select({ sku: productVariants.sku, productId: products.id, name: products.name })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(sql`${productVariants.sku} = any(${listParam(listSkusInFile(read))}::text[])`)
+    .where(sql`${productVariants.sku} = any(${listParam(listSkusInFile(parsedItems))}::text[])`)
   return new Map(variants.map((variant) => [variant.sku, variant]))
 }
 
@@ -300,41 +311,48 @@ function findSkuHolder(sku: string, { variants, claims }: KnownSkus, { position,
 /** A product that was not found by its slug keeps its slug in this store. */
 function withKnownSlug(
   { slug }: { readonly slug: string },
-  given: FileProduct,
+  fileProduct: FileProduct,
   { sourceKey }: ProductKeys,
 ): FileProduct {
-  return sourceKey !== '' && given.texts.slug ? { ...given, texts: { ...given.texts, slug } } : given
+  return sourceKey !== '' && fileProduct.texts.slug
+    ? { ...fileProduct, texts: { ...fileProduct.texts, slug } }
+    : fileProduct
 }
 
 /** Appends a number to the slug of a new product if another product has that slug. */
 async function withFreeSlug(
   db: Database,
   file: CheckedFile,
-  given: FileProduct,
+  fileProduct: FileProduct,
   others: readonly { readonly slug: string }[],
 ): Promise<FileProduct> {
-  const slug = given.texts.slug || latinSlug(given.texts.name ?? '')
-  if (given.sourceKey === '' || !slug || !others.some((other) => other.slug === slug)) return given
+  const slug = fileProduct.texts.slug || latinSlug(fileProduct.texts.name ?? '')
+  if (fileProduct.sourceKey === '' || !slug || !others.some((other) => other.slug === slug)) return fileProduct
   const used = others.map((other) => other.slug)
-  return { ...given, texts: { ...given.texts, slug: await findFreeSlug(db, file.id, slug, used) } }
+  return { ...fileProduct, texts: { ...fileProduct.texts, slug: await findFreeSlug(db, file.id, slug, used) } }
 }
 
 /** Omits the SKU of a new product if another product or variant has it. */
 function withFreeSku(
-  given: FileProduct,
+  fileProduct: FileProduct,
   findHolder: FindSkuHolder,
   others: readonly { readonly sku: string }[],
 ): FileProduct {
-  const sku = getNewSku(given)
+  const sku = getNewSku(fileProduct)
   // Without a slug, a repeated SKU means that the file has the same product twice
-  const isDifferentProduct = given.texts.sku === undefined || Boolean(given.texts.slug)
+  const isDifferentProduct = fileProduct.texts.sku === undefined || Boolean(fileProduct.texts.slug)
   const holder =
     findHolder(sku) ?? (isDifferentProduct && others.some((other) => other.sku === sku) ? 'another product' : null)
-  if (!sku || !holder) return given
+  if (!sku || !holder) return fileProduct
   const note = `The SKU “${cutText(sku, 60)}” belongs to ${holder}, so this product gets a generated SKU.`
-  const { sku: _, ...textsIfNew } = given.textsIfNew
-  const { sku: __, ...texts } = given.texts
-  return { ...given, texts, textsIfNew, notes: given.isSkuDerived ? given.notes : [...given.notes, note] }
+  const { sku: _, ...textsIfNew } = fileProduct.textsIfNew
+  const { sku: __, ...texts } = fileProduct.texts
+  return {
+    ...fileProduct,
+    texts,
+    textsIfNew,
+    notes: fileProduct.isSkuDerived ? fileProduct.notes : [...fileProduct.notes, note],
+  }
 }
 
 function findConflicts(
@@ -357,7 +375,7 @@ function findConflicts(
   return []
 }
 
-/** Longer text is rejected later, and index entries have a maximum size. */
+/** Shortens text for an index, whose entries have a maximum size. Text that is too long is rejected later. */
 function shorten(text: string): string {
   return cutText(text, 200)
 }

@@ -29,7 +29,8 @@ test('the file has each matching product once, oldest first, with a row per vari
   const cells = sizes.map((size, index) => ({ size, color: null, stock: index + 1 }))
   const dress = await addProduct(db, { name: '=Wrap, "long"', sizes, stock: cells, salePrice: 999_950 })
   for (const name of ['Second', 'Third', 'Fourth']) await addProduct(db, { name, status: 'draft' })
-  await db.update(products).set({ createdAt: new Date('2026-04-01T10:00:00.000Z') }) // equal times: sorted by id
+  // Products with equal times are sorted by id
+  await db.update(products).set({ createdAt: new Date('2026-04-01T10:00:00.000Z') })
 
   const rows = await exportRows('', 2)
   expect(rows.map(({ Name, Size, Stock }) => [Name, Size, Stock])).toEqual([

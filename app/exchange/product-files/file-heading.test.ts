@@ -6,18 +6,18 @@ import { newId } from '#app/lib/id.ts'
 test.each([
   ['an export', OWN_COLUMNS.join('|'), []],
   ['a template with handles', 'Handle|Name|Price|Stock', ['linen|Linen dress|10|1']],
-  ['IDs of this store', 'ID|Price|Stock', [`${newId()}|10|1`]],
-  ['a column that only this store has', 'Name|Price|Stock at export', ['Linen dress|10|1']],
+  ['a list with IDs of this store', 'ID|Price|Stock', [`${newId()}|10|1`]],
+  ['a list with a column that only this store has', 'Name|Price|Stock at export', ['Linen dress|10|1']],
   ['a list of rejected rows', 'Line|Error|handle|name|price|currency', ['2|Price: …|linen|Linen dress|10|EUR']],
-  ['prices by SKU', 'SKU|Price|Stock', ['LIN-S|10|1']],
-])('%s is a file from this store', (_, heading, rows) => {
+  ['a list of prices by SKU', 'SKU|Price|Stock', ['LIN-S|10|1']],
+])('%s is recognized as a file from this store', (_, heading, rows) => {
   expect(isKnownProductFile(heading.split('|'), split(rows))).toBe(true)
 })
 
 test.each([
   ['a plain list', 'SKU|Name|Price|Stock', ['A1|Silk dress|10|1', 'A2|Wrap dress|12|1']],
-  ['a name for each color', 'Name|Price|Stock|Color', ['Linen dress|10|1|Red', 'Linen dress|10|2|Blue']],
-  ['IDs of another system', 'ID|Name|Price|Stock', ['17|Linen dress|10|1']],
+  ['a list with a name for each color', 'Name|Price|Stock|Color', ['Linen dress|10|1|Red', 'Linen dress|10|2|Blue']],
+  ['a list with IDs from another system', 'ID|Name|Price|Stock', ['17|Linen dress|10|1']],
 ])('%s needs a mapping', (_, heading, rows) => {
   expect(isKnownProductFile(heading.split('|'), split(rows))).toBe(false)
 })

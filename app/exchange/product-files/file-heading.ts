@@ -25,8 +25,8 @@ export type Heading = {
   readonly columns: readonly (string | null)[]
   readonly ignoredColumns: readonly string[]
   /**
-   * Returns true if the content of an ignored cell would be lost, false if it has no meaning here. `column`: the
-   * index of the column.
+   * Returns true if the content of an ignored cell would be lost, false if it has no meaning here. `column` is the
+   * index of the cell's column.
    */
   readonly isLost: (column: number, text: string) => boolean
   /** The notation of ambiguous numbers. */
@@ -104,7 +104,10 @@ const NO_PRODUCTS =
 /** The number of rows that is enough to recognize a file by its content. */
 export const SAMPLE_ROWS = 50
 
-/** Parses the first line, or returns a message that explains why the file cannot be read. `sample`: rows below it. */
+/**
+ * Parses the first line, or returns a message that explains why the file cannot be read. `sample` contains rows below
+ * it.
+ */
 export function readHeading(cells: readonly string[], sample: readonly (readonly string[])[] = []): Heading | string {
   if (cells.length > MAX_CSV_COLUMNS) {
     return `The file has ${cells.length} columns; the limit is ${MAX_CSV_COLUMNS}.`

@@ -12,9 +12,9 @@ export type FileCell = VariantOptions & {
   readonly stock: string
   /** The stock at export; '' if unknown. */
   readonly stockBefore: string
-  /** The variant's weight; '' for the product's weight; null without a column. */
+  /** The variant's weight; '' if the product's weight applies; null if the file has no column for it. */
   readonly weight: string | null
-  /** '' if the cell is empty; null without a column. */
+  /** '' if the cell is empty; null if the file has no column for it. */
   readonly sku: string | null
   readonly barcode: string | null
 }

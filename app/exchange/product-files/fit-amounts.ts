@@ -14,7 +14,7 @@ type Context = { readonly currency: CurrencyCode; readonly markets: readonly Fil
  * Converts the amounts of a product to its currencies, rounded half up. Invalid amounts are omitted with a note. A new
  * product becomes a draft if its own price or a variant's price is invalid.
  */
-export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Context): FileProduct {
+export function fitAmounts(fileProduct: FileProduct, { currency, markets, isNew }: Context): FileProduct {
   const notes: string[] = []
   const fitText = (text: string, priceCurrency: CurrencyCode, label: string): string | null => {
     const amount = parseAmount(text, priceCurrency)
@@ -23,11 +23,11 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
     else if (amount.isRounded) notes.push(roundedAmountNote(text, amount.text, label))
     return amount?.text ?? null
   }
-  const texts: Partial<Record<TextField, string>> = { ...given.texts }
+  const texts: Partial<Record<TextField, string>> = { ...fileProduct.texts }
   for (const name of priceNames) {
     const text = texts[name]
     if (!text) continue
-    const label = given.columnsByField[name] || name
+    const label = fileProduct.columnsByField[name] || name
     if (name === 'price' && isNew && parseAmount(text, currency) === null) {
       texts.price = '0'
       texts.status = 'draft'
@@ -39,7 +39,7 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
     else texts[name] = fitted
   }
   let isUnpriced = false
-  const prices = given.prices.flatMap((price): FilePrice[] => {
+  const prices = fileProduct.prices.flatMap((price): FilePrice[] => {
     const priceCurrency = price.market ? findMarket(markets, price.market)?.currency : currency
     if (!price.text || !priceCurrency) return [price]
     const fitted = fitText(price.text, priceCurrency, `${price.column}, line ${price.line}`)
@@ -51,12 +51,12 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
     texts.status = 'draft'
     notes.push(adminText.variantUnpriced)
   }
-  return { ...given, texts, prices, notes: [...given.notes, ...notes] }
+  return { ...fileProduct, texts, prices, notes: [...fileProduct.notes, ...notes] }
 }
 
 type Amount = { readonly text: string; readonly isRounded: boolean; readonly isGuessed?: boolean }
 
-/** '1,299' in a file that does not show whether commas or points are decimal separators: see cell-text.ts. */
+/** Matches '1,299', which is ambiguous if the file does not show which decimal separator it uses (see cell-text.ts). */
 const AMBIGUOUS = /^([\p{Sc}\p{L}\s]*[1-9]\d{0,2}),(\d{3}[\p{Sc}\p{L}\s]*)$/u
 
 /** Returns null if the text is not an amount of the currency. */

@@ -22,11 +22,11 @@ const COLUMNS = [
 
 function readFitted(...rows: readonly [Cells, ...Cells[]]) {
   const [first, ...others] = rows
-  const given = readShopifyProduct(
+  const fileProduct = readShopifyProduct(
     [{ line: 2, cells: { handle: 'a', title: 'A', 'option1 name': 'Size', ...first } }, ...others.map(toRow)],
     new Set(COLUMNS),
   )
-  return fitProduct(given)
+  return fitProduct(fileProduct)
 }
 
 type Cells = Readonly<Record<string, string>>
@@ -96,7 +96,7 @@ test('an option named Title is the size if it has several values, and ignored if
   expect(readFitted({ 'option1 name': 'Title', 'option1 value': 'Default Title' }).sizes).toEqual([])
 })
 
-test('images and videos within the description are noted', () => {
+test('images and videos within the description are listed in notes', () => {
   const body =
     '<p>Before</p><img src="//cdn.example.com/chart.png?v=1"><img src="data:image/png;base64,AA"><iframe src="https://video.example"></iframe>'
   const { images, notes } = readFitted({ 'body (html)': body })

@@ -12,11 +12,11 @@ import { cutText, shortLine } from '#app/lib/text.ts'
 type Texts = Readonly<Partial<Record<TextField, string>>>
 
 /** Fits a product from a file to the store's limits. Content that exceeds them is cut with a note. */
-export function fitProduct(given: FileProduct): FileProduct {
-  const notes = [...given.notes]
-  const sizes = fitNames(given.sizes, { noun: 'size', max: MAX_LABEL, reserved: ONE_SIZE }, notes)
+export function fitProduct(fileProduct: FileProduct): FileProduct {
+  const notes = [...fileProduct.notes]
+  const sizes = fitNames(fileProduct.sizes, { noun: 'size', max: MAX_LABEL, reserved: ONE_SIZE }, notes)
   const colors = fitNames(
-    given.colors?.map(({ name }) => name) ?? null,
+    fileProduct.colors?.map(({ name }) => name) ?? null,
     { noun: 'color', max: MAX_COLOR_NAME, reserved: DEFAULT_COLOR.name },
     notes,
   )
@@ -25,21 +25,21 @@ export function fitProduct(given: FileProduct): FileProduct {
     return size === undefined || color === undefined ? [] : [{ ...cell, size, color }]
   }
   return {
-    ...given,
-    texts: fitTexts(given.texts, given, notes),
-    textsIfNew: fitTexts(given.textsIfNew, given, notes),
+    ...fileProduct,
+    texts: fitTexts(fileProduct.texts, fileProduct, notes),
+    textsIfNew: fitTexts(fileProduct.textsIfNew, fileProduct, notes),
     sizes: sizes.names,
-    colors: fitColors(given.colors, colors),
-    tags: fitTags(given.tags, notes),
-    collection: given.collection && fitName(given.collection, MAX_NAME, 'collection', notes),
-    joins: given.joins.map((name) => fitName(name, MAX_NAME, 'collection', notes)),
-    cells: given.cells.flatMap(fitCell),
-    prices: given.prices.flatMap((price) => {
+    colors: fitColors(fileProduct.colors, colors),
+    tags: fitTags(fileProduct.tags, notes),
+    collection: fileProduct.collection && fitName(fileProduct.collection, MAX_NAME, 'collection', notes),
+    joins: fileProduct.joins.map((name) => fitName(name, MAX_NAME, 'collection', notes)),
+    cells: fileProduct.cells.flatMap(fitCell),
+    prices: fileProduct.prices.flatMap((price) => {
       if (!price.cell) return [price]
       const [cell] = fitCell(price.cell)
       return cell ? [{ ...price, cell }] : []
     }),
-    images: fitImages(given, colors, notes),
+    images: fitImages(fileProduct, colors, notes),
     notes,
   }
 }

@@ -17,7 +17,7 @@ type Format = {
       readonly continues: (first: FileRow, row: FileRow) => boolean
     }
   | {
-      /** For formats in which a product's rows can be anywhere in the file. */
+      /** Groups the rows of a format in which a product's rows can be anywhere in the file. */
       readonly group: (rows: readonly FileRow[]) => readonly Rows[]
     }
 )

@@ -82,22 +82,26 @@ export function proposeCategory(hints: CategoryHints, categories: readonly Categ
   return null
 }
 
-type CategorizedProduct = { readonly given: FileProduct; readonly proposal: Proposal | null }
+type CategorizedProduct = { readonly fileProduct: FileProduct; readonly proposal: Proposal | null }
 
 /**
  * Sets the category: the one that staff chose, else the one in the file, or else a proposed one if the product is new.
  */
 export function assignCategory(
-  given: FileProduct,
+  fileProduct: FileProduct,
   chosen: string,
   categories: readonly CategoryName[],
 ): CategorizedProduct {
-  if (chosen) return { given: { ...given, texts: { ...given.texts, category: chosen } }, proposal: null }
-  if (given.texts.category) {
-    const namedCategory = findCategory(categories, given.texts.category)
-    return { given, proposal: namedCategory && { slug: namedCategory.slug, from: 'file' } }
+  if (chosen)
+    return { fileProduct: { ...fileProduct, texts: { ...fileProduct.texts, category: chosen } }, proposal: null }
+  if (fileProduct.texts.category) {
+    const namedCategory = findCategory(categories, fileProduct.texts.category)
+    return { fileProduct, proposal: namedCategory && { slug: namedCategory.slug, from: 'file' } }
   }
-  const proposal = proposeCategory(given.hints, categories)
-  const category = proposal?.slug ?? given.hints.type
-  return { given: category ? { ...given, textsIfNew: { ...given.textsIfNew, category } } : given, proposal }
+  const proposal = proposeCategory(fileProduct.hints, categories)
+  const category = proposal?.slug ?? fileProduct.hints.type
+  return {
+    fileProduct: category ? { ...fileProduct, textsIfNew: { ...fileProduct.textsIfNew, category } } : fileProduct,
+    proposal,
+  }
 }

@@ -45,7 +45,7 @@ test.each(cases)('$html', ({ html, text }) => {
   expect(htmlToMarkdown(html)).toBe(text)
 })
 
-test('nested lists make text only a few times longer', () => {
+test('converting nested lists makes the text only a few times longer', () => {
   const html = '<ul>'.repeat(199) + '<li>a'.repeat(1_000)
   expect(htmlToMarkdown(html).length).toBeLessThan(5 * html.length)
   expect(htmlToMarkdown(html)).toContain('- a')

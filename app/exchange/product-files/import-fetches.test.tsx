@@ -42,6 +42,6 @@ test('while images are being fetched, fetching the remaining images can be stopp
   expect(sends).toBe('stop-fetching')
 })
 
-test('without images in the file there is nothing to fetch', () => {
+test('nothing is shown if the file has no images to fetch', () => {
   expect(render(0)).toEqual({ text: '', sends: undefined })
 })

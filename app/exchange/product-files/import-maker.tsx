@@ -15,7 +15,7 @@ type ImportMakerProps = {
 
 const KINDS: readonly MakerChoice['kind'][] = ['store', 'maker', 'draft']
 
-/** A form for the manufacturer of products in a file that cannot be sold in the EU without a manufacturer. */
+/** A form for the manufacturer of those products in the file that have none but need one to be sold in the EU. */
 export function ImportMaker({ parts, revision, isBusy }: ImportMakerProps) {
   const { makerChoice: choice, withoutMaker, countries, manufacturers } = parts
   const [kind, setKind] = useState<MakerChoice['kind']>(choice?.kind ?? 'draft')

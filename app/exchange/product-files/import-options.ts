@@ -12,7 +12,7 @@ const productOptions = z.strictObject({
   /** Categories that the store lacks are created with the products that contain them. */
   createsCategories: z.boolean().default(false),
   withStock: z.boolean().default(false),
-  /** The maker of products that cannot be sold without a maker. */
+  /** The manufacturer of products that have none but cannot be sold without one. */
   makerChoice: makerChoice.nullable().default(null),
 })
 export type ProductOptions = z.output<typeof productOptions>
@@ -22,7 +22,7 @@ export function readOptions(options: unknown): ProductOptions {
   return productOptions.parse(options ?? {})
 }
 
-/** Returns true if `readOptions` can read the options: a different version can have stored others. */
+/** Returns true if `readOptions` can read the options. Options that a different version stored can be unreadable. */
 export function canReadOptions(options: unknown): boolean {
   return productOptions.safeParse(options ?? {}).success
 }

@@ -58,12 +58,12 @@ import { initialSettings } from '#app/store/settings.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { listRejectedLines, readAllRows } from '#tests/support/file-rows.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 import {
   readCounts as counts,
   findProductImport,
@@ -89,11 +89,11 @@ async function changeConcurrently(change: (other: Database) => Promise<unknown>)
     const started = await withTx(store.db, async (tx) => {
       await tx.execute(sql`lock table ${storeSettings}`)
       const working = processFileImport(store.db, neverAborted)
-      await waitForBlockedQueries(store.db) // it has claimed the import
+      await waitForBlockedQueries(store.db) // the process has claimed the import
       await change(other)
       return { working }
     })
-    await waitForBlockedQueries(store.db) // it is waiting to write
+    await waitForBlockedQueries(store.db) // the process is waiting to write
     return started
   })
   await working
@@ -267,7 +267,7 @@ test('an export imported into an empty store yields the same catalog; a second i
         ? await ensureManufacturer(from.db, parsedMaker.data, from.staffId)
         : null
       const input = schema.safeParse(
-        productFields({
+        buildProductFields({
           ...fields,
           ...details,
           ...labelFields,
@@ -437,7 +437,7 @@ describe('existing products', () => {
   test('units that a file adds fill backorders, and a note says so', async () => {
     const id = await add({ stock: 0 })
     await saveSettings(store.db, { ...initialSettings, allow_backorders: true })
-    await addOrder(store.db, [checkoutLine(id, { quantity: 3 })])
+    await addOrder(store.db, [createCheckoutLine(id, { quantity: 3 })])
     await saveSettings(store.db, initialSettings)
     const file = await send(store, `ID,Stock,Stock at export\n${id},5,0\n`)
     await updateImportChoices(store.db, file, { withStock: true })
@@ -488,7 +488,7 @@ describe('existing products', () => {
       const late = await withTx(store.db, async (tx) => {
         await tx.execute(sql`lock table ${fileImportItems}`)
         const working = processFileImport(store.db, neverAborted)
-        await waitForBlockedQueries(store.db) // it has claimed the import and finds no items left
+        await waitForBlockedQueries(store.db) // the process has claimed the import and finds no items left
         await other.update(fileImports).set(concurrent).where(isThisImport)
         return { working }
       })
@@ -542,7 +542,7 @@ describe('existing products', () => {
   })
 })
 
-test('a file receives no images and no currency unless its page offers them', async () => {
+test('images and a currency are accepted only for a file whose page offers to add them', async () => {
   const redirects = await uploadImport(store.db, { ...store, name: 'a.csv', text: 'Redirect from,Redirect to\n/c,/d' })
   const productFile = await send(store, `ID,Materials\n${await add()},Silk\n`)
   expect(await addImportImages(store.db, redirects, [])).toBe('not-found')
@@ -614,14 +614,14 @@ describe('categories', () => {
     return row?.category
   }
 
-  test('are given by slug or name, ignoring case and accents', async () => {
+  test('are recognized by slug or name, ignoring case and accents', async () => {
     await store.db.insert(categories).values({ slug: 'evening', name: 'Soirée & Gala', position: 9 })
-    const given = ['dresses', 'ACCESSORIES', 'soiree gala', 'Evening']
-    const rows = given.map((category, n) => `known-${n},Known ${n},Words,10,${category}`)
+    const fileCategories = ['dresses', 'ACCESSORIES', 'soiree gala', 'Evening']
+    const rows = fileCategories.map((category, n) => `known-${n},Known ${n},Words,10,${category}`)
     const file = await send(store, [HEADING, ...rows].join('\n'))
     expect(await counts(store, file)).toEqual({ new: 4 })
     await saveImport(store.db, file, store.staffId)
-    const saved = await Promise.all(given.map((_, n) => readCategory(`known-${n}`)))
+    const saved = await Promise.all(fileCategories.map((_, n) => readCategory(`known-${n}`)))
     expect(saved).toEqual(['dresses', 'accessories', 'evening', 'evening'])
   })
 
@@ -658,7 +658,7 @@ describe('categories', () => {
   const toShopifyLine = (handle: string, type: string, title = 'Scarab') =>
     `${handle},${title},<p>Words</p>,${type},9.00,active`
 
-  test('in a Shopify file without a match are derived from product types', async () => {
+  test('are derived from the product types in a Shopify file, and created if no category matches', async () => {
     const file = await send(
       store,
       [SHOPIFY, toShopifyLine('gala', 'Gala gown'), toShopifyLine('candle', 'Candles')].join('\n'),
@@ -858,7 +858,7 @@ describe('no product stops an import', () => {
     ])
   })
 
-  test('a failed round is repeated soon', async () => {
+  test('a batch that fails is retried soon', async () => {
     const id = await send(store, `ID,Materials\n${await add()},Silk\n`)
     await updateImportChoices(store.db, id, { withStock: true })
     await withFailingItems(sql`new.outcome <> 'waiting'`, () =>
@@ -999,7 +999,7 @@ async function findSavedProduct(slug: string) {
   return found ? await findStockedProduct(store.db, found.id) : null
 }
 
-test('handles in any script are recognized again, and different handles with the same slug stay different products', async () => {
+test('handles in any script are recognized again; different handles with the same slug stay separate products', async () => {
   const line = (handle: string, price: number) => `${handle},Piece,,Dress,Title,Default Title,,1,${price},active`
   const handles = ['платье-летнее', '连衣裙', 'elan-gown', 'élan-gown', '🌸', `${'a'.repeat(254)}🌸`]
   const file = (price: number) => [SHOPIFY, ...handles.map((handle) => line(handle, price))].join('\n')
@@ -1014,7 +1014,7 @@ test('handles in any script are recognized again, and different handles with the
   expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 6 })
 })
 
-describe('a file with only some of the products changes them, whatever number their slugs have', () => {
+describe('a file with only some of the products changes only these, even if their slugs have a number', () => {
   const woo = (id: number) => `${id},simple,,Cord cap,1,1,5,10`
   const handle = (text: string) => `${text},Cord hat,,Dress,Title,Default Title,,1,10,active`
   test.each([

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { MakerFields, ManufacturerChoice } from '#app/catalog/manufacturer.ts'
 
 /**
- * The manufacturer for products without one in the file: unknown, so that they are drafts; the store; or a given
- * manufacturer.
+ * The manufacturer that staff choose for products without one in the file. It can be unknown (the products become
+ * drafts), the store itself, or a specific manufacturer.
  */
 export const makerChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draft') }),

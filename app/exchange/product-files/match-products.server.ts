@@ -19,7 +19,7 @@ export type ProductKeys = {
   readonly sku: string
   /** The SKU that the product gets if it is new. */
   readonly newSku: string
-  /** The SKUs of its variants, if the format also identifies a product by them. */
+  /** The SKUs of the product's variants, if the format also identifies a product by them. */
   readonly variantSkus: readonly string[]
 }
 
@@ -28,16 +28,16 @@ export type ProductKeys = {
  * name. A product with a slug in the file is not identified by its SKU unless its format requires that, because it
  * could replace a different product.
  */
-export function getProductKeys(given: FileProduct): ProductKeys {
-  const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = given
+export function getProductKeys(fileProduct: FileProduct): ProductKeys {
+  const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = fileProduct
   const sku = fitSku(texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? '')
-  const variantSkus = isKnownBySku ? given.cells.flatMap((cell) => cell.sku || []) : []
+  const variantSkus = isKnownBySku ? fileProduct.cells.flatMap((cell) => cell.sku || []) : []
   return {
     id: parseId<'product'>(id),
-    sourceKey: cutSourceKey(given),
+    sourceKey: cutSourceKey(fileProduct),
     slug: texts.slug || (sku || variantSkus.length > 0 ? '' : latinSlug(texts.name ?? '')),
     sku,
-    newSku: getNewSku(given),
+    newSku: getNewSku(fileProduct),
     variantSkus,
   }
 }
@@ -46,7 +46,7 @@ export function getNewSku({ texts, textsIfNew }: FileProduct): string {
   return fitSku(texts.sku ?? textsIfNew.sku ?? '')
 }
 
-/** Cuts a SKU like `fitProduct`. */
+/** Cuts a SKU in the same way as `fitProduct`. */
 function fitSku(sku: string): string {
   return cutText(sku, getField('sku').max).trimEnd()
 }
@@ -110,8 +110,9 @@ export async function findExistingProducts(
 }
 
 /**
- * Finds the store's product for a product in a file, or null if it is new. Compares the id, the key in the file's
- * store, then slug or SKU. A product with a different key never matches by its slug, because several handles and names
+ * Finds the store's product for a product in a file, or null if it is new. Compares the id, the key in the store that
+ * the file comes from, then slug or SKU. A product with a different key never matches by its slug, because several
+ * handles and names
  * can have the same slug.
  * @param taken the products that matched earlier rows of the file
  */

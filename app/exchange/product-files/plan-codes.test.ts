@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { FileCell } from '#app/exchange/product-files/file-product.ts'
 import { readOwnProduct } from '#app/exchange/product-files/own-format.ts'
 import { planCodes } from '#app/exchange/product-files/plan-codes.ts'
-import { formProduct } from '#tests/support/product-form.ts'
+import { buildFormProduct } from '#tests/support/product-form.ts'
 
 const M = { size: 'M', color: null, stock: 1, sku: 'AMA-M' }
 const S = { size: 'S', color: null, stock: 1, sku: 'OLD-1', hasOwnSku: true, barcode: '4006381333931' }
-const DRESS = formProduct({ name: 'Amara', sku: 'AMA', sizes: ['S', 'M'], variants: [S, M] })
+const DRESS = buildFormProduct({ name: 'Amara', sku: 'AMA', sizes: ['S', 'M'], variants: [S, M] })
 const NEW = readOwnProduct([{ line: 2, cells: { name: 'Amara' } }], new Set(['name']))
 
 type GivenCell = Pick<FileCell, 'size' | 'sku' | 'barcode'>
@@ -16,17 +16,22 @@ function plan(
   { isNew = false, productSku = 'AMA', kind = 'grid' as 'grid' | 'number' } = {},
 ) {
   const rest = { color: null, stock: '', stockBefore: '', weight: null }
-  const given = {
+  const fileProduct = {
     ...NEW,
     cells: cells.map((cell, at) => ({ ...cell, ...rest, line: at + 2 })),
     columnsByField: { skus: 'Variant SKU', barcodes: 'Barcode' },
   }
-  const places = (kind === 'grid' ? ['S', 'M'] : [null]).map((size) => ({ size, color: null, stock: 0, loaded: null }))
+  const stockCells = (kind === 'grid' ? ['S', 'M'] : [null]).map((size) => ({
+    size,
+    color: null,
+    stock: 0,
+    loaded: null,
+  }))
   const findHolder = (sku: string) => (sku === 'TAKEN' ? '“Nuit”' : null)
-  const number = formProduct({ name: 'Amara', sku: 'AMA', variants: [{ ...M, size: null, sku: 'AMA' }] })
+  const number = buildFormProduct({ name: 'Amara', sku: 'AMA', variants: [{ ...M, size: null, sku: 'AMA' }] })
   const product = isNew ? null : kind === 'grid' ? DRESS : number
-  const { codes, changes, notes } = planCodes(given, product, {
-    stock: { kind, cells: places },
+  const { codes, changes, notes } = planCodes(fileProduct, product, {
+    stock: { kind, cells: stockCells },
     productSku,
     findHolder,
   })
@@ -53,7 +58,7 @@ test.each([
   { content: 'an empty barcode', cells: [s({ barcode: '' })], changes: ['Barcode of S: 4006381333931 → '] },
   { content: 'a barcode that is not a GTIN', cells: [m({ barcode: 'B-17' })], changes: ['Barcode of M:  → B-17'] },
   { content: 'swapped SKUs', cells: [s({ sku: 'AMA-M' }), m({ sku: 'OLD-1' })], changes: 2 },
-])('$content in the file changes: $changes', ({ cells, changes }) => {
+])('$content in the file leads to the changes $changes', ({ cells, changes }) => {
   const planned = plan(cells)
   if (typeof changes === 'number') expect(planned.changes).toHaveLength(changes)
   else expect(planned.changes).toEqual(changes)
@@ -78,11 +83,11 @@ test.each([
     kind: 'number' as const,
     says: 'This product keeps its SKU “AMA”; the file has “W-1”.',
   },
-])('a note says: $says', ({ cells, says, ...rest }) => {
+])('an unusable SKU or barcode adds the note “$says”', ({ cells, says, ...rest }) => {
   expect(plan(cells, rest).says).toContain(says)
 })
 
-test('a new product lists its SKUs and barcodes on one line each', () => {
+test('the SKUs and the barcodes of a new product are each listed as one change', () => {
   const planned = plan([s({ sku: 'W-1', barcode: '96385074' }), m({ sku: 'W-2', barcode: '' })], { isNew: true })
   expect(planned.changes).toEqual(['SKUs:  → W-1; W-2', 'Barcode of S:  → 96385074'])
   expect(planned.codes).toEqual([{ S: { sku: 'W-1', barcode: '96385074' } }, { M: { sku: 'W-2' } }])

@@ -39,20 +39,20 @@ export const MAX_SKU = getField('sku').max
 const MAX_LISTED = 300
 
 /** Plans SKUs and barcodes of variants. An empty cell keeps the SKU and removes the barcode. */
-export function planCodes(given: FileProduct, product: StockedProduct | null, context: CodeContext): CodePlan {
+export function planCodes(fileProduct: FileProduct, product: StockedProduct | null, context: CodeContext): CodePlan {
   const codes: Code[] = []
   const skus: string[] = []
   const changes: FieldChange[] = []
   const notes: string[] = []
   const mistyped: string[] = []
   const isGrid = context.stock.kind === 'grid'
-  for (const place of context.stock.cells) {
-    const { size, color } = place
-    const cell = given.cells.find((other) => isSameVariant(other, place))
+  for (const stockCell of context.stock.cells) {
+    const { size, color } = stockCell
+    const cell = fileProduct.cells.find((other) => isSameVariant(other, stockCell))
     if (!cell) continue
-    const variant = product?.variants.find((other) => isSameVariant(other, place))
+    const variant = product?.variants.find((other) => isSameVariant(other, stockCell))
     const before = { sku: variant?.sku ?? '', barcode: variant?.barcode ?? '' }
-    const name = formatVariant(place)
+    const name = formatVariant(stockCell)
     const sku = isGrid ? planSku(cell, variant, context, skus) : {}
     if (sku.claim) skus.push(sku.claim)
     if (sku.note) notes.push(sku.note)
@@ -74,11 +74,11 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, co
       changes.push({ field: `Barcode${suffix}`, from: before.barcode, to: barcode.text })
     }
   }
-  if (!isGrid && given.cells.some((cell) => formatVariant(cell) !== '' && (cell.sku || cell.barcode))) {
+  if (!isGrid && fileProduct.cells.some((cell) => formatVariant(cell) !== '' && (cell.sku || cell.barcode))) {
     notes.push('This product has no stock by size and color, so variant SKUs and barcodes were skipped.')
   }
-  const onlyCell = given.cells.length === 1 ? given.cells[0] : undefined
-  if (!isGrid && product && onlyCell?.sku && given.texts.sku === undefined && onlyCell.sku !== product.sku) {
+  const onlyCell = fileProduct.cells.length === 1 ? fileProduct.cells[0] : undefined
+  if (!isGrid && product && onlyCell?.sku && fileProduct.texts.sku === undefined && onlyCell.sku !== product.sku) {
     notes.push(`This product keeps its SKU “${product.sku}”; the file has “${shortLine(onlyCell.sku, 60)}”.`)
   }
   if (mistyped.length > 0) {

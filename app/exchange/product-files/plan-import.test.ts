@@ -14,9 +14,9 @@ import { newId } from '#app/lib/id.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { isLong } from '#tests/support/long.ts'
-import { formProduct } from '#tests/support/product-form.ts'
+import { buildFormProduct } from '#tests/support/product-form.ts'
 
-const DRESS = formProduct({
+const DRESS = buildFormProduct({
   version: 'v1',
   name: 'Amara Dress',
   slug: 'amara-dress',
@@ -53,8 +53,8 @@ const context = {
 function plan(cells: Cells, withStock = true) {
   const lower = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column.toLowerCase(), cell]))
   const filled = Object.fromEntries(Object.entries(lower).filter(([, cell]) => cell !== ''))
-  const given = readOwnProduct([{ line: 2, cells: filled }], new Set(Object.keys(lower)))
-  return planImport(given, { ...EMPTY_SUBJECT, product: DRESS }, { ...context, withStock })
+  const fileProduct = readOwnProduct([{ line: 2, cells: filled }], new Set(Object.keys(lower)))
+  return planImport(fileProduct, { ...EMPTY_SUBJECT, product: DRESS }, { ...context, withStock })
 }
 
 const TEAR = { ...NO_MAKER, maker: 'Tear & Fio', makerContact: 'Rua 12, Porto', makerCountry: 'PT' }
@@ -81,7 +81,7 @@ const changes: readonly { cells: Cells; expected: readonly string[] }[] = [
   { cells: { 'Size guide': 'Dresses' }, expected: ['Size guide:  → Dresses'] },
   { cells: { 'Model height (cm)': '1.78 m' }, expected: ['Model height (cm):  → 178'] },
 ]
-test.each(changes)('$cells changes $expected', ({ cells, expected }) => {
+test.each(changes)('the row $cells leads to the changes $expected', ({ cells, expected }) => {
   const { changes, errors } = plan(cells)
   expect(errors).toEqual([])
   expect(changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`)).toEqual(expected)
@@ -104,27 +104,30 @@ test.each([
   ['an empty name means no manufacturer', { Maker: '' }, null],
 ])('the manufacturer in a file: %s', (_, cells: Cells, expected: Partial<MakerFields> | null) => {
   const lower = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column.toLowerCase(), cell]))
-  const given = readOwnProduct([{ line: 2, cells: lower }], new Set(Object.keys(lower)))
+  const fileProduct = readOwnProduct([{ line: 2, cells: lower }], new Set(Object.keys(lower)))
   const manufacturerId = newId<'manufacturer'>()
   const product = { ...DRESS, ...ITOKU, manufacturerId }
   const known = { ...context, manufacturers: [TEAR, ITOKU] }
-  const { maker, fields, errors } = planImport(given, { ...EMPTY_SUBJECT, product }, known)
+  const { maker, fields, errors } = planImport(fileProduct, { ...EMPTY_SUBJECT, product }, known)
   expect({ maker, errors }).toEqual({ maker: expected && { ...NO_MAKER, ...expected }, errors: [] })
   expect(fields?.manufacturerId ?? manufacturerId).toBe(expected || cells.Maker === '' ? '' : manufacturerId)
 })
 
 test.each([
-  { status: 'active', says: 'the note contains its line' },
-  { status: 'draft', says: 'it stays a draft' },
-] as const)('a $status product that the file leaves active without safety data: $says', ({ status }) => {
+  { status: 'active', says: 'a note contains its line' },
+  { status: 'draft', says: 'the product stays a draft' },
+] as const)('if the file makes a $status product active without safety data, $says', ({ status }) => {
   const message = 'Name the maker'
-  const given = readOwnProduct([{ line: 7, cells: { name: 'Amara', status: 'active' } }], new Set(['name', 'status']))
+  const fileProduct = readOwnProduct(
+    [{ line: 7, cells: { name: 'Amara', status: 'active' } }],
+    new Set(['name', 'status']),
+  )
   const subject = { ...EMPTY_SUBJECT, product: { ...DRESS, status } }
   const missing = {
     ...context,
     missingSafety: ({ maker }: MakerFields): FieldErrors => (maker ? {} : { maker: message }),
   }
-  const { outcome, errors, notes } = planImport(given, subject, missing)
+  const { outcome, errors, notes } = planImport(fileProduct, subject, missing)
   const note = 'Line 7: this product is active but lacks data that the EU requires. Name the maker.'
   expect({ outcome, errors, notes }).toEqual(
     status === 'active'
@@ -142,7 +145,7 @@ const rejections: readonly { cells: Cells; says: string }[] = [
   { cells: { Price: '5', Currency: 'EUR' }, says: 'The prices are in EUR, but the store uses NGN' },
   { cells: { Price: '5', Category: 'shoes' }, says: 'Category is required' },
 ]
-test.each(rejections)('$cells is rejected: $says', ({ cells, says }) => {
+test.each(rejections)('the row $cells is rejected with the error “$says”', ({ cells, says }) => {
   const { outcome, fields, errors } = plan(cells)
   expect([outcome, fields]).toEqual(['refused', null])
   expect(errors.map(({ message }) => message)).toContain(says)
@@ -168,7 +171,7 @@ const omissions: readonly { cells: Cells; says: RegExp }[] = [
   { cells: { 'Low-stock threshold': '-3' }, says: /^“Low-stock threshold” was skipped: .* a whole number/ },
   { cells: { 'Low-stock threshold': 'few' }, says: /^“Low-stock threshold” was skipped: .* a whole number/ },
 ]
-test.each(omissions)('$cells is skipped with the note $says, and the rest is saved', ({ cells, says }) => {
+test.each(omissions)('the value in $cells is skipped with the note $says, and the rest is saved', ({ cells, says }) => {
   const { outcome, errors, notes, changes } = plan({ Vendor: 'Nuit', ...cells })
   expect([outcome, errors]).toEqual(['changed', []])
   expect(changes.map(({ field, to }) => `${field}: ${to}`)).toEqual(['Vendor: Nuit'])
@@ -222,9 +225,9 @@ test('a variant without a readable price makes a new product a draft', () => {
   })
   const [first, ...others] = rows
   if (!first) throw new Error('No rows')
-  const given = readShopifyProduct([first, ...others], new Set(['handle', 'title', 'variant price']))
-  const read = { ...given, texts: { ...given.texts, category: 'dresses' } }
-  const planned = planImport(read, { ...EMPTY_SUBJECT, product: null }, context)
+  const fileProduct = readShopifyProduct([first, ...others], new Set(['handle', 'title', 'variant price']))
+  const categorizedProduct = { ...fileProduct, texts: { ...fileProduct.texts, category: 'dresses' } }
+  const planned = planImport(categorizedProduct, { ...EMPTY_SUBJECT, product: null }, context)
   expect(planned).toMatchObject({ outcome: 'new', fields: { price: '10.00', status: 'draft' } })
   expect(planned.notes.join(' ')).toContain('“#REF!” was skipped: it is not a valid NGN amount')
 })
@@ -283,9 +286,9 @@ test.each([
   { format: 'woocommerce', columns: [...WOO_COLUMNS, 'weight (kg)', 'attribute 1 name', 'attribute 1 value(s)'] },
 ] as const)('any file in the format $format is rejected or can be saved', ({ format, columns }) => {
   const row = fc.dictionary(fc.constantFrom(...columns), cell, { maxKeys: 12 })
-  const given = fc.array(row, { minLength: 1, maxLength: 4 })
+  const cellLists = fc.array(row, { minLength: 1, maxLength: 4 })
   fc.assert(
-    fc.property(given, fc.boolean(), fc.boolean(), (cells, isNew, withStock) => {
+    fc.property(cellLists, fc.boolean(), fc.boolean(), (cells, isNew, withStock) => {
       const [first, ...others] = cells.map((cells, index): FileRow => ({ line: index + 2, cells }))
       if (!first) return
       const read = FORMATS[format].read([first, ...others], new Set(columns))

@@ -7,8 +7,14 @@ import type { ProductColor } from '#app/catalog/catalog.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
 import { createCategorySlug } from '#app/catalog/categories.server.ts'
 import { type CategoryName, findCategory, MAX_CATEGORIES } from '#app/catalog/category.ts'
-import { isMakerGiven, isSameMaker, type MakerFields, matchManufacturer, NO_MAKER } from '#app/catalog/manufacturer.ts'
-import { formFields } from '#app/catalog/product-draft.ts'
+import {
+  hasMakerFields,
+  isSameMaker,
+  type MakerFields,
+  matchManufacturer,
+  NO_MAKER,
+} from '#app/catalog/manufacturer.ts'
+import { toFormFields } from '#app/catalog/product-draft.ts'
 import {
   getColumn as getFieldColumn,
   listNamesOfKind,
@@ -70,13 +76,13 @@ export type PlanContext = {
   readonly createdCategories: ReadonlySet<string>
 }
 
-/** The current state of a product in a file. */
+/** The current state of the store's product that a product in a file updates. */
 type PlanSubject = {
   /** Null for a new product. */
   readonly product: StockedProduct | null
-  /** The ids of its collections. */
+  /** The ids of the product's collections. */
   readonly collectionIds: ReadonlySet<string>
-  /** Its fixed prices in markets. */
+  /** The product's fixed prices in markets. */
   readonly fixed: readonly FixedPrice[]
   readonly findHolder: FindSkuHolder
 }
@@ -127,32 +133,35 @@ function planComplete(
 ): CompletePlan {
   const { currency, collections } = context
   const fitted = fitAmounts(fitProduct(fileProduct), { currency, markets: context.markets, isNew: product === null })
-  const given = withCellsBySku(fitted, product)
-  const errors: FileError[] = [...given.errors]
-  const notes = [...given.notes]
-  const getColumn = (field: string) => given.columnsByField[field] ?? ''
-  const addError: AddError = (field, message, line = given.line) =>
+  const fittedProduct = withCellsBySku(fitted, product)
+  const errors: FileError[] = [...fittedProduct.errors]
+  const notes = [...fittedProduct.notes]
+  const getColumn = (field: string) => fittedProduct.columnsByField[field] ?? ''
+  const addError: AddError = (field, message, line = fittedProduct.line) =>
     errors.push({ line, column: getColumn(field), message })
 
   const before = toImportDraft(product, currency, getImageName)
-  const baseTexts = product ? given.texts : withDefaults({ ...given.textsIfNew, ...given.texts }, given, notes)
+  const baseTexts = product
+    ? fittedProduct.texts
+    : withDefaults({ ...fittedProduct.textsIfNew, ...fittedProduct.texts }, fittedProduct, notes)
   const typed = keepLineEndings(withWeight(withMaker(baseTexts, before, context), notes), before)
   const { texts, categories, newCategory } = withCategory(withGuide(typed, context, notes), context, notes)
-  rejectCurrency(given, texts, currency, addError)
-  const invalidFields = findInvalidCounts(given, texts)
-  const colors = given.colors ? toColors(given.colors, before.colors, notes) : before.colors
-  const [main, ...others] = product || given.collection ? [given.collection, ...given.joins] : given.joins
-  const collection = findCollection({ ...given, collection: main ?? null }, context, notes)
+  rejectCurrency(fittedProduct, texts, currency, addError)
+  const invalidFields = findInvalidCounts(fittedProduct, texts)
+  const colors = fittedProduct.colors ? toColors(fittedProduct.colors, before.colors, notes) : before.colors
+  const [main, ...others] =
+    product || fittedProduct.collection ? [fittedProduct.collection, ...fittedProduct.joins] : fittedProduct.joins
+  const collection = findCollection({ ...fittedProduct, collection: main ?? null }, context, notes)
   const drafted: ImportDraft = {
     ...before,
     ...texts,
-    ...given.flags,
-    sizes: given.sizes ?? before.sizes,
+    ...fittedProduct.flags,
+    sizes: fittedProduct.sizes ?? before.sizes,
     colors,
-    tags: given.tags ?? before.tags,
+    tags: fittedProduct.tags ?? before.tags,
     collectionId: collection.id ?? before.collectionId,
   }
-  const { images, missing, wanted } = toImages(given, drafted, context)
+  const { images, missing, wanted } = toImages(fittedProduct, drafted, context)
   const normalized = normalizeDraft({ ...drafted, images: images.slice(0, MAX_IMAGES) }, currency)
   if (images.length > MAX_IMAGES)
     notes.push(`A product can have at most ${MAX_IMAGES} images. The others were skipped.`)
@@ -164,17 +173,17 @@ function planComplete(
   const after = staysDraft ? { ...normalized, status: product?.status ?? 'draft' } : normalized
   if (staysDraft)
     notes.push(`Saved as a draft, because the EU requires more data for products on sale. ${firstMissing}.`)
-  else notes.push(...listMissingDataNotes(given.line, missingData))
-  const stock = planStock(given, product, after, context.withStock)
+  else notes.push(...listMissingDataNotes(fittedProduct.line, missingData))
+  const stock = planStock(fittedProduct, product, after, context.withStock)
   for (const { line, message } of stock.errors) addError('stock', message, line)
   notes.push(...stock.notes)
   if (stock.isChange) notes.push('Only the stock change since the export is applied.')
 
   const priceContext = { currency, markets: context.markets, fixed }
-  const prices = planPrices(given.prices, product, { price: after.price, stock }, priceContext)
+  const prices = planPrices(fittedProduct.prices, product, { price: after.price, stock }, priceContext)
   notes.push(...prices.notes)
 
-  const weights = planWeights(given, product, stock)
+  const weights = planWeights(fittedProduct, product, stock)
   notes.push(...weights.notes)
 
   const joins = listJoins(
@@ -182,7 +191,7 @@ function planComplete(
     collectionIds,
     context,
   )
-  const codes = planCodes(given, product, { stock, productSku: after.sku, findHolder })
+  const codes = planCodes(fittedProduct, product, { stock, productSku: after.sku, findHolder })
   notes.push(...codes.notes)
 
   const manufacturerId = isSameAsBefore ? before.manufacturerId : ''
@@ -192,7 +201,7 @@ function planComplete(
   const problems = [parsed, parsedMaker].flatMap((result) => (result.ok ? [] : Object.entries(result.errors)))
   for (const [path, message] of problems) {
     const field = path.split('.')[0] ?? path
-    const isInFile = [given.texts, given.textsIfNew].some((group) => Object.hasOwn(group, field))
+    const isInFile = [fittedProduct.texts, fittedProduct.textsIfNew].some((group) => Object.hasOwn(group, field))
     const isKnown = errors.some((error) => error.message === message && error.column === getColumn(field))
     if (invalidFields.some((problem) => problem.field === field)) continue
     if (isInFile && !NEEDED.includes(field)) invalidFields.push({ field, message })
@@ -216,15 +225,15 @@ function planComplete(
   ]
   const changes = [...fieldChanges, ...prices.changes]
   const isSaved = fieldChanges.length > joins.changes.length || prices.variants.length > 0
-  if (given.isStockOnly && !product) {
-    errors.splice(0, errors.length, { line: given.line, column: getColumn('slug'), message: NO_SUCH_PRODUCT })
+  if (fittedProduct.isStockOnly && !product) {
+    errors.splice(0, errors.length, { line: fittedProduct.line, column: getColumn('slug'), message: NO_SUCH_PRODUCT })
   }
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   const plan: Plan = {
     outcome,
     name: after.name,
     fields: outcome === 'new' || (outcome === 'changed' && isSaved) ? fields : null,
-    maker: isSameAsBefore || !isMakerGiven(maker) ? null : maker,
+    maker: isSameAsBefore || !hasMakerFields(maker) ? null : maker,
     prices: prices.fixed,
     variantSkus: stock.kind === 'grid' ? [...codes.skus] : [after.sku].filter((sku) => sku && sku.length <= MAX_SKU),
     newCategory,
@@ -253,16 +262,16 @@ function limitNotes(notes: readonly string[]): string[] {
 
 const NO_SUCH_PRODUCT = 'This store has no product with this handle. Import the products first, then their stock.'
 
-/** Finds variants whose sizes or colors are different in this store by SKU, if the file changes no SKU. */
-function withCellsBySku(given: FileProduct, product: StockedProduct | null): FileProduct {
-  if (!given.isStockOnly || !product) return given
+/** Finds variants by SKU if their size or color is different in this store, unless the file changes SKUs. */
+function withCellsBySku(fileProduct: FileProduct, product: StockedProduct | null): FileProduct {
+  if (!fileProduct.isStockOnly || !product) return fileProduct
   const bySku = new Map(product.variants.map((variant) => [variant.sku, variant]))
-  const cells = given.cells.map((cell) => {
+  const cells = fileProduct.cells.map((cell) => {
     const isKnown = product.variants.some((variant) => isSameVariant(variant, cell))
     const variant = isKnown ? undefined : bySku.get(cell.sku ?? '')
     return { ...cell, sku: null, ...(variant && { size: variant.size, color: variant.color }) }
   })
-  return { ...given, cells }
+  return { ...fileProduct, cells }
 }
 
 /** An active product stays active without this data, as in the form. */
@@ -292,19 +301,19 @@ function withDefaults(texts: Texts, { sourceKey }: FileProduct, notes: string[])
 function withMaker(texts: Texts, before: ImportDraft, { maker: chosen, manufacturers }: PlanContext): Texts {
   const isUnnamed = !texts.maker && (texts.maker === '' || !before.maker)
   if (chosen && isUnnamed) return { ...texts, ...toMakerTexts(chosen) }
-  const given = makerNames.flatMap((name) => {
+  const makerEntries = makerNames.flatMap((name) => {
     const text = texts[name]
     return text === undefined ? [] : [[name, text.replace(/\r\n?/g, '\n').normalize('NFC').trim()]]
   })
-  if (given.length === 0) return texts
+  if (makerEntries.length === 0) return texts
   const isChanged = texts.maker !== undefined && texts.maker.trim() !== before.maker
-  const stated: MakerTexts = {
+  const completedTexts: MakerTexts = {
     ...(isChanged ? toMakerTexts(NO_MAKER) : pick(before, makerNames)),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(makerEntries),
   }
-  const makerCountry = findCountry(stated.makerCountry)
-  const known = matchManufacturer(manufacturers, { ...stated, makerCountry })
-  return { ...texts, ...(known ? toMakerTexts(known) : stated) }
+  const makerCountry = findCountry(completedTexts.makerCountry)
+  const known = matchManufacturer(manufacturers, { ...completedTexts, makerCountry })
+  return { ...texts, ...(known ? toMakerTexts(known) : completedTexts) }
 }
 
 /** Converts the weight to grams, and omits an invalid weight. */
@@ -363,15 +372,15 @@ function keepLineEndings(texts: Texts, before: ImportDraft): Texts {
 }
 
 function rejectCurrency(
-  { currency: given, prices }: FileProduct,
+  { currency: fileCurrency, prices }: FileProduct,
   texts: Texts,
   currency: CurrencyCode,
   addError: AddError,
 ): void {
   const hasPrices =
     priceNames.some((name) => texts[name]) || prices.some(({ market, text }) => market === null && text !== '')
-  if (given && given.toUpperCase() !== currency && hasPrices) {
-    addError('price', `The prices are in ${cutText(given, 10)}, but the store uses ${currency}`)
+  if (fileCurrency && fileCurrency.toUpperCase() !== currency && hasPrices) {
+    addError('price', `The prices are in ${cutText(fileCurrency, 10)}, but the store uses ${currency}`)
   }
 }
 
@@ -385,18 +394,18 @@ function findInvalidCounts({ columnsByField }: FileProduct, texts: Texts): { fie
 }
 
 function toColors(
-  given: readonly FileColor[],
+  fileColors: readonly FileColor[],
   currentColors: readonly ProductColor[],
   notes: string[],
 ): ProductColor[] {
-  return given.map(({ name, hex }) => {
+  return fileColors.map(({ name, hex }) => {
     const code = hex ?? currentColors.find((color) => color.name === name)?.hex ?? findColorCode(name)
     if (!code) notes.push(`The color “${name}” has no color code in the file, so it is shown in gray.`)
     return { name, hex: code ?? UNKNOWN_COLOR }
   })
 }
 
-/** If `id` is null, the product's collection does not change. `isNew`: the collection is created with the product. */
+/** If `id` is null, the product's collection does not change. If `isNew` is true, it is created with the product. */
 function findCollection(
   { collection: name, createsCollection }: FileProduct,
   { collections }: PlanContext,
@@ -437,14 +446,14 @@ function listJoins(
 
 /** While an image that the file lists is missing, uploaded images are appended to all current images. */
 function toImages(
-  given: FileProduct,
+  fileProduct: FileProduct,
   { images: currentImages, name: productName, colors }: ImportDraft,
   context: PlanContext,
 ): { images: readonly ImportImage[]; missing: string[]; wanted: string[] } {
   const missing: string[] = []
   const wanted: string[] = []
   const listedImages: ImportImage[] = []
-  for (const { name, url, alt, color } of given.images) {
+  for (const { name, url, alt, color } of fileProduct.images) {
     const publicId = (url && context.images.get(url)) ?? context.images.get(name)
     const known = currentImages.find((image) => (publicId ? image.publicId === publicId : image.name === name))
     if (!known && !publicId) {
@@ -476,7 +485,7 @@ function toFields(
 ): FormFields {
   const [only] = stock.cells
   return {
-    ...formFields(after),
+    ...toFormFields(after),
     images: JSON.stringify(after.images.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
     stockKind: stock.kind,
     stock: stock.kind === 'number' ? String(only?.stock ?? 0) : '0',
@@ -485,7 +494,7 @@ function toFields(
     cells: JSON.stringify(
       stock.kind === 'grid'
         ? stock.cells.map((cell) => {
-            const isThisVariant = (place: VariantOptions) => isSameVariant(place, cell)
+            const isThisVariant = (options: VariantOptions) => isSameVariant(options, cell)
             const variantPrices = variants.find(isThisVariant)
             const variantWeight = weights.find(isThisVariant)
             return {

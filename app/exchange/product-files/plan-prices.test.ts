@@ -3,7 +3,7 @@ import { readOwnProduct } from '#app/exchange/product-files/own-format.ts'
 import { planPrices } from '#app/exchange/product-files/plan-prices.ts'
 import { type FileMarket, toFileMarkets } from '#app/exchange/product-files/price-columns.ts'
 import { newId } from '#app/lib/id.ts'
-import { formProduct } from '#tests/support/product-form.ts'
+import { buildFormProduct } from '#tests/support/product-form.ts'
 
 const [GERMANY, JAPAN, SECOND] = toFileMarkets([
   { id: newId(), name: 'Germany', currency: 'EUR' },
@@ -11,7 +11,7 @@ const [GERMANY, JAPAN, SECOND] = toFileMarkets([
   { id: newId(), name: 'Germany', currency: 'CHF' },
 ]) as [FileMarket, FileMarket, FileMarket]
 const SMALL = { size: 'S', color: null, loaded: 1, stock: 1 }
-const SHIRT = formProduct({
+const SHIRT = buildFormProduct({
   price: 1_000_00,
   sizes: ['S', 'M'],
   variants: [
@@ -55,7 +55,7 @@ const changes: readonly (Omit<Case, 'says'> & { readonly says: readonly string[]
   { cells: { Size: 'S', 'Variant sale price': '' }, says: ['Variant sale price of S: 800.00 → '] },
   { cells: { Size: 'M', 'Variant price': '1,200.00' }, says: ['Variant price of M:  → 1200.00'] },
 ]
-test.each(changes)('$cells changes $says', ({ cells, says }) => {
+test.each(changes)('the row $cells leads to the changes $says', ({ cells, says }) => {
   expect(plan(cells)).toEqual(says)
 })
 
@@ -83,7 +83,7 @@ const omissions: readonly Case[] = [
     says: 'variant price” was skipped: XL is not a size and color',
   },
 ]
-test.each(omissions)('$cells is skipped: $says', ({ cells, says }) => {
+test.each(omissions)('the price in $cells is skipped with the note “$says”', ({ cells, says }) => {
   expect(plan(cells)).toEqual([expect.stringContaining(`Line 2, “${says}`)])
 })
 

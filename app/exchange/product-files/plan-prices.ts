@@ -33,7 +33,7 @@ export type FixedPrice = {
 
 const minor = z.number().nullable()
 
-/** The fixed prices that an import sets. `loaded` contains the fixed prices when it was checked. */
+/** The fixed prices that an import sets. `loaded` contains the fixed prices at the time of the check. */
 export const plannedPrice = z.object({
   market: idField<'market'>('Unknown market'),
   marketName: z.string(),
@@ -62,14 +62,14 @@ type PriceContext = {
 type Group = {
   readonly market: FileMarket | null
   readonly cell: VariantOptions | null
-  readonly given: readonly FilePrice[]
+  readonly filePrices: readonly FilePrice[]
 }
 
 const NO_GRID = 'A product without stock by size and color has one price'
 
 /** Missing columns change nothing, and empty cells remove a price. Unchanged prices are not checked. */
 export function planPrices(
-  given: readonly FilePrice[],
+  filePrices: readonly FilePrice[],
   product: StockedProduct | null,
   after: { readonly price: string; readonly stock: Pick<StockPlan, 'kind' | 'cells'> },
   { currency: storeCurrency, markets, fixed }: PriceContext,
@@ -83,7 +83,7 @@ export function planPrices(
   const omit = ({ line, column }: FilePrice, message: string) =>
     notes.push(`Line ${line}, “${column}” was skipped: ${message.replace(/\.$/, '')}.`)
 
-  for (const { market, cell, given: group } of toGroups(given, markets, omit)) {
+  for (const { market, cell, filePrices: group } of toGroups(filePrices, markets, omit)) {
     const currency = market?.currency ?? storeCurrency
     const loaded = market
       ? (fixed.find((fixedPrice) => fixedPrice.market === market.id && isSameVariant(fixedPrice.cell, cell))?.prices ??
@@ -97,7 +97,7 @@ export function planPrices(
     const texts = toTexts(group)
     if (hasSamePrices(loaded, parseAmounts(texts, currency) ?? { ...NO_PRICES, price: Number.NaN })) continue
     const last = group.findLast(({ price, text }) => text !== before[price]) ?? group[0]
-    if (last && cell && !grid?.some((place) => isSameVariant(place, cell))) {
+    if (last && cell && !grid?.some((stockCell) => isSameVariant(stockCell, cell))) {
       omit(last, grid ? `${formatVariant(cell)} is not a size and color of this product` : NO_GRID)
       continue
     }
@@ -141,9 +141,9 @@ export function planPrices(
 
 type OmitPrice = (price: FilePrice, message: string) => void
 
-function toGroups(given: readonly FilePrice[], markets: readonly FileMarket[], omit: OmitPrice): Group[] {
-  const groups = new Map<string, Group & { given: FilePrice[] }>()
-  for (const filePrice of given) {
+function toGroups(filePrices: readonly FilePrice[], markets: readonly FileMarket[], omit: OmitPrice): Group[] {
+  const groups = new Map<string, Group & { filePrices: FilePrice[] }>()
+  for (const filePrice of filePrices) {
     const market = filePrice.market && findMarket(markets, filePrice.market)
     if (filePrice.market && !market) {
       if (filePrice.text) omit(filePrice, formatUnknownMarket(filePrice.market, markets))
@@ -155,12 +155,12 @@ function toGroups(given: readonly FilePrice[], markets: readonly FileMarket[], o
       continue
     }
     const key = JSON.stringify([market?.id ?? null, filePrice.cell && [filePrice.cell.size, filePrice.cell.color]])
-    const group = groups.get(key) ?? { market: market || null, cell: filePrice.cell, given: [] }
-    if (group.given.some(({ price }) => price === filePrice.price)) {
+    const group = groups.get(key) ?? { market: market || null, cell: filePrice.cell, filePrices: [] }
+    if (group.filePrices.some(({ price }) => price === filePrice.price)) {
       if (filePrice.text && filePrice.cell) omit(filePrice, `${formatVariant(filePrice.cell)} appears twice`)
       continue
     }
-    group.given.push(filePrice)
+    group.filePrices.push(filePrice)
     groups.set(key, group)
   }
   return [...groups.values()]

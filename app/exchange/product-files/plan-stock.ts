@@ -28,18 +28,18 @@ type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
  * difference is applied, so that units sold since then are not added back. Other files set the stock.
  */
 export function planStock(
-  given: FileProduct,
+  fileProduct: FileProduct,
   product: StockedProduct | null,
   after: Sizes,
   withStock: boolean,
 ): StockPlan {
   const errors: { line: number; message: string }[] = []
   const notes = new Set<string>()
-  const addError = (message: string, line = given.line) => errors.push({ line, message })
+  const addError = (message: string, line = fileProduct.line) => errors.push({ line, message })
   const rows = product?.variants ?? []
   const loaded = rows.reduce((total, { stock }) => total + stock, 0)
-  const hasStock = given.cells.some(({ stock }) => stock !== '') && (product === null || withStock)
-  const isGridInFile = given.cells.some(({ size, color }) => size !== null || color !== null)
+  const hasStock = fileProduct.cells.some(({ stock }) => stock !== '') && (product === null || withStock)
+  const isGridInFile = fileProduct.cells.some(({ size, color }) => size !== null || color !== null)
   const isGrid = product ? rows.some(({ size, color }) => size !== null || color !== null) : isGridInFile
   const isFromFile = hasStock && isGrid === isGridInFile
   if (hasStock && !isFromFile) {
@@ -54,13 +54,13 @@ export function planStock(
   for (const row of isGrid ? removed : []) {
     addError(`Removing ${describeVariant(row)} would remove ${row.stock} units from stock. Set its stock to 0 first`)
   }
-  if (isFromFile) for (const note of listSkippedRowNotes(given.cells, grid)) notes.add(note)
+  if (isFromFile) for (const note of listSkippedRowNotes(fileProduct.cells, grid)) notes.add(note)
 
   let isChange = false
   const cells = grid.map((cell) => {
     const now = rows.find((row) => isSameVariant(cell, row))?.stock ?? null
     const unchanged = { ...cell, loaded: now, stock: now ?? 0 }
-    const typed = isFromFile ? given.cells.find((other) => isSameVariant(cell, other)) : undefined
+    const typed = isFromFile ? fileProduct.cells.find((other) => isSameVariant(cell, other)) : undefined
     if (!typed?.stock) return unchanged
     const before = typed.stockBefore ? parseUnits(typed.stockBefore, new Set()) : null
     const stock = parseUnits(typed.stock, notes)
@@ -77,7 +77,7 @@ export function planStock(
   })
   const changes = listChanges(cells, product === null)
   const added = isGrid && isGridInFile ? cells.filter((cell) => cell.loaded === null) : []
-  const absent = added.filter((cell) => !given.cells.some((other) => isSameVariant(cell, other)))
+  const absent = added.filter((cell) => !fileProduct.cells.some((other) => isSameVariant(cell, other)))
   if (absent.length > 0) {
     const names = cutText(absent.map(describeVariant).join('; '), MAX_LISTED)
     notes.add(`The file does not have all combinations of size and color. Added with stock 0: ${names}.`)
@@ -124,6 +124,6 @@ function listChanges(cells: StockPlan['cells'], isNew: boolean): FieldChange[] {
   })
 }
 
-function describeVariant(place: VariantOptions): string {
-  return formatVariant(place) || 'A row without size and color'
+function describeVariant(options: VariantOptions): string {
+  return formatVariant(options) || 'A row without size and color'
 }

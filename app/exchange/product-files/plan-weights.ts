@@ -16,24 +16,24 @@ export type WeightPlan = {
 
 /** Plans the weights of variants. Without a column, or without stock by size and color, nothing changes. */
 export function planWeights(
-  given: FileProduct,
+  fileProduct: FileProduct,
   product: StockedProduct | null,
   stock: Pick<StockPlan, 'kind' | 'cells'>,
 ): WeightPlan {
   const weights: WeightPlan['weights'][number][] = []
   const changes: FieldChange[] = []
   const notes: string[] = []
-  for (const place of stock.kind === 'grid' ? stock.cells : []) {
-    const { size, color } = place
-    const cell = given.cells.find((other) => isSameVariant(other, place))
+  for (const stockCell of stock.kind === 'grid' ? stock.cells : []) {
+    const { size, color } = stockCell
+    const cell = fileProduct.cells.find((other) => isSameVariant(other, stockCell))
     if (typeof cell?.weight !== 'string') continue
-    const name = formatVariant(place)
+    const name = formatVariant(stockCell)
     const grams = cell.weight === '' ? null : parseWeight(cell.weight, FILE_WEIGHT_UNIT)
     if (grams === null && cell.weight !== '') {
       notes.push(skippedWeightNote(cell.weight, name))
       continue
     }
-    const before = product?.variants.find((variant) => isSameVariant(variant, place))?.weightGrams ?? null
+    const before = product?.variants.find((variant) => isSameVariant(variant, stockCell))?.weightGrams ?? null
     if (grams === before) continue
     weights.push({ size, color, weight: formatGrams(grams) })
     changes.push({ field: `Weight of ${name}`, from: formatGrams(before), to: formatGrams(grams) })

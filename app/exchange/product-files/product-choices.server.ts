@@ -24,7 +24,8 @@ type SubmittedChoice =
   | { readonly kind: 'maker'; readonly maker: Id<'manufacturer'> | MakerFields }
 
 /**
- * Saves the manufacturer for the file's products that have none. If it is the store, saves it in the settings too.
+ * Saves the manufacturer for the file's products that have none. If the manufacturer is the store, also saves that in
+ * the settings.
  * Returns 'invalid' if there is no such manufacturer.
  */
 export async function chooseMaker(

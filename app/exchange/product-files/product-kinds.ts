@@ -2,9 +2,9 @@ import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 
 /** Product types in other systems that this store does not sell as products. */
-const REJECTED = ['grouped', 'external', 'giftcard', 'gift card', 'gift-card']
+const REJECTED_TYPES = ['grouped', 'external', 'giftcard', 'gift card', 'gift-card']
 /** Types that this store sells in a different way. They become drafts, so that staff check them first. */
-const DRAFTED = [
+const DRAFT_TYPES = [
   'virtual',
   'downloadable',
   'bundle',
@@ -15,20 +15,20 @@ const DRAFTED = [
 ]
 
 /** Applies the product type from another system, such as 'bundle' or 'virtual'. */
-export function applyKind(given: FileProduct, types: readonly string[], column: string): FileProduct {
+export function applyKind(fileProduct: FileProduct, types: readonly string[], column: string): FileProduct {
   const kinds = types.map((word) => word.trim().toLowerCase().replaceAll('_', ' '))
-  const rejected = kinds.find((kind) => REJECTED.includes(kind))
+  const rejected = kinds.find((kind) => REJECTED_TYPES.includes(kind))
   if (rejected) {
     const message = /gift/.test(rejected) ? adminText.giftCardRejected : adminText.kindRejected(rejected)
-    return { ...given, errors: [{ line: given.line, column, message }, ...given.errors] }
+    return { ...fileProduct, errors: [{ line: fileProduct.line, column, message }, ...fileProduct.errors] }
   }
-  const drafted = kinds.find((kind) => DRAFTED.includes(kind))
-  if (!drafted) return given
-  const { status: _, ...texts } = given.texts
+  const drafted = kinds.find((kind) => DRAFT_TYPES.includes(kind))
+  if (!drafted) return fileProduct
+  const { status: _, ...texts } = fileProduct.texts
   return {
-    ...given,
+    ...fileProduct,
     texts,
-    textsIfNew: { ...given.textsIfNew, status: 'draft' },
-    notes: [...given.notes, adminText.kindDrafted(drafted)],
+    textsIfNew: { ...fileProduct.textsIfNew, status: 'draft' },
+    notes: [...fileProduct.notes, adminText.kindDrafted(drafted)],
   }
 }

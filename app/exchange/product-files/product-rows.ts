@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatWeight } from '#app/base/weight.ts'
 import { NO_PRICES, PRICE_COLUMNS, toPriceText } from '#app/catalog/prices/price-set.ts'
-import { typedValue } from '#app/catalog/product-draft.ts'
+import { formatValue } from '#app/catalog/product-draft.ts'
 import { getColumn } from '#app/catalog/product-fields.ts'
 import { isSameVariant } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
@@ -50,7 +50,7 @@ export function toProductRows(
 
 function toProductCells(product: StockedProduct, collection: string, currency: CurrencyCode): Cells {
   const units = { currency, weightUnit: FILE_WEIGHT_UNIT } as const
-  const cells = fileFields.map((name) => [getColumn(name), formatCell(typedValue(name, product[name], units))])
+  const cells = fileFields.map((name) => [getColumn(name), formatCell(formatValue(name, product[name], units))])
   const { weightGrams } = product
   return {
     ...Object.fromEntries(cells),
@@ -60,7 +60,7 @@ function toProductCells(product: StockedProduct, collection: string, currency: C
   }
 }
 
-function formatCell(value: ReturnType<typeof typedValue>): string {
+function formatCell(value: ReturnType<typeof formatValue>): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value === 'string') return value
   return formatListCell(value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name} ${entry.hex}`)))

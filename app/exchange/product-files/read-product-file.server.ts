@@ -9,11 +9,11 @@ import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import { type FileError, type FileRow, readRow } from '#app/platform/files/file-row.ts'
 import { type CsvRecord, FileRejectedError, readCsv } from '#app/platform/files/read-csv.server.ts'
 
-/** More than the sizes, colors and images that a product can have. */
+/** Exceeds the number of rows that a product's sizes, colors and images can need. */
 const MAX_ROWS_PER_PRODUCT = 1_000
 const MAX_HEADING = 100
 
-type ReadFile = {
+type ParsedProductFile = {
   readonly heading: Heading
   readonly products: AsyncGenerator<RowGroup>
   /** After all products are read, returns the columns with content that is not imported, and their row counts. */
@@ -27,7 +27,7 @@ type IgnoredRows = Map<number, number>
  * Yields products one by one, so that a large file does not block other requests. `mapping` contains the columns as
  * staff mapped them. @throws FileRejectedError, also from `products`
  */
-export async function readProductFile(bytes: Uint8Array, mapping?: ProductMapping): Promise<ReadFile> {
+export async function readProductFile(bytes: Uint8Array, mapping?: ProductMapping): Promise<ParsedProductFile> {
   const records = readCsv(bytes)
   const first = await records.next()
   if (first.done) throw new FileRejectedError('This file is empty.')
@@ -84,7 +84,7 @@ async function* readRows(
   heading: Heading,
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
   ignoredRows: IgnoredRows,
-): AsyncGenerator<ReadRow> {
+): AsyncGenerator<ParsedRow> {
   for await (const record of records) {
     for (const [at, cell] of record.cells.entries())
       if (cell !== '' && heading.isLost(at, cell)) ignoredRows.set(at, (ignoredRows.get(at) ?? 0) + 1)
@@ -93,7 +93,7 @@ async function* readRows(
 }
 
 async function* groupAdjacentRows(
-  records: AsyncGenerator<ReadRow>,
+  records: AsyncGenerator<ParsedRow>,
   continues: (first: FileRow, row: FileRow) => boolean,
 ): AsyncGenerator<RowGroup> {
   let rows: [FileRow, ...FileRow[]] | null = null
@@ -127,10 +127,10 @@ function withSkippedRowsNote(notes: readonly string[], extraRows: number): reado
 
 /** Groups all rows at once, because a product's rows may be anywhere in the file. */
 async function* groupAllRows(
-  records: AsyncGenerator<ReadRow>,
+  records: AsyncGenerator<ParsedRow>,
   group: (rows: readonly FileRow[]) => readonly RowGroup['rows'][],
 ): AsyncGenerator<RowGroup> {
-  const rowsByLine = new Map<number, ReadRow>()
+  const rowsByLine = new Map<number, ParsedRow>()
   for await (const read of records) rowsByLine.set(read.row.line, read)
   if (rowsByLine.size === 0) throw new FileRejectedError(NO_ROWS)
   for (const rows of group([...rowsByLine.values()].map(({ row }) => row))) {
@@ -143,13 +143,13 @@ async function* groupAllRows(
   }
 }
 
-type ReadRow = {
+type ParsedRow = {
   readonly row: FileRow
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
 }
 
-function toRow({ columns, format, notation }: Heading, { cells, line }: CsvRecord): ReadRow {
+function toRow({ columns, format, notation }: Heading, { cells, line }: CsvRecord): ParsedRow {
   const notes: string[] = []
   const fitted = cells.map((cell, index) => {
     if (cell.length <= MAX_CSV_CELL_LENGTH || !columns[index]) return cell

@@ -12,12 +12,12 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
 import { findProductImport, readSlug, uploadProducts } from '#tests/support/product-imports.ts'
-import { shopifyExport } from '#tests/support/shopify-export.ts'
+import { createShopifyExport } from '#tests/support/shopify-export.ts'
 
 // Compares every field of every product with the result of a parser that shares no code with the import.
 
 const PRODUCTS = isLong ? 120 : 30
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -77,7 +77,7 @@ const COLOR = /^(colou?r|farbe|couleur|カラー)$/i
 const SIZE = /^(size|größe|taille|talla|サイズ)$/i
 
 /** Returns the variants as they are in Shopify, keyed by 'size|color'. */
-function expectedVariants(rows: readonly Row[], kind: 'apparel' | 'untyped') {
+function listExpectedVariants(rows: readonly Row[], kind: 'apparel' | 'untyped') {
   const at = NAMES[kind]
   const numbers = [1, 2, 3].map((number) => ({
     name: rows[0]?.[`Option${number} ${at.name}`] ?? '',
@@ -107,7 +107,7 @@ function expectedVariants(rows: readonly Row[], kind: 'apparel' | 'untyped') {
   )
 }
 
-function savedVariants(product: StockedProduct) {
+function listSavedVariants(product: StockedProduct) {
   return Object.fromEntries(
     product.variants.map((variant) => {
       const price = (variant.price ?? product.price) / 100
@@ -148,12 +148,12 @@ test.each([
   'every product in an export ($kind) is imported completely, or rejected for a single reason',
   async ({ kind, lost }) => {
     const at = NAMES[kind]
-    const text = shopifyExport({ kind, products: PRODUCTS, seed: kind === 'apparel' ? 1 : 2 })
+    const text = createShopifyExport({ kind, products: PRODUCTS, seed: kind === 'apparel' ? 1 : 2 })
     const rowsByHandle = readFile(text, kind)
     if (kind === 'untyped') await store.db.delete(products)
     const bytes = new TextEncoder().encode(text)
     const id = await uploadProducts({ ...store, staffId }, { bytes })
-    await processFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     const file = await findProductImport(store.db, id)
     expect(file?.ignored.map(({ column }) => column).toSorted()).toEqual([...lost].toSorted())
     const rows = [...rowsByHandle.values()].flat()
@@ -162,7 +162,7 @@ test.each([
       expect(count, column).toBe(rows.filter((row) => !neutral.includes(row[column] ?? '')).length)
     }
     await applyFileImport(store.db, id, file?.revision ?? 0, staffId)
-    await processFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
 
     const items = await store.db.select().from(fileImportItems).where(eq(fileImportItems.importId, id))
     expect(items).toHaveLength(PRODUCTS)
@@ -204,7 +204,7 @@ test.each([
         collection: [collection?.name ?? '', collection?.status ?? 'draft'],
         words: listWords(first[at.body] ?? '').filter((word) => !product.longDescription.includes(word)),
         images: item?.missing.length,
-        variants: savedVariants(product),
+        variants: listSavedVariants(product),
       }).toEqual({
         name: first.Title,
         vendor: first.Vendor,
@@ -215,7 +215,7 @@ test.each([
         collection: [first.Collection, 'draft'],
         words: [],
         images: new Set(ownRows.map((row) => row[at.image]).filter(Boolean)).size,
-        variants: expectedVariants(ownRows, kind),
+        variants: listExpectedVariants(ownRows, kind),
       })
       if (new Set(costs.filter(Boolean)).size > 1) expect(item?.notes.join()).toContain('Variants have different costs')
     }

@@ -39,7 +39,7 @@ const DRESS = {
 }
 
 function read(...rows: readonly [FileRow, ...FileRow[]]) {
-  return assignCategory(readShopifyProduct(rows, columns), '', demoCategories).given
+  return assignCategory(readShopifyProduct(rows, columns), '', demoCategories).fileProduct
 }
 
 test('current and earlier exports are recognized by their first line', () => {
@@ -69,7 +69,7 @@ test.each(['80.00', '90.00', ''])(
 )
 
 test('rows with the same handle are one product with sizes, colors, a sale and images by color', () => {
-  const given = read(
+  const fileProduct = read(
     row(2, DRESS),
     row(3, {
       handle: 'amara-dress',
@@ -85,8 +85,8 @@ test('rows with the same handle are one product with sizes, colors, a sale and i
       'image alt text': 'In rose',
     }),
   )
-  expect(given.errors).toEqual([])
-  expect(given.texts).toEqual({
+  expect(fileProduct.errors).toEqual([])
+  expect(fileProduct.texts).toEqual({
     slug: 'amara-dress',
     name: 'Amara Dress',
     vendor: '',
@@ -97,19 +97,19 @@ test('rows with the same handle are one product with sizes, colors, a sale and i
     price: '120.00',
     salePrice: '90.00',
   })
-  expect(given.textsIfNew).toEqual({ sku: 'AMA-ROSE', description: 'Cut on the bias.', category: 'dresses' })
-  expect(given).toMatchObject({
+  expect(fileProduct.textsIfNew).toEqual({ sku: 'AMA-ROSE', description: 'Cut on the bias.', category: 'dresses' })
+  expect(fileProduct).toMatchObject({
     sizes: ['S', 'M'],
     colors: [{ name: 'Dusty Rose', hex: null }],
     tags: ['silk', 'evening'],
   })
-  expect(given.cells.map(({ size, color, stock }) => [size, color, stock])).toEqual([
+  expect(fileProduct.cells.map(({ size, color, stock }) => [size, color, stock])).toEqual([
     ['S', 'Dusty Rose', '4'],
     ['M', 'Dusty Rose', '0'],
   ])
-  expect(given.cells.map(({ sku }) => sku)).toEqual(['AMA-ROSE-S', 'AMA-ROSE-M'])
-  expect(given.notes).toEqual(['“-2” is below 0, so stock is set to 0.'])
-  expect(given.images.map(({ name, alt, color }) => [name, alt, color])).toEqual([
+  expect(fileProduct.cells.map(({ sku }) => sku)).toEqual(['AMA-ROSE-S', 'AMA-ROSE-M'])
+  expect(fileProduct.notes).toEqual(['“-2” is below 0, so stock is set to 0.'])
+  expect(fileProduct.images.map(({ name, alt, color }) => [name, alt, color])).toEqual([
     ['rose.jpg', 'In rose', 'Dusty Rose'],
     ['front.jpg', '', null],
   ])
@@ -117,7 +117,7 @@ test('rows with the same handle are one product with sizes, colors, a sale and i
 
 test('images with the same name at different URLs are all imported, each once', () => {
   const image = (line: number, address: string) => row(line, { handle: 'amara-dress', 'image src': address })
-  const given = read(
+  const fileProduct = read(
     row(2, { ...DRESS, 'variant image': 'https://old.example/2024/02/front.jpg', 'image src': '' }),
     image(3, 'https://old.example/2024/01/front.jpg'),
     image(4, 'https://old.example/2024/02/Front.jpg?v=3'),
@@ -125,7 +125,7 @@ test('images with the same name at different URLs are all imported, each once', 
     image(6, 'https://old.example/image?id=2'),
     image(7, 'https://old.example/image?id=2#top'),
   )
-  expect(given.images.map(({ line, url, color }) => [line, url, color])).toEqual([
+  expect(fileProduct.images.map(({ line, url, color }) => [line, url, color])).toEqual([
     [3, 'https://old.example/2024/01/front.jpg', null],
     [4, 'https://old.example/2024/02/Front.jpg?v=3', 'Dusty Rose'],
     [5, 'https://old.example/image?id=1', null],
@@ -143,7 +143,7 @@ test('images with the same name at different URLs are all imported, each once', 
     manufacturers: [],
     createdCategories: new Set<string>(),
   } as const
-  const plan = planImport(given, NEW, { ...context, categories: demoCategories, images: new Map() })
+  const plan = planImport(fileProduct, NEW, { ...context, categories: demoCategories, images: new Map() })
   expect(plan.missing).toEqual(['front.jpg', 'image'])
   expect(plan.wanted).toHaveLength(4)
 })
@@ -242,14 +242,14 @@ describe('variants with different prices', () => {
   })
 
   test('have their own prices, and the product has the lowest', () => {
-    const given = read(sized(2, 'S', '95.00'), sized(3, 'M', '90.00'), sized(4, 'L', '90.00'))
-    expect(given.errors).toEqual([])
-    expect(pricesIn(given)).toEqual({ product: ['90.00', ''], 'S price': '95.00' })
+    const fileProduct = read(sized(2, 'S', '95.00'), sized(3, 'M', '90.00'), sized(4, 'L', '90.00'))
+    expect(fileProduct.errors).toEqual([])
+    expect(pricesIn(fileProduct)).toEqual({ product: ['90.00', ''], 'S price': '95.00' })
   })
 
   test('are compared even without a digit before the decimal point', () => {
-    const given = read(sized(2, 'S', '.50'), sized(3, 'M', '10.00'))
-    expect(pricesIn(given)).toEqual({ product: ['.50', ''], 'M price': '10.00' })
+    const fileProduct = read(sized(2, 'S', '.50'), sized(3, 'M', '10.00'))
+    expect(pricesIn(fileProduct)).toEqual({ product: ['.50', ''], 'M price': '10.00' })
   })
 
   test.each(['50%', '0x20'])('a compare-at price of “%s” is not an amount and creates no sale', (before) => {
@@ -257,8 +257,12 @@ describe('variants with different prices', () => {
   })
 
   test('can have a sale that other variants do not have', () => {
-    const given = read(sized(2, 'S', '70.00', '100.00'), sized(3, 'M', '100.00'), sized(4, 'L', '80.00', '110.00'))
-    expect(pricesIn(given)).toEqual({
+    const fileProduct = read(
+      sized(2, 'S', '70.00', '100.00'),
+      sized(3, 'M', '100.00'),
+      sized(4, 'L', '80.00', '110.00'),
+    )
+    expect(pricesIn(fileProduct)).toEqual({
       product: ['100.00', ''],
       'S salePrice': '70.00',
       'L price': '110.00',
@@ -267,9 +271,9 @@ describe('variants with different prices', () => {
   })
 
   test('lose their own prices when all become the same', () => {
-    const given = read(sized(2, 'S', '70.00', '100.00'), sized(3, 'M', '70.00', '100.00'))
-    expect(pricesIn(given)).toEqual({ product: ['100.00', '70.00'] })
-    expect(given.prices).toHaveLength(4) // empty: they are cleared
+    const fileProduct = read(sized(2, 'S', '70.00', '100.00'), sized(3, 'M', '70.00', '100.00'))
+    expect(pricesIn(fileProduct)).toEqual({ product: ['100.00', '70.00'] })
+    expect(fileProduct.prices).toHaveLength(4) // empty cells, which clear the variants' prices
   })
 })
 
@@ -382,11 +386,14 @@ const proposals = [
 ] as const
 test.each(proposals)('the proposed category of $cells is $is, from the $from', ({ cells, is, from }) => {
   const filed = row(2, { handle: 'a', title: 'A', ...cells })
-  const given = readShopifyProduct([filed], columns)
-  const proposal = proposeCategory(given.hints, demoCategories)
+  const fileProduct = readShopifyProduct([filed], columns)
+  const proposal = proposeCategory(fileProduct.hints, demoCategories)
   expect([proposal?.slug, proposal?.from]).toEqual([is, from])
-  expect(assignCategory(given, '', demoCategories).given.textsIfNew.category).toBe(is)
-  expect(assignCategory(given, 'shoes', demoCategories).given.texts.category, 'a choice takes precedence').toBe('shoes')
+  expect(assignCategory(fileProduct, '', demoCategories).fileProduct.textsIfNew.category).toBe(is)
+  expect(
+    assignCategory(fileProduct, 'shoes', demoCategories).fileProduct.texts.category,
+    'a choice takes precedence',
+  ).toBe('shoes')
 })
 
 test('long hostile SKUs are parsed quickly', () => {

@@ -183,7 +183,10 @@ function giftCardErrors(first: FileRow): FileError[] {
 
 type Variant = { readonly row: FileRow; readonly size: string | null; readonly color: string | null }
 
-/** Rows without options, a price and a SKU contain only an image. Options other than size and color join the size. */
+/**
+ * Rows without options, a price and a SKU contain only an image. Options other than size and color become part of the
+ * size.
+ */
 function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Variant[] {
   const [first] = rows
   const used = OPTIONS.filter((number) => rows.some((row) => getCell(row, `option${number} value`)))
@@ -344,7 +347,7 @@ function getWeight(variants: readonly Variant[]): string {
   return weights.toSorted((a, b) => Number(b) - Number(a))[0] ?? ''
 }
 
-/** Rounds grams: converted ounces and pounds have many decimals, and notations such as 1e3 occur. */
+/** Rounds grams, because converted ounces and pounds have many decimals. Notations such as 1e3 also occur. */
 function getGrams(row: FileRow): string {
   const text = getCell(row, 'variant grams')
   const grams = text === '' ? Number.NaN : Number(text)

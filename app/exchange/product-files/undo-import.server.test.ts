@@ -19,7 +19,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { failAtEndOfUndo, saveImport } from '#tests/support/imports.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { type ImportStore, listProductItems, openImportStore, sendProducts } from '#tests/support/product-imports.ts'
@@ -59,7 +59,7 @@ test('an undo deletes products from a wrong file unless they existed before, or 
   await withTx(store.db, (tx) =>
     setStock(tx, { id: counted, sku: 'COUNTED' }, { kind: 'number', loaded: 5, stock: 6 }, store.staffId),
   )
-  await addOrder(store.db, [checkoutLine(await getId('ordered'))])
+  await addOrder(store.db, [createCheckoutLine(await getId('ordered'))])
   await store.db.insert(reviews).values({
     productId: await getId('reviewed'),
     rating: 5,
@@ -193,7 +193,7 @@ test('an undo that is interrupted between two batches counts the remaining produ
   ])
 })
 
-test('two concurrent requests undo an import only once, and none undoes it while it is running', async () => {
+test('two concurrent requests undo an import only once, and a running import is not undone', async () => {
   const id = await importProducts(row('twice'))
   await store.db.update(fileImports).set({ state: 'applying', staffId: null }).where(eq(fileImports.id, id))
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('impossible')

@@ -11,8 +11,8 @@ const HEADING =
 const cells = (HEADING.match(/"[^"]*"|[^,]+/g) ?? []).map((cell) => cell.replaceAll('"', ''))
 const columns = new Set(cells.map((cell) => cell.toLowerCase()))
 
-function row(line: number, given: Readonly<Record<string, string>>): FileRow {
-  return { line, cells: Object.fromEntries(Object.entries(given).filter(([, cell]) => cell !== '')) }
+function row(line: number, cells: Readonly<Record<string, string>>): FileRow {
+  return { line, cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) }
 }
 
 const TEE = {
@@ -70,7 +70,7 @@ test('variations belong to their product wherever they are in the file', () => {
 })
 
 test('a variable product is read with sizes, a color, variant prices, images and text', () => {
-  const given = readWooProduct(
+  const fileProduct = readWooProduct(
     [
       row(2, TEE),
       variation(3, 'S'),
@@ -78,8 +78,8 @@ test('a variable product is read with sizes, a color, variant prices, images and
     ],
     columns,
   )
-  expect(given.errors).toEqual([])
-  expect(given.texts).toMatchObject({
+  expect(fileProduct.errors).toEqual([])
+  expect(fileProduct.texts).toMatchObject({
     name: 'Linen Tee',
     sku: 'TEE',
     status: 'active',
@@ -89,22 +89,24 @@ test('a variable product is read with sizes, a color, variant prices, images and
     weightGrams: '250',
     taxClass: 'reduced',
   })
-  expect(given).toMatchObject({
+  expect(fileProduct).toMatchObject({
     textsIfNew: { description: 'Light & cool.' },
     flags: { isFeatured: true },
     sizes: ['S', 'M'],
     colors: [{ name: 'Sand' }],
     tags: ['linen', 'summer'],
   })
-  expect(given.cells.map(({ size, color, stock }) => [size, color, stock])).toEqual([
+  expect(fileProduct.cells.map(({ size, color, stock }) => [size, color, stock])).toEqual([
     ['S', 'Sand', '4'],
     ['M', 'Sand', '4'],
   ])
-  expect(given.prices.filter(({ text }) => text).map(({ price, cell, text }) => [price, cell?.size, text])).toEqual([
+  expect(
+    fileProduct.prices.filter(({ text }) => text).map(({ price, cell, text }) => [price, cell?.size, text]),
+  ).toEqual([
     ['price', 'M', '32'],
     ['salePrice', 'M', '25'],
   ])
-  expect(given.images.map(({ name, url }) => [name, url])).toEqual([
+  expect(fileProduct.images.map(({ name, url }) => [name, url])).toEqual([
     ['front.jpg', 'https://shop.example/wp-content/uploads/2024/05/front.jpg'],
     ['back.jpg', 'https://shop.example/wp-content/uploads/2024/05/back.jpg'],
     ['m.jpg', 'https://shop.example/m.jpg'],
@@ -121,9 +123,9 @@ test('a simple product has its own stock and price, and its attributes are not o
     'sale price': '30',
     published: '0',
   })
-  const given = readWooProduct([simple], columns)
-  expect(given.texts).toMatchObject({ price: '40', salePrice: '30', status: 'draft' })
-  expect(given).toMatchObject({
+  const fileProduct = readWooProduct([simple], columns)
+  expect(fileProduct.texts).toMatchObject({ price: '40', salePrice: '30', status: 'draft' })
+  expect(fileProduct).toMatchObject({
     sizes: null,
     colors: null,
     cells: [{ size: null, color: null, stock: '7' }],
@@ -145,18 +147,18 @@ test('hidden products and sale dates, which the store does not support, add a no
     'visibility in catalog': 'hidden',
     'date sale price ends': '2026-12-31',
   })
-  const given = readWooProduct([hidden], columns)
-  expect(given.texts.status).toBe('draft')
-  expect(given.notes).toEqual([
+  const fileProduct = readWooProduct([hidden], columns)
+  expect(fileProduct.texts.status).toBe('draft')
+  expect(fileProduct.notes).toEqual([
     'Sale dates are not imported: the sale price applies immediately.',
     'Hidden products become drafts.',
   ])
 })
 
-test('a variation for any size becomes a variant for each size without one, and its stock is divided', () => {
-  const given = readWooProduct([row(2, TEE), variation(3, 'S'), variation(4, '', { stock: '5' })], columns)
-  expect(given.errors).toEqual([])
-  expect(given.cells.map(({ size, stock, sku }) => [size, stock, sku])).toEqual([
+test('a variation for any size becomes a variant for each size that has no variation, and its stock is divided', () => {
+  const fileProduct = readWooProduct([row(2, TEE), variation(3, 'S'), variation(4, '', { stock: '5' })], columns)
+  expect(fileProduct.errors).toEqual([])
+  expect(fileProduct.cells.map(({ size, stock, sku }) => [size, stock, sku])).toEqual([
     ['S', '4', 'TEE-S'],
     ['M', '5', 'TEE-'],
   ])
@@ -164,15 +166,15 @@ test('a variation for any size becomes a variant for each size without one, and 
 
 test('stock that WooCommerce counts for the whole product is distributed among its variations', () => {
   const sharing = { stock: 'parent' }
-  const given = readWooProduct(
+  const fileProduct = readWooProduct(
     [row(2, { ...TEE, stock: '13' }), variation(3, 'S', sharing), variation(4, 'M', sharing)],
     columns,
   )
-  expect(given.cells.map(({ size, stock }) => [size, stock])).toEqual([
+  expect(fileProduct.cells.map(({ size, stock }) => [size, stock])).toEqual([
     ['S', '7'],
     ['M', '6'],
   ])
-  expect(given.notes).toContain(
+  expect(fileProduct.notes).toContain(
     'WooCommerce counts 13 units for several variations together, so they are distributed among these.',
   )
 })
@@ -184,9 +186,9 @@ test('escaped line breaks are restored, and products without a SKU are identifie
     row(3, { ...cap, id: '2' }),
     row(4, { ...cap, id: '3', sku: 'CAP-3' }),
   ]
-  const given = groupWoo(rows).map((group) => readWooProduct(group, columns))
-  expect(given.map(({ sourceKey }) => sourceKey)).toEqual(['1 kepka', '2 kepka', ''])
-  expect(given[0]?.texts.longDescription).toBe('One\n\nTwo')
+  const fileProducts = groupWoo(rows).map((group) => readWooProduct(group, columns))
+  expect(fileProducts.map(({ sourceKey }) => sourceKey)).toEqual(['1 kepka', '2 kepka', ''])
+  expect(fileProducts[0]?.texts.longDescription).toBe('One\n\nTwo')
 })
 
 describe('products that cannot be sold are rejected with the reason', () => {
@@ -212,9 +214,9 @@ describe('products that cannot be sold are rejected with the reason', () => {
       collections: [],
       images: new Map(),
     } as const
-    const given = readWooProduct([first, ...others], columns)
+    const fileProduct = readWooProduct([first, ...others], columns)
     const plan = planImport(
-      given,
+      fileProduct,
       { product: null, fixed: [], collectionIds: new Set<string>(), findHolder: () => null },
       {
         ...context,
@@ -239,8 +241,8 @@ test.each([
   { categories: 'Hats\\, caps, Sale', type: 'Hats, caps', joins: ['Sale'] },
   { categories: '', type: '', joins: [] },
 ])('the deepest category of “$categories” is the type, and others are collections', ({ categories, type, joins }) => {
-  const given = readWooProduct([row(2, { ...TEE, type: 'simple', stock: '1', categories })], columns)
-  expect([given.hints.type, given.joins, given.notes]).toEqual([type, joins, []])
+  const fileProduct = readWooProduct([row(2, { ...TEE, type: 'simple', stock: '1', categories })], columns)
+  expect([fileProduct.hints.type, fileProduct.joins, fileProduct.notes]).toEqual([type, joins, []])
 })
 
 test('the brand becomes the vendor, and the low stock amount becomes the threshold', () => {

@@ -82,13 +82,13 @@ function listCategories(first: FileRow): string[] {
 export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
   const [first, ...variationRows] = rows
   const variations = expandVariations(first, variationRows)
-  const given = readShopifyProduct(toShopifyRows(first, variations), toShopifyColumns(columns))
+  const fileProduct = readShopifyProduct(toShopifyRows(first, variations), toShopifyColumns(columns))
   const summary = toShortText(htmlToMarkdown(toHtml(first, 'short description')))
-  const { slug: _, ...texts } = given.texts
+  const { slug: _, ...texts } = fileProduct.texts
   const taxClass = findTaxClass(getCell(first, 'tax class'))
   const id = getCell(first, 'id')
   const product: FileProduct = {
-    ...given,
+    ...fileProduct,
     // A SKU identifies the product in any store. An ID does so in one store only, so the key includes the name
     sourceKey: getCell(first, 'sku') || !id ? '' : `${id} ${latinSlug(getCell(first, 'name'))}`,
     texts: {
@@ -98,11 +98,11 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
       ...(columns.has('brands') && { vendor: parseList(getCell(first, 'brands'))[0] ?? '' }),
       ...(columns.has('low stock amount') && { lowStockThreshold: getCell(first, 'low stock amount') }),
     },
-    textsIfNew: { ...given.textsIfNew, ...(summary && { description: summary }) },
+    textsIfNew: { ...fileProduct.textsIfNew, ...(summary && { description: summary }) },
     flags: columns.has('is featured?') ? { isFeatured: getCell(first, 'is featured?') === '1' } : {},
     joins: listCategories(first).slice(1),
     errors: listErrors(first, variations),
-    notes: [...given.notes, ...listNotes([first, ...variations])],
+    notes: [...fileProduct.notes, ...listNotes([first, ...variations])],
     columnsByField: COLUMNS_BY_FIELD,
   }
   return applyKind(product, listKinds(first), 'Type')
@@ -161,7 +161,8 @@ function findTaxClass(text: string): string | undefined {
 }
 
 /**
- * A variation for any value of an attribute becomes a variation for each value that has none. Its stock is divided
+ * A variation for any value of an attribute becomes a variation for each value that has no variation of its own. Its
+ * stock is divided
  * among them, and the first one gets its SKU.
  */
 function expandVariations(first: FileRow, variations: readonly FileRow[]): readonly FileRow[] {

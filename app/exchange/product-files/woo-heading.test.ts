@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['Handle|Type|SKU|Name|Price', ['a', 'Dresses', 'A', 'Linen dress', '49']],
   ['SKU|Name|Kind|Price', ['A', 'Linen dress', 'simple', '']],
-])('a file with different content is not a WooCommerce export: %s', (heading, row) => {
+])('a file with the columns %s is not recognized as a WooCommerce export', (heading, row) => {
   const read = readHeading(heading.split('|'), [row])
   expect(typeof read === 'string' ? read : read.format).not.toBe('woocommerce')
 })
@@ -97,7 +97,7 @@ test.each([
     'Japanese',
     'ID|タイプ|SKU|名前|公開済み|おすすめ|カタログでの表示|簡単な説明|説明|在庫あり?|在庫|セール価格|通常価格|カテゴリー|タグ|画像|親|位置',
   ],
-])('without images, the position in an export in %s is never read as the price', (_language, heading) => {
+])('in an export in %s without images, the “Position” column is never read as the price', (_language, heading) => {
   const read = readHeading(heading.split('|'), FULL)
   expect(typeof read === 'string' ? read : read.columns.slice(11, 18)).toEqual([
     ...['sale price', 'regular price', 'categories', 'tags', 'images', 'parent'].slice(0, 5),
@@ -111,7 +111,7 @@ test('without images, staff must map the columns of an export in an unknown lang
   expect(isKnownProductFile(heading.split('|'), FULL)).toBe(false)
 })
 
-test('neither review settings nor dimensions before the prices are read as a price', () => {
+test('neither review settings nor dimensions before the prices are read as prices', () => {
   const heading = 'ID|Ttt|Aaa|Bbb|Ccc|Ddd|Eee|Fff|Ggg|Hhh|Iii|Jjj (cm)|Kkk|Kategorien|Mmm|Bilder'
   const row = ['1', 'simple', 'A', 'Linen dress', '1', '0', 'visible', 'Short', 'Long', '1', '7', '20', '1', 'Dresses']
   expect(isKnownProductFile(heading.split('|'), [row])).toBe(false)

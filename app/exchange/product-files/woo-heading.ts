@@ -344,8 +344,8 @@ function setStock(table: Table, found: ReadonlyMap<string, number>, set: SetColu
 }
 
 /**
- * The sale price, the regular price, categories, tags, the shipping class and images are in this order. They are not
- * searched for without a known column at their end, because any other number would be read as a price.
+ * The sale price, the regular price, categories, tags, the shipping class and images are in this order. The search
+ * requires a known column after them, because otherwise any number could be read as a price.
  */
 function setPrices(table: Table, found: ReadonlyMap<string, number>, set: SetColumn): void {
   const regular = found.get('regular price') ?? findPrices(table, found)

@@ -6,7 +6,7 @@ test.each([
   ['First line.\\nSecond line.', 'First line.\nSecond line.'],
   ['C:\\\\new', 'C:\\new'],
   ['plain', 'plain'],
-])('%s has the line breaks that were exported', (text, expected) => {
+])('%s is read with its original line breaks', (text, expected) => {
   expect(unescapeLineBreaks(text)).toBe(expected)
 })
 

@@ -27,7 +27,7 @@ export function ImportSources() {
   )
 }
 
-/** Shows the steps for one kind of file, collapsed. */
+/** Shows the steps for one kind of file, which are collapsed at first. */
 function Source({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <li>

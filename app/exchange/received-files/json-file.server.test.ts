@@ -73,7 +73,7 @@ test.each<[title: string, content: unknown, message: RegExp]>([
   expect(() => read(content)).toThrow(message)
 })
 
-test('a file in another encoding is rejected', () => {
+test('a file that is not in UTF-8 is rejected', () => {
   expect(() => readJsonFile({ name: 'a.json', bytes: Buffer.from('{"a":"É"}', 'latin1') })).toThrow(
     /^This file is not UTF-8/,
   )

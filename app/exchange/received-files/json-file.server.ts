@@ -5,7 +5,7 @@ import { parseJson, readFields } from '#app/lib/json.ts'
 import { shortLine } from '#app/lib/text.ts'
 import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 
-/** Larger than the largest possible file, a brand with all its images. */
+/** Exceeds the size of the largest possible file, a brand with all its images. */
 const MAX_JSON_BYTES = 16 * 2 ** 20
 
 /** Reads a JSON file by its `format`. @throws FileRejectedError */
@@ -15,7 +15,7 @@ export function readJsonFile({ name, bytes }: { readonly name: string; readonly 
   const parsed = parseJson(text)
   if (parsed === undefined) throw new FileRejectedError(adminText.jsonInvalid)
   const { format, version, ...content } = readFields(parsed)
-  // Some files in the archive cannot be imported: staff must enter their data by hand
+  // Some files in the archive cannot be imported, so staff must enter their data by hand
   const [, manualEntryMessage] = Object.entries(adminText.jsonByHand).find(([name]) => name === format) ?? []
   if (manualEntryMessage) throw new FileRejectedError(manualEntryMessage)
   const found = typeof format === 'string' && Object.hasOwn(JSON_FORMATS, format) ? JSON_FORMATS[format] : undefined

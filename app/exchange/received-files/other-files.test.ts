@@ -17,7 +17,7 @@ test.each([
   ['a statement of transfers', ['Date', 'From', 'To', 'Amount'], ['2026-01-05', 'Ada', 'Store', '10.00'], false],
   ['a German statement', ['Datum', 'From', 'To', 'Betrag (€)'], ['05.01.2026', 'Ada', 'Laden', '10,00'], false],
   ['a statement with unknown columns', ['Dátum', 'Ki', 'Összeg'], ['2026-01-05', 'Ada Kft', '10.00'], false],
-])('%s, uploaded as a bank statement, is recognized for what it is', (_, header, row, expected) => {
+])('isImportable classifies %s correctly', (_, header, row, expected) => {
   expect(isImportable({ header, sample: [row] })).toBe(expected)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['Name,Translation,EAN,Colour', null],
   ['Locale,Name,Text', adminText.otherTranslations],
   ['Key,Original,Translation', adminText.otherTranslations],
-])('a table with the columns %s is described as expected', (header, expected) => {
+])('a table with the columns %s is recognized as reviews, translations or neither', (header, expected) => {
   expect(describeOtherTable(header.split(','))).toBe(expected)
 })
 
@@ -63,7 +63,7 @@ test.each([
   'Nome,Apelido,Morada',
   'Nome,Endereço,Cidade',
   'الاسم الأول,اسم العائلة,رقم الهاتف',
-])('%s is about people', (header) => {
+])('the columns %s are about people', (header) => {
   expect(isAboutPeople(header.split(','))).toBe(true)
 })
 
@@ -76,6 +76,6 @@ test.each([
   'Name,Zip,Cap size,Price',
   'Nom,Adresse,Prix',
   'العنوان,السعر',
-])('%s is not about people', (header) => {
+])('the columns %s are not about people', (header) => {
   expect(isAboutPeople(header.split(','))).toBe(false)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { recognizeFiles } from '#app/exchange/received-files/recognize-file.server.ts'
 import { readStatement } from '#app/payments/read-statement.server.ts'
 import { isLong } from '#tests/support/long.ts'
-import { camtEntry, camtFile, mt940File, toBytes } from '#tests/support/statement-samples.ts'
+import { createCamtEntry, createCamtFile, createMt940File, toBytes } from '#tests/support/statement-samples.ts'
 
 /** Counts how often other work could run until `work` ends. Parsing without pauses lets it run only a few times. */
 async function countOtherWork(work: () => Promise<unknown>): Promise<number> {
@@ -44,11 +44,11 @@ const PARSERS: readonly (readonly [title: string, work: () => Promise<unknown>])
   ['XLIFF', () => readRows({ name: 'a.xliff', text: xliff(unit.repeat(5_000)) })],
   ['JSON', () => readRows({ name: 'a.json', text: JSON.stringify(json) })],
   ['pages', () => readRows(...times(100, '---\ntitle: A\n---\ntext').map((text, at) => ({ name: `${at}.md`, text })))],
-  ['CAMT', () => readStatement(toBytes(camtFile(times(2_000, camtEntry()).join(''))), [])],
-  ['MT940', () => readStatement(toBytes(mt940File(times(5_000, ':61:2611031103C1,00NTRFNONREF'))), [])],
+  ['CAMT', () => readStatement(toBytes(createCamtFile(times(2_000, createCamtEntry()).join(''))), [])],
+  ['MT940', () => readStatement(toBytes(createMt940File(times(5_000, ':61:2611031103C1,00NTRFNONREF'))), [])],
 ]
 
-test.each(isLong ? PARSERS : PARSERS.slice(0, 2))('%s does not keep other requests waiting', async (_, work) => {
+test.each(isLong ? PARSERS : PARSERS.slice(0, 2))('parsing %s does not block other requests', async (_, work) => {
   expect(await countOtherWork(work)).toBeGreaterThan(50)
 })
 

@@ -91,7 +91,7 @@ test.each([
   expect(await receive(bytes)).toMatchObject({ ok: true, kind })
 })
 
-test('a repeated column in a file from this store is not added to the first one', async () => {
+test('a file from this store with a repeated column is not read as a different format', async () => {
   const header = 'Handle,Name,SKU,Status,Category,Short description,Price,Stock,Stock'
   const bytes = Buffer.from(`${header}\nod,Own dress,OD,active,dresses,Text,99,5,5`)
   expect(await receive(bytes)).toMatchObject({ ok: true, kind: 'products', format: 'own' })

@@ -24,7 +24,7 @@ function edit(base: PhotoDraft, typed: Partial<PhotoDraft>, edits: DraftEdits = 
   return setEdit(edits, { base, typed: { name, price, sizes } })
 }
 
-test('edited rows stay, in their order, when newer drafts take their place in the list', () => {
+test('edited rows stay in the list, in the same order, when newer drafts displace them', () => {
   const edits = edit(oldest, { price: '5' }, edit(middle, { name: 'Kaftan' }))
   const rows = listRows([newest], edits)
   expect(rows.map(({ base, typed }) => [base.id, typed.name, typed.price])).toEqual([
@@ -34,16 +34,16 @@ test('edited rows stay, in their order, when newer drafts take their place in th
   ])
 })
 
-test('a newer version of an edited row neither replaces its texts nor its version, which a save compares', () => {
+test('a newer version of a draft replaces neither the typed text nor the version that a save compares', () => {
   const [row] = listRows([stored(0, { version: 'b', name: 'Theirs' })], edit(oldest, { price: '5' }))
   expect(row).toEqual({ base: oldest, typed: { name: 'Draft 0', price: '5', sizes: '' } })
 })
 
-test('a row that is typed back is not edited', () => {
+test('a row that is changed back to its stored text is not edited', () => {
   expect(edit(oldest, {}, edit(oldest, { price: '5' })).size).toBe(0)
 })
 
-test('a saved row follows the store, except for texts typed since', () => {
+test('a saved row shows the stored draft, except for text that was typed since', () => {
   const sent = edit(middle, { price: '5' }, edit(oldest, { price: '5', sizes: 's,m' }))
   const edits = edit(oldest, { price: '50', sizes: 's,m' }, sent)
   const current = [stored(0, { version: 'b', price: '5', sizes: 's, m' }), stored(1, { version: 'b', price: '5' })]
@@ -52,7 +52,7 @@ test('a saved row follows the store, except for texts typed since', () => {
   ])
 })
 
-test('a row that was not saved keeps its texts and gets the changes of others', () => {
+test('a row that was not saved keeps the typed text and gets the changes that others made', () => {
   const edits = edit(oldest, { price: 'abc' })
   const current = [stored(0, { version: 'b', name: 'Theirs' })]
   const rejected = [{ ...oldest, price: 'abc' }]
@@ -63,12 +63,12 @@ test('a row that was not saved keeps its texts and gets the changes of others', 
 test.each([
   ['deleted', [{ ...oldest, price: '5' }]],
   ['never reached', []],
-])('a row whose draft was %s keeps its texts', (_, rejected) => {
+])('a row whose draft was %s keeps the typed text', (_, rejected) => {
   const edits = edit(oldest, { price: '5' })
   expect(settleEdits(edits, edits, { errors: {}, rejected, current: [] })).toEqual(edits)
 })
 
-test('a form without scripts shows the texts that were not saved', () => {
+test('a form without scripts shows the text that was not saved', () => {
   const rejected = [
     { ...oldest, price: 'abc' },
     { ...middle, id: 'gone' },

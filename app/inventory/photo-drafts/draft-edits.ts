@@ -3,10 +3,10 @@ import type { DraftsResult, PhotoDraft } from '#app/inventory/photo-drafts/photo
 import { isSameDraft, rebase } from '#app/lib/draft.ts'
 import { pick } from '#app/lib/keys.ts'
 
-/** `base`: the stored draft that was edited. */
+/** `base` is the stored draft that was edited. */
 export type DraftEdit = { readonly base: PhotoDraft; readonly typed: TypedDraft }
 
-/** The edited rows. Newer lists neither change nor remove them. */
+/** The edited rows. Reloading the list neither changes nor removes them. */
 export type DraftEdits = ReadonlyMap<string, DraftEdit>
 
 /** Returns the rows to show, newest first: the loaded ones, and edited ones that are no longer among them. */
@@ -18,7 +18,7 @@ export function listRows(loaded: readonly PhotoDraft[], edits: DraftEdits): read
   ]
 }
 
-/** Sets a row's texts. A row that equals the stored draft is not edited. */
+/** Records the typed text of a row. Removes the edit if the row equals the stored draft. */
 export function setEdit(edits: DraftEdits, edit: DraftEdit): DraftEdits {
   const changed = new Map(edits)
   if (isSameDraft(edit.typed, pick(edit.base, TYPED_FIELDS))) changed.delete(edit.base.id)
@@ -26,11 +26,11 @@ export function setEdit(edits: DraftEdits, edit: DraftEdit): DraftEdits {
   return changed
 }
 
-/** Rebases the edits on the drafts after a save of `sent`. Texts that were not saved, or typed since, remain. */
+/** Rebases the edits on the stored drafts after `sent` was saved. Keeps text that was not saved or was typed since. */
 export function settleEdits(edits: DraftEdits, sent: DraftEdits, { rejected, current }: DraftsResult): DraftEdits {
   return [...edits.values()].reduce((settled, { base, typed }) => {
     const fresh = current.find(({ id }) => id === base.id)
-    if (!fresh) return settled // it is gone, or nothing was saved
+    if (!fresh) return settled // the draft is gone, or nothing was saved
     const wasSaved = rejected.every(({ id }) => id !== base.id)
     const old = (wasSaved && sent.get(base.id)?.typed) || pick(base, TYPED_FIELDS)
     return setEdit(settled, { base: fresh, typed: rebase(typed, old, pick(fresh, TYPED_FIELDS)) })

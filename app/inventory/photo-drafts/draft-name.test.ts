@@ -13,6 +13,6 @@ test.each([
   ['', 'New product'],
   ['\ud800.jpg', 'New product'],
   [`${'a'.repeat(300)}.jpg`, `A${'a'.repeat(199)}`],
-])('the photo %j names the product %j', (file, name) => {
+])('the product of the photo %j is named %j', (file, name) => {
   expect(toProductName(file)).toBe(name)
 })

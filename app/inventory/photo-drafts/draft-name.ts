@@ -2,7 +2,7 @@ import { MAX_NAME } from '#app/catalog/product-fields.ts'
 import { adminText } from '#app/inventory/photo-drafts/admin-text.ts'
 import { cutText, normalizeString } from '#app/lib/text.ts'
 
-/** Returns the name of a product from that of its photo: 'Wrap dress' for 'wrap-dress_.jpg'. */
+/** Derives the name of a product from the file name of its photo: 'Wrap dress' for 'wrap-dress_.jpg'. */
 export function toProductName(fileName: string): string {
   const words = (normalizeString(fileName) ?? '')
     .replace(/^.*[/\\]/, '') // older browsers send a path

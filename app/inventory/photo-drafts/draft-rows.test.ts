@@ -9,7 +9,7 @@ function parse(...rows: readonly Partial<SentRow>[]) {
   return parseRows(writeRows(sent), 'EUR')
 }
 
-test('rows have a name, a price and sizes; price and sizes can follow later', () => {
+test('rows have a name, a price and sizes; price and sizes can be empty', () => {
   expect(parse({ price: '49.90', sizes: 'S, M,,L ' }, { name: ' Cape ' }).map(({ parsed }) => parsed)).toEqual([
     { ok: true, value: { id: ID, version: 'a', name: 'Kaftan', price: 4990, sizes: ['S', 'M', 'L'] } },
     { ok: true, value: { id: ID, version: 'a', name: 'Cape', price: 0, sizes: [] } },
@@ -26,7 +26,7 @@ test.each([
   ['no size', { sizes: 'S, Default' }, { sizes: 'Leave sizes empty if there is only one' }],
   ['another id', { id: '1' }, { id: 'This draft was deleted or is active now.' }],
   ['a character that cannot be saved', { name: 'a\u0000' }, { name: expect.any(String) }],
-])('%s is rejected in its row only, which stays as it was typed', (_, row, errors) => {
+])('only the row with %s is rejected, and it keeps the typed text', (_, row, errors) => {
   const [valid, invalid] = parse({}, row)
   expect(valid?.parsed.ok).toBe(true)
   expect(invalid).toEqual({ sent: expect.objectContaining(row), parsed: { ok: false, errors } })

@@ -10,7 +10,7 @@ import { adminText } from '#app/inventory/photo-drafts/admin-text.ts'
 import { type ParseResult, parseInput } from '#app/lib/form.ts'
 import { idField, textField } from '#app/lib/form-fields.ts'
 
-/** The most drafts that the list shows. */
+/** The maximum number of drafts that the list shows. */
 export const MAX_ROWS = 100
 
 /** The fields that staff type. */
@@ -36,7 +36,7 @@ function rowInput(currency: CurrencyCode) {
       missing: () => adminText.nameMissing,
       tooLong: () => adminText.nameTooLong(MAX_NAME),
     }),
-    /** In the smallest unit; 0 while there is none. */
+    /** The price in minor units; 0 if there is none yet. */
     price: z.string().transform((typed, ctx) => {
       if (typed.trim() === '') return 0
       const amount = parseTypedMoney(typed, currency)
@@ -66,7 +66,7 @@ function findSizeProblem(sizes: readonly string[]): string | null {
 
 export type ParsedRow = { readonly sent: SentRow; readonly parsed: ParseResult<DraftRow> }
 
-/** Parses each row of a form on its own, so that an invalid one does not keep the others from being saved. */
+/** Parses each row of a form separately, so that an invalid row does not prevent the others from being saved. */
 export function parseRows(form: FormData, currency: CurrencyCode): readonly ParsedRow[] {
   const schema = rowInput(currency)
   const columns = ROW_FIELDS.map((name) => form.getAll(name))
@@ -80,7 +80,7 @@ export function parseRows(form: FormData, currency: CurrencyCode): readonly Pars
   })
 }
 
-/** Writes rows as a form sends them. */
+/** Returns the form data that a form with these rows sends. */
 export function writeRows(rows: readonly SentRow[]): FormData {
   const form = new FormData()
   for (const row of rows) for (const name of ROW_FIELDS) form.append(name, row[name])

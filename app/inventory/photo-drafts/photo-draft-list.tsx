@@ -6,7 +6,7 @@ import type { DraftsResult, PhotoDrafts } from '#app/inventory/photo-drafts/phot
 import { useDraftEdits } from '#app/inventory/photo-drafts/use-draft-edits.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getControlAttributes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { NoScriptSave } from '#app/ui/admin/form-buttons.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
@@ -16,7 +16,7 @@ const FORM = 'photo-drafts'
 
 type PhotoDraftListProps = {
   readonly drafts: PhotoDrafts
-  /** Leaving would cancel uploads. */
+  /** True while photos are being uploaded. Leaving the page would then cancel the uploads. */
   readonly isUploading: boolean
   /** Shown while there are no drafts. */
   readonly empty?: string
@@ -24,7 +24,7 @@ type PhotoDraftListProps = {
   readonly result?: DraftsResult | undefined
 }
 
-/** Names, prices and sizes of the newest drafts. The form of a product has everything else. */
+/** Lists the newest drafts with fields for their names, prices and sizes. The product form has all other fields. */
 export function PhotoDraftList({ drafts, isUploading, empty, result }: PhotoDraftListProps) {
   const { form, rows, errors, summary, ...state } = useDraftEdits(drafts.rows, result)
   const { isDirty, isSaving, set, discard, onSubmit } = state
@@ -60,7 +60,7 @@ export function PhotoDraftList({ drafts, isUploading, empty, result }: PhotoDraf
   )
 }
 
-/** Leads to the longer list, at its limit to the list of products. */
+/** Links to a longer list of drafts, or to the list of products if the list has reached its limit. */
 function MoreDrafts({ drafts: { rows, more } }: { readonly drafts: PhotoDrafts }) {
   const shown = Math.min(rows.length + more, MAX_ROWS)
   const to =
@@ -82,7 +82,7 @@ type DraftFieldsProps = {
 function DraftFields({ row: { base, typed }, currency, errors, onChange }: DraftFieldsProps) {
   const { id, version, name, image } = base
   const field = (key: TypedField, label: string) => {
-    const inputId = fieldId(`${key}.${id}`)
+    const inputId = getFieldId(`${key}.${id}`)
     const error = errors[`${key}.${id}`]
     return (
       <div className="min-w-0">
@@ -96,7 +96,7 @@ function DraftFields({ row: { base, typed }, currency, errors, onChange }: Draft
           inputMode={key === 'price' ? 'decimal' : undefined}
           value={typed[key]}
           onChange={({ currentTarget: { value } }) => onChange(id, key, value)}
-          {...controlAttributes(inputId, { error })}
+          {...getControlAttributes(inputId, { error })}
         />
         <FieldNotes id={inputId} error={error} />
       </div>

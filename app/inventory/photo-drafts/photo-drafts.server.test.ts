@@ -45,7 +45,7 @@ async function addPhoto(fileName: string) {
 
 const readRows = async () => (await readPhotoDrafts(store.db)).rows
 
-/** The only draft, as its form sends it, with a change. */
+/** Returns the only draft as its form sends it, with a change. */
 async function onlyRow(change: Partial<SentRow> = {}) {
   const [row] = await readRows()
   if (!row) throw new Error('There is no draft')
@@ -77,20 +77,20 @@ test('a photo becomes a draft with its name and image, which shoppers do not see
   expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
-test('the same photo again adds no second draft', async () => {
+test('uploading the same photo again adds no second draft', async () => {
   const photo = await addPhoto('kaftan.jpg')
   expect(photo.isCreated).toBe(true)
   expect(await createPhotoDraft(store.db, photo, staffId)).toBe(false)
   expect(await readRows()).toHaveLength(1)
 })
 
-test('photos of the same name at the same time become separate drafts, newest first', async () => {
+test('photos with the same name that are added at the same time become separate drafts, newest first', async () => {
   await Promise.all(Array.from({ length: 5 }, () => addPhoto('kaftan.jpg')))
   const slugs = await store.db.select({ slug: products.slug }).from(products)
   expect(slugs.map(({ slug }) => slug).sort()).toEqual(['kaftan', 'kaftan-2', 'kaftan-3', 'kaftan-4', 'kaftan-5'])
 })
 
-test('the only manufacturer of the store makes it', async () => {
+test('a draft gets the manufacturer of the store if there is only one', async () => {
   const id = newId<'manufacturer'>()
   await store.db.insert(manufacturers).values({ id, name: 'Porto Atelier', contact: 'a@porto.example', country: 'PT' })
   await addPhoto('kaftan.jpg')
@@ -113,7 +113,7 @@ describe('the list of drafts', () => {
     expect(await listBrokenInvariants(store.db)).toEqual([])
   })
 
-  test('keeps what others changed, and what is active or gone', async () => {
+  test('does not overwrite drafts that others changed, activated or deleted', async () => {
     await addPhoto('kaftan.jpg')
     const row = await onlyRow({ price: '1' })
     await save(await onlyRow({ name: 'Theirs' }))
@@ -142,7 +142,7 @@ describe('the list of drafts', () => {
     ])
   })
 
-  test('rejects a row whose product has another invalid field, beside its name', async () => {
+  test('rejects a row whose product is invalid in a different field, with an error beside the name', async () => {
     await addPhoto('kaftan.jpg')
     const row = await onlyRow({ price: '149' })
     await store.db
@@ -176,7 +176,7 @@ describe('the list of drafts', () => {
       return { slug, seoTitle, alt: images[0]?.alt }
     }
 
-    test('changes what was generated from the name of the file', async () => {
+    test('changes the text that was generated from the file name', async () => {
       await addPhoto('kaftan.jpg')
       await addPhoto('IMG_2041.jpg')
       const expected = { slug: 'silk-kaftan', seoTitle: 'Silk kaftan', alt: 'Silk kaftan, front' }
@@ -186,7 +186,7 @@ describe('the list of drafts', () => {
       expect((await rename('Cape')).slug).toBe('cape')
     })
 
-    test('leaves texts that someone edited', async () => {
+    test('does not change text that someone edited', async () => {
       await addPhoto('IMG_2041.jpg')
       const { key } = await onlyRow()
       const edited = { slug: 'summer', seoTitle: 'Silk, by hand' }
@@ -195,7 +195,7 @@ describe('the list of drafts', () => {
       expect(await rename('Kaftan')).toEqual({ ...edited, alt: 'On the beach' })
     })
 
-    test('leaves the slug of a product that was active', async () => {
+    test('does not change the slug of a product that was active', async () => {
       await addPhoto('kaftan.jpg')
       const { key } = await onlyRow()
       const changes = { status: { from: 'active', to: 'draft' } }
@@ -226,7 +226,7 @@ test('without a category, no draft can be created', async () => {
   await expect(withoutCategories).rejects.toThrow('undone')
 })
 
-test('a photo that is no longer stored creates nothing', async () => {
+test('no draft is created for a photo that is no longer stored', async () => {
   const image = { publicId: 'products/gone', url: '/media/products/gone.jpg' }
   await expect(createPhotoDraft(store.db, { image, fileName: 'gone.jpg' }, staffId)).rejects.toThrow('not created')
   expect(await store.db.$count(products)).toBe(0)

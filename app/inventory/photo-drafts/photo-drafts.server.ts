@@ -8,12 +8,12 @@ import { listCategories } from '#app/catalog/categories.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { listManufacturerChoices } from '#app/catalog/manufacturers.server.ts'
 import {
-  formFields,
   type ProductDraft,
   renameDraft,
-  stockCells,
   sumStock,
   toDraft,
+  toFormFields,
+  toStockCells,
 } from '#app/catalog/product-draft.ts'
 import { type ProductInput, productInput } from '#app/catalog/product-input.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
@@ -48,7 +48,7 @@ async function readContext(db: Database): Promise<StoreContext> {
   return { currency, weightUnit, categories }
 }
 
-/** Two drafts that are created at the same time choose the same SKU. */
+/** Two drafts that are created at the same time would choose the same SKU. */
 const withTurn = semaphore(1)
 const ATTEMPTS = 5
 
@@ -70,12 +70,12 @@ export function createPhotoDraft(db: Database, photo: Photo, staffId: Id<'staff'
   })
 }
 
-/** Products need a category, also as drafts. */
+/** Even draft products need a category. */
 export async function canCreatePhotoDrafts(db: Database): Promise<boolean> {
   return (await db.$count(categories)) > 0
 }
 
-/** With the usual values of the form of a new product, and the store's first category. */
+/** Returns a draft with the default values of the product form and the store's first category. */
 async function newDraft(db: Database, { image, fileName }: Photo, context: StoreContext): Promise<ProductDraft> {
   const [[category], [manufacturer, ...others], { store_is_maker }] = await Promise.all([
     context.categories,
@@ -95,7 +95,7 @@ async function newDraft(db: Database, { image, fileName }: Photo, context: Store
   }
 }
 
-/** Parses what the form of this draft sends. A draft needs no description yet. */
+/** Parses the fields that the product form would send for this draft. A draft needs no description yet. */
 function parseDraft(
   draft: ProductDraft,
   product: StockedProduct | null,
@@ -108,13 +108,13 @@ function parseDraft(
     color: image.color,
   }))
   const input = parseInput(productInput(context), {
-    ...formFields({ ...draft, description: description || name }),
+    ...toFormFields({ ...draft, description: description || name }),
     images: JSON.stringify(shown),
     stockKind,
     stock,
     barcode,
     stockLoaded: String(sumStock(product)),
-    cells: JSON.stringify(stockKind === 'grid' ? stockCells(draft, product, context) : []),
+    cells: JSON.stringify(stockKind === 'grid' ? toStockCells(draft, product, context) : []),
     version: product?.version ?? '',
   })
   return input.ok ? { ok: true, value: { ...input.value, description } } : input
@@ -125,7 +125,7 @@ export type PhotoDraft = SentRow & { readonly id: Id<'product'>; readonly image:
 
 export type PhotoDrafts = Awaited<ReturnType<typeof readPhotoDrafts>>
 
-/** The newest drafts. */
+/** Reads the newest drafts. */
 export async function readPhotoDrafts(db: Database, limit: number = ROWS_SHOWN) {
   const isDraft = eq(products.status, 'draft')
   const [{ store_currency: currency }, newest, drafts, canCreate] = await Promise.all([
@@ -147,7 +147,7 @@ export async function readPhotoDrafts(db: Database, limit: number = ROWS_SHOWN) 
   return { currency, rows, more: drafts - rows.length, canCreate }
 }
 
-/** Returns those of the products that are drafts, in this order. */
+/** Returns the products with these ids that are drafts, in the order of the ids. */
 async function listDrafts(
   db: Database,
   ids: readonly Id<'product'>[],
@@ -170,7 +170,7 @@ async function listDrafts(
 }
 
 export type DraftsResult = {
-  /** By field and id of its row, such as 'price.ID'; '' for all rows. */
+  /** Messages keyed by field and row id, such as 'price.ID', or by '' if a message applies to all rows. */
   readonly errors: FieldErrors
   /** The rows that were not saved, as they were typed. */
   readonly rejected: readonly SentRow[]
@@ -178,7 +178,7 @@ export type DraftsResult = {
   readonly current: readonly PhotoDraft[]
 }
 
-/** Saves the changed rows, each on its own: an invalid one does not keep the others from being saved. */
+/** Saves each changed row separately, so that an invalid row does not prevent the others from being saved. */
 export async function savePhotoDrafts(
   db: Database,
   rows: readonly ParsedRow[],
@@ -197,7 +197,9 @@ export async function savePhotoDrafts(
   return { errors, rejected, current: await listDrafts(db, ids, context.currency) }
 }
 
-/** Returns the field of a row that shows an error of the product; the name if the row has no such field. */
+/**
+ * Returns the field of a row that shows an error in a product field: the same field, or the name if the row lacks it.
+ */
 function toTypedField(name: string): TypedField {
   const [first] = name.split('.')
   return TYPED_FIELDS.find((field) => field === first) ?? 'name'

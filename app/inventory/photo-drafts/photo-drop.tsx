@@ -42,7 +42,7 @@ function PhotoUploads({ onUploading }: Pick<PhotoDropProps, 'onUploading'>) {
   const { revalidate } = useRevalidator()
   const input = useRef<HTMLInputElement>(null)
   const [hasUnreadable, setHasUnreadable] = useState(false)
-  /** Since the last time when no upload was left. */
+  /** The numbers of photos that were added since the current uploads began. */
   const [added, setAdded] = useState(NOTHING_ADDED)
   const uploads = useUploads({
     send: sendProductPhoto,
@@ -55,7 +55,7 @@ function PhotoUploads({ onUploading }: Pick<PhotoDropProps, 'onUploading'>) {
   const { list, left } = uploads
   const isUploading = left > 0
   useEffect(() => onUploading(isUploading), [isUploading, onUploading])
-  // Few, because the drafts below move with their number
+  // Omits uploads that are only waiting, because each row moves the drafts below
   const shown = list.filter(({ state, reason }) => state !== 'waiting' || reason !== '')
   const status = [
     ...describeAdded(added.created, added.known),

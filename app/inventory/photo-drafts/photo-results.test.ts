@@ -8,7 +8,7 @@ function show(results: Partial<PhotoResults>) {
 }
 
 test.each<[string, Partial<PhotoResults>, string[]]>([
-  ['nothing', {}, []],
+  ['no photos', {}, []],
   ['a draft', { created: 1 }, ['1 draft created.']],
   [
     'photos that products have',
@@ -30,13 +30,17 @@ test.each<[string, Partial<PhotoResults>, string[]]>([
       'd.jpg: This photo could not be uploaded. Try again.',
     ],
   ],
-  ['too many', { problem: 'too-many-files' }, ['At most 20 photos can be added at once. Add the rest afterwards.']],
+  [
+    'too many photos',
+    { problem: 'too-many-files' },
+    ['At most 20 photos can be added at once. Add the rest afterwards.'],
+  ],
   ['an unknown problem', { problem: 'toString' }, ['The photos could not be uploaded. Try again.']],
-])('an address states %s', (_, results, shown) => {
+])('the messages about %s are restored from the URL', (_, results, shown) => {
   expect(show(results)).toEqual(shown)
 })
 
-test('an address with the most files and the longest names stays far below 16 KB', () => {
+test('a URL with the maximum number of files and the longest names stays far below 16 KB', () => {
   const rejected = Array.from({ length: 20 }, () => ({ name: '衣'.repeat(255), rejection: 'other-format' as const }))
   expect(writePhotoResults({ created: 20, known: 20, rejected, problem: null }).toString().length).toBeLessThan(9_000)
 })

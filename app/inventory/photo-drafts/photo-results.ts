@@ -2,7 +2,7 @@ import { adminText } from '#app/inventory/photo-drafts/admin-text.ts'
 import { cutText } from '#app/lib/text.ts'
 import { formatRejection, type ImageRejection, isImageRejection } from '#app/platform/images/image-type.ts'
 
-// The form without scripts leads to the page of drafts, whose address states what became of the photos.
+// Without scripts, the form leads to the page of drafts, whose URL contains the result for each photo.
 
 export type PhotoResults = {
   /** Drafts that were created. */
@@ -14,7 +14,7 @@ export type PhotoResults = {
   readonly problem: string | null
 }
 
-/** A request line and headers may have 16 KB together; a letter of a name can take 9 bytes. */
+/** A request line and its headers can have 16 KB in total, and a character of a name can take up to 9 bytes. */
 const MAX_SHOWN_NAME = 40
 
 export function writePhotoResults({ created, known, rejected, problem }: PhotoResults): URLSearchParams {
@@ -26,7 +26,7 @@ export function writePhotoResults({ created, known, rejected, problem }: PhotoRe
   return query
 }
 
-/** Returns the messages of an address: what was added, and what was not. */
+/** Returns the messages for a URL: notes about the photos that were added, and problems with the others. */
 export function readPhotoResults(query: URLSearchParams) {
   const problem = query.get('problem')
   return {

@@ -16,15 +16,18 @@ import { useToast } from '#app/ui/toast.tsx'
 
 const NONE: DraftEdits = new Map()
 
-/** The state of the list: what was typed remains until it is saved or discarded, also while drafts are added. */
-export function useDraftEdits(loaded: readonly PhotoDraft[], unscripted: DraftsResult | undefined) {
+/**
+ * Manages the state of the list. Typed text remains until it is saved or discarded, even while drafts are being
+ * added.
+ */
+export function useDraftEdits(loaded: readonly PhotoDraft[], noScriptResult: DraftsResult | undefined) {
   const fetcher = useFetcher<DraftsResult>()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(NONE)
-  const [edits, setEdits] = useState(() => (unscripted ? restoreEdits(unscripted) : NONE))
-  const [errors, setErrors] = useState<FieldErrors>(unscripted?.errors ?? {})
-  const [failure, setFailure] = useState(unscripted && hasFailed(unscripted) ? unscripted : null)
+  const [edits, setEdits] = useState(() => (noScriptResult ? restoreEdits(noScriptResult) : NONE))
+  const [errors, setErrors] = useState<FieldErrors>(noScriptResult?.errors ?? {})
+  const [failure, setFailure] = useState(noScriptResult && hasFailed(noScriptResult) ? noScriptResult : null)
   const summary = useMemo(() => failure && toSummary(failure), [failure])
   const rows = listRows(loaded, edits)
 
@@ -35,18 +38,18 @@ export function useDraftEdits(loaded: readonly PhotoDraft[], unscripted: DraftsR
     else toast(adminText.saved)
   })
 
-  const adoptTyped = useEffectEvent((element: HTMLFormElement) => {
+  const restoreTyped = useEffectEvent((element: HTMLFormElement) => {
     const data = new FormData(element)
     const columns = TYPED_FIELDS.map((name) => data.getAll(name).map(String))
     setEdits((before) =>
-      rows.reduce((adopted, { base, typed }, at) => {
+      rows.reduce((updatedEdits, { base, typed }, at) => {
         const texts = Object.fromEntries(TYPED_FIELDS.map((name, column) => [name, columns[column]?.[at] ?? '']))
-        return setEdit(adopted, { base, typed: { ...typed, ...texts } })
+        return setEdit(updatedEdits, { base, typed: { ...typed, ...texts } })
       }, before),
     )
   })
   useEffect(() => {
-    if (form.current) adoptTyped(form.current) // typed before hydration
+    if (form.current) restoreTyped(form.current) // typed before hydration
   }, [])
 
   return {
@@ -84,7 +87,10 @@ function hasFailed({ errors }: DraftsResult): boolean {
   return Object.keys(errors).length > 0
 }
 
-/** Returns what the list of errors shows. It names the draft of each, because several can have the same error. */
+/**
+ * Returns the content of the error summary. Each error contains the name of its draft, because several drafts can
+ * have the same error.
+ */
 function toSummary({ errors, rejected }: DraftsResult) {
   const named = Object.entries(errors).map(([field, message]) => {
     const row = rejected.find(({ id }) => field.endsWith(`.${id}`))

@@ -12,7 +12,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // includes products from all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // checks the products of all tests
   await store.close()
 })
 
@@ -96,14 +96,14 @@ test('a number sets the stock, a signed number changes it, and the reason is in 
 
 test('units that were sold since the page was loaded are not counted again', async () => {
   const { id, small } = await addDress()
-  await addOrder(db, [checkoutLine(id, { size: 'S', quantity: 4 })])
+  await addOrder(db, [createCheckoutLine(id, { size: 'S', quantity: 4 })])
   expect(await save([[small, '12']])).toMatchObject({ outcome: 'saved' })
   expect(await listStock(id)).toEqual([8, 10, 10])
 })
 
 test('nothing is saved if one cell removes more units than are left, and the current stock is returned', async () => {
   const { id, small, medium } = await addDress()
-  await addOrder(db, [checkoutLine(id, { size: 'S', quantity: 4 })])
+  await addOrder(db, [createCheckoutLine(id, { size: 'S', quantity: 4 })])
   expect(
     await save([
       [small, '2'],

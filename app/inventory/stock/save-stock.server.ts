@@ -12,7 +12,9 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 
-/** By variant, `errors` contains the reason why it was not saved, and `current` contains its current stock. */
+/**
+ * Keyed by variant, `errors` contains the reasons why cells were not saved, and `current` contains the current stock.
+ */
 export type StockRejection = {
   readonly outcome: 'rejected'
   readonly errors: FieldErrors
@@ -20,14 +22,14 @@ export type StockRejection = {
 }
 
 export type SaveStockResult =
-  /** `filled`: units that filled backorders. */
+  /** `filled` is the number of units that filled backorders. */
   { readonly outcome: 'saved'; readonly saved: number; readonly filled: number } | StockRejection
 
 class StockNotSaved extends Rollback<StockRejection> {}
 
 /**
  * Saves all cells, or none if one is rejected. A counted number changes the stock by its difference from the number
- * that the cell showed, so that sales in the meantime count. A repeated request changes nothing.
+ * that the cell showed, so that sales in the meantime are preserved. A repeated request changes nothing.
  */
 export async function saveStock(
   db: Database,

@@ -9,7 +9,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 /** The number of cells that a form can contain in addition to its other fields. */
 export const MAX_CELLS = MAX_FORM_FIELDS - 10
 
-/** Longer text is not a number. */
+/** Text that is longer is not a number. */
 const MAX_TEXT = 20
 
 /** A cell of the stock grid as it was loaded and typed. */

@@ -8,7 +8,7 @@ import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addWaiting, restock } from '#tests/support/waiting-list.ts'
@@ -41,21 +41,21 @@ async function listMovementTimes(id: Id<'product'>) {
 test('stock matches the ledger in an empty store and after a sale', async () => {
   expect(await checkStock(db)).toEqual({ movements: 0, drifts: [] })
   const dress = await addProduct(db, { stock: 5 })
-  await addOrder(db, [checkoutLine(dress, { quantity: 2 })])
+  await addOrder(db, [createCheckoutLine(dress, { quantity: 2 })])
   expect(await checkStock(db)).toEqual({ movements: 2, drifts: [] })
   expect(await listBrokenInvariants(db)).toEqual([])
 })
 
 test('stock written from outside the store is reported with its amount and time', async () => {
   const dress = await addProduct(db, { name: 'Drifted dress', stock: 9 })
-  await addOrder(db, [checkoutLine(dress)])
+  await addOrder(db, [createCheckoutLine(dress)])
   await setVariant(dress, 11)
   await setSum(dress, 11)
   const drift = { productId: dress, productName: 'Drifted dress', kind: 'variant', stock: 11, expected: 8 }
   const [, sold] = await listMovementTimes(dress)
   expect(await checkStock(db)).toMatchObject({ movements: 2, drifts: [{ ...drift, after: sold, before: null }] })
 
-  await addOrder(db, [checkoutLine(dress)]) // continues from the wrong stock and records it
+  await addOrder(db, [createCheckoutLine(dress)]) // this sale continues from the wrong stock and records it
   const [, second, third] = await listMovementTimes(dress)
   expect(await checkStock(db)).toMatchObject({
     movements: 3,
@@ -63,7 +63,8 @@ test('stock written from outside the store is reported with its amount and time'
   })
   expect(await listBrokenInvariants(db)).not.toEqual([])
 
-  // Adds the missing movement between the two: docs/operations/troubleshoot.md, Stock and ledger disagree.
+  // Adds the missing movement between the two recorded ones: docs/operations/troubleshoot.md, Stock and ledger
+  // disagree.
   await db.execute(sql`
     insert into stock_movements (id, variant_id, product_id, sku, delta, reason, created_at)
     select gen_random_uuid(), variant_id, product_id, sku, 3, 'edit', created_at - interval '1 microsecond'
@@ -74,7 +75,7 @@ test('stock written from outside the store is reported with its amount and time'
 
 test('a movement deleted from the ledger leaves a gap where it was', async () => {
   const dress = await addProduct(db, { stock: 9 })
-  for (const quantity of [1, 2, 3]) await addOrder(db, [checkoutLine(dress, { quantity })])
+  for (const quantity of [1, 2, 3]) await addOrder(db, [createCheckoutLine(dress, { quantity })])
   const [, first, second, third] = await listMovementTimes(dress)
   await db.delete(stockMovements).where(and(eq(stockMovements.productId, dress), eq(stockMovements.delta, -2)))
   expect((await checkStock(db)).drifts).toMatchObject([{ stock: 3, expected: 5, after: first, before: third }])

@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // includes products from all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // checks the products of all tests
   await store.close()
 })
 
@@ -69,7 +69,7 @@ test('a stock of 0 is not in the ledger', async () => {
 
 test('a stale form adds the difference that was typed, and does not restore sold units', async () => {
   const dress = await addProduct(db, { stock: 10 })
-  await addOrder(db, [checkoutLine(dress, { quantity: 4 })])
+  await addOrder(db, [createCheckoutLine(dress, { quantity: 4 })])
   expect(await save(dress, { kind: 'number', loaded: 10, stock: 10 })).toMatchObject({ outcome: 'saved' })
   expect((await readProduct(dress))?.stockQuantity).toBe(6)
   await save(dress, { kind: 'number', loaded: 10, stock: 15 })
@@ -78,7 +78,7 @@ test('a stale form adds the difference that was typed, and does not restore sold
 
 test('a stale form that removes more units than are left is a conflict, which reports the units left', async () => {
   const dress = await addProduct(db, { stock: 10 })
-  await addOrder(db, [checkoutLine(dress, { quantity: 8 })])
+  await addOrder(db, [createCheckoutLine(dress, { quantity: 8 })])
   const edited = await save(dress, { kind: 'number', loaded: 10, stock: 5 })
   expect(edited).toEqual({ outcome: 'conflict', size: null, color: null, stock: 2 })
   expect((await readProduct(dress))?.stockQuantity).toBe(2)
@@ -105,7 +105,7 @@ test('switching to the grid and back keeps the total', async () => {
 
 test('a switch to the grid is a conflict if units were sold since the form was loaded', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
-  await addOrder(db, [checkoutLine(dress, { size: 'S' })])
+  await addOrder(db, [createCheckoutLine(dress, { size: 'S' })])
   const edited = await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })
   expect(edited).toEqual({ outcome: 'conflict', size: null, color: null, stock: 4 })
   expect(await listCells(dress)).toEqual([[null, null, 4]])
@@ -113,14 +113,14 @@ test('a switch to the grid is a conflict if units were sold since the form was l
 
 test('a switch back to one number accounts for units sold in the meantime', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
-  await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
+  await addOrder(db, [createCheckoutLine(dress, { size: 'S', quantity: 2 })])
   await save(dress, { kind: 'number', loaded: 5, stock: 6 })
   expect(await listCells(dress)).toEqual([[null, null, 4]])
 })
 
 test('cells change by the typed difference, and can be added and removed', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
-  await addOrder(db, [checkoutLine(dress, { size: 'S' })])
+  await addOrder(db, [createCheckoutLine(dress, { size: 'S' })])
   const cells = [
     { size: 'S', color: null, loaded: 3, stock: 5 }, // adds two to the two that are left
     { size: 'L', color: null, loaded: null, stock: 1 },
@@ -150,7 +150,7 @@ test('the removal of a size must be confirmed with its current units', async () 
   const cells = [{ size: 'S', color: null, loaded: 3, stock: 3 }]
   const unconfirmed = { outcome: 'unconfirmed', loss: { units: 2, variants: [{ size: 'M', color: null, stock: 2 }] } }
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 0 })).toEqual(unconfirmed)
-  await addOrder(db, [checkoutLine(dress, { size: 'M' })])
+  await addOrder(db, [createCheckoutLine(dress, { size: 'M' })])
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 2 })).toMatchObject({
     outcome: 'unconfirmed',
     loss: { units: 1 },
@@ -161,7 +161,7 @@ test('the removal of a size must be confirmed with its current units', async () 
   expect((await readLedger(dress)).toSorted()).toEqual(['initial 2', 'initial 3', 'sale -1', 'variants -1'])
 })
 
-test('a grid with fewer units than the number it replaces must be confirmed; an empty size need not', async () => {
+test('replacing a number with a grid of fewer units must be confirmed; removing an empty size need not be', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
   expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 0), writeOff: 0 })).toEqual({
     outcome: 'unconfirmed',
@@ -202,7 +202,7 @@ test('SKUs follow the product, and colors that shorten to the same text get a nu
   )
 })
 
-test('a variant keeps its own SKU when an edit contains none, and others keep the product’s', async () => {
+test('a variant keeps its custom SKU when an edit contains none, and other SKUs follow the product', async () => {
   const cells = ['Red', 'Blue'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
   const dress = await addProduct(db, { stock: cells })
   const loaded = cells.map((cell) => ({ ...cell, loaded: 1 }))
@@ -223,7 +223,7 @@ test('a variant keeps its own SKU when an edit contains none, and others keep th
 test('an order does not change the time of the product’s last update', async () => {
   const dress = await addProduct(db)
   const before = await readProduct(dress)
-  await addOrder(db, [checkoutLine(dress)])
+  await addOrder(db, [createCheckoutLine(dress)])
   expect((await readProduct(dress))?.updatedAt).toEqual(before?.updatedAt)
 })
 
@@ -232,7 +232,7 @@ test('an order that waited for a switch to the grid takes its unit from the new 
   const edit = { kind: 'grid', loaded: 5, cells: grid(3, 2) } as const
   const { waiting } = await withTx(db, async (tx) => {
     await setStock(tx, { id: dress, sku: `SKU-${dress.slice(-8)}` }, edit, null)
-    const waiting = addOrder(db, [checkoutLine(dress, { size: 'M' })])
+    const waiting = addOrder(db, [createCheckoutLine(dress, { size: 'M' })])
     await waitForBlockedQueries(db)
     return { waiting }
   })
@@ -247,7 +247,7 @@ test('a switch to the grid while shoppers order neither loses nor doubles units'
   const dress = await addProduct(db, { sizes, stock: 40 })
   const sku = `SKU-${dress.slice(-8)}`
   const buyers = Array.from({ length: 20 }, (_, index) =>
-    addOrder(db, [checkoutLine(dress, { size: sizes[index % 2] ?? 'S' })]),
+    addOrder(db, [createCheckoutLine(dress, { size: sizes[index % 2] ?? 'S' })]),
   )
   const switching = async () => {
     for (;;) {
@@ -289,7 +289,7 @@ test('switching to the grid and back repeatedly keeps every unit that is not sol
           }
         }
         const orders = Array.from({ length: buyers }, (_, at) =>
-          submitOrder(db, [checkoutLine(dress, { size: sizes[at % 2] ?? 'S' })]),
+          submitOrder(db, [createCheckoutLine(dress, { size: sizes[at % 2] ?? 'S' })]),
         )
         const [responses] = await Promise.all([Promise.all(orders), change()])
         sold += responses.filter(({ outcome }) => outcome === 'placed').length

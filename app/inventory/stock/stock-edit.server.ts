@@ -13,7 +13,10 @@ import type { Choice } from '#app/inventory/waiting-list.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Applies only the difference from `loaded`, so later sales count. Without `writeOff`, any loss is accepted. */
+/**
+ * An edit applies only the difference from `loaded`, so that later sales are preserved. Without `writeOff`, any loss
+ * is accepted.
+ */
 export type StockEdit =
   | { readonly kind: 'number'; readonly loaded: number; readonly stock: number }
   | { readonly kind: 'grid'; readonly loaded: number; readonly cells: readonly StockCell[]; readonly writeOff?: number }
@@ -28,7 +31,9 @@ export type StockEditResult =
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
   | ({ readonly outcome: 'conflict' } & VariantStock)
 
-/** A switch between one number and the grid keeps the total. Unless the outcome is 'saved', roll back. */
+/**
+ * A switch between one number and the grid keeps the total. The caller must roll back unless the outcome is 'saved'.
+ */
 export async function setStock(
   tx: Database,
   product: { readonly id: Id<'product'>; readonly sku: string },

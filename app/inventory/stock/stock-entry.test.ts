@@ -10,7 +10,7 @@ test.each([
   { typed: '+ 1,200', loaded: 10, delta: 1_200, isRelative: true },
   { typed: '-3', loaded: 10, delta: -3, isRelative: true },
   { typed: '−10', loaded: 10, delta: -10, isRelative: true },
-])('"$typed" in a cell of $loaded changes it by $delta', ({ typed, loaded, delta, isRelative }) => {
+])('"$typed" in a cell with a stock of $loaded changes it by $delta', ({ typed, loaded, delta, isRelative }) => {
   expect(parseStockEntry(typed, loaded)).toEqual({ ok: true, delta, isRelative })
 })
 
@@ -23,6 +23,6 @@ test.each([
   { typed: '-11', message: 'Only 10 in stock' },
   { typed: '1000001', message: 'Type at most 1,000,000' },
   { typed: '+999991', message: 'Type at most 1,000,000' },
-])('"$typed" in a cell of 10 is rejected', ({ typed, message }) => {
+])('"$typed" in a cell with a stock of 10 is rejected', ({ typed, message }) => {
   expect(parseStockEntry(typed, 10)).toEqual({ ok: false, message })
 })

@@ -9,7 +9,7 @@ import type { StockRow } from '#app/inventory/stock/stock-rows.server.ts'
 import type { StockChangesState } from '#app/inventory/stock/use-stock-changes.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -21,7 +21,7 @@ type StockGridProps = {
   readonly isBusy: boolean
 }
 
-/** A row for each color of a product, with a cell for each of its sizes. */
+/** Shows a row for each color of a product, with a cell for each of its sizes. */
 export function StockGrid({ rows, grid, isBusy }: StockGridProps) {
   const handlers = useCellGrid({ onCells: grid.onCells })
   const columns = Math.max(...rows.map(({ cells }) => cells.length))
@@ -61,7 +61,7 @@ function groupByProduct(rows: readonly StockRow[]): readonly (readonly PlacedRow
 
 type ProductRowsProps = Pick<StockGridProps, 'grid'> & { readonly rows: readonly PlacedRow[]; readonly columns: number }
 
-/** On phones, a product is one row that opens those of its colors. */
+/** On phones, a product is one row that expands to the rows of its colors. */
 function ProductRows({ rows, columns, grid }: ProductRowsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -78,7 +78,7 @@ function ProductRows({ rows, columns, grid }: ProductRowsProps) {
             </td>
           ))}
           {row.cells.length < columns && <td colSpan={columns - row.cells.length} className="max-md:hidden" />}
-          <td className={`cell-total ${stockColor([row])}`}>{formatNumber(countUnits([row]))}</td>
+          <td className={`cell-total ${getStockColor([row])}`}>{formatNumber(countUnits([row]))}</td>
         </tr>
       ))}
     </tbody>
@@ -107,7 +107,7 @@ function ProductHeading({ rows, isOpen, onToggle }: ProductHeadingProps) {
               {product.status !== 'active' && <StatusBadge status={product.status} />}
             </span>
           </span>
-          <span className={`text-base ${stockColor(rows)}`}>{formatNumber(countUnits(rows))}</span>
+          <span className={`text-base ${getStockColor(rows)}`}>{formatNumber(countUnits(rows))}</span>
           <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
         </button>
       </th>
@@ -120,7 +120,7 @@ function countUnits(rows: readonly StockRow[]): number {
 }
 
 /** Red if sold out, amber if the product is low in stock; plain if shoppers cannot see it. */
-function stockColor(rows: readonly StockRow[]): string {
+function getStockColor(rows: readonly StockRow[]): string {
   if (rows.every(({ product }) => product.status !== 'active')) return 'text-ink-2'
   if (countUnits(rows) === 0) return 'text-garnet'
   return rows.some(({ product }) => product.isLow) ? 'text-amber' : ''
@@ -176,7 +176,7 @@ function StockInput({ at, row, cell, grid }: StockInputProps) {
   const typed = change ?? { variant: cell.id, loaded: cell.stock, text: String(cell.stock) }
   const entry = parseStockEntry(typed.text, typed.loaded)
   const error = grid.errors[cell.id] ?? (entry.ok ? null : entry.message)
-  const id = fieldId(cell.id)
+  const id = getFieldId(cell.id)
   const isSoldOut = !change && cell.stock === 0 && row.product.status === 'active'
   return (
     <>
@@ -193,7 +193,7 @@ function StockInput({ at, row, cell, grid }: StockInputProps) {
         <CellInput
           at={at}
           id={id}
-          // With scripts, only changed cells are sent
+          // With scripts, only the changed cells are sent
           name={grid.isScripted ? undefined : toFieldName(typed)}
           inputMode="tel" // digits and a plus sign
           aria-label={adminText.cellName(row.product.name, row.color, cell.size)}

@@ -18,7 +18,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** `orderNumber` is null without an order or if it was deleted. */
+/** `orderNumber` is null if there is no order or the order was deleted. */
 type ShownMovement = Movement & { readonly orderNumber: string | null }
 
 type ListedMovement = ShownMovement & { readonly imageUrl: string | null | undefined }
@@ -50,7 +50,7 @@ export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
 
 const NAME_CELL = 'cell-name wrap-anywhere text-left font-normal md:max-lg:w-full md:max-lg:min-w-40'
 
-/** The movements of one action. Several open below the product's name. */
+/** Shows the movements of one action. Several movements expand below the product's name. */
 function Row({ group }: { readonly group: readonly ListedMovement[] }) {
   const [row, ...others] = group
   if (!row) return null

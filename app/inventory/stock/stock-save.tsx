@@ -3,7 +3,7 @@ import { MAX_CELLS, toFieldName } from '#app/inventory/stock/stock-changes-input
 import type { StockChangesState } from '#app/inventory/stock/use-stock-changes.ts'
 import { COUNT_REASONS } from '#app/inventory/stock.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 
 type StockSaveBarProps = { readonly form: string; readonly grid: StockChangesState }
@@ -61,7 +61,7 @@ type ReasonSelectProps = {
 function ReasonSelect({ value, onChange }: ReasonSelectProps) {
   return (
     <select
-      id={fieldId('reason')}
+      id={getFieldId('reason')}
       name="reason"
       aria-label={adminText.reason}
       value={value}

@@ -5,7 +5,7 @@ import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
 
 type StockViewsProps = { readonly current: 'stock' | 'history' }
 
-/** The two views of stock, and a warning if they disagree. */
+/** Shows the tabs of the two stock views, and a warning if stock and history disagree. */
 export function StockViews({ current }: StockViewsProps) {
   const tabs = [
     { label: adminText.stockView, to: href('/admin/stock'), isCurrent: current === 'stock', count: undefined },

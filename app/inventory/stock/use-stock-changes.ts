@@ -132,7 +132,7 @@ function areAllReceived(entries: readonly ReturnType<typeof parseStockEntry>[]):
   return entries.length > 0 && entries.every((entry) => entry.ok && entry.isRelative && entry.delta > 0)
 }
 
-/** Keeps what was typed during a save, based on the number that was saved. */
+/** Keeps the numbers that were typed during a save, based on the stock that was saved. */
 function withoutSaved(typed: Changes, saved: Changes): Changes {
   const remaining = Object.values(typed).filter((cell) => cell !== saved[cell.variant])
   return keyByVariant(

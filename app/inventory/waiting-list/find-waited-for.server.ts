@@ -4,11 +4,11 @@ import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { languageForPrefix, selectTranslated } from '#app/store/translated.server.ts'
+import { getLanguageForPrefix, selectTranslated } from '#app/store/translated.server.ts'
 
 /** Returns a public product as shoppers see it under a prefix, or undefined if there is none. */
 export async function findWaitlistProduct(db: Database, productId: Id<'product'>, prefix: string) {
-  const language = languageForPrefix(prefix)
+  const language = getLanguageForPrefix(prefix)
   const { id, name: original } = products
   const [found] = await db
     .select({

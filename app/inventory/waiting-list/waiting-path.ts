@@ -1,6 +1,9 @@
 import { withPrefix } from '#app/lib/local-path.ts'
 
-/** Returns the path of an entry's page. It grants access, so show it only to the owner. `prefix` is the locale's. */
+/**
+ * Returns the path of an entry's page. It grants access, so show it only to the owner. `prefix` is the locale's path
+ * prefix.
+ */
 export function getWaitingPath(link: string, prefix = ''): string {
   return withPrefix(prefix, `/product/waiting/${link}`)
 }

@@ -7,7 +7,7 @@ export const DEFAULT_LOCALE: Locale = 'en-US'
 
 let findLocale: () => Locale | undefined = () => undefined
 
-/** Returns the locale that staff chose for numbers and dates, or that of the current page, email or response. */
+/** Returns the locale that staff chose for numbers and dates, or the locale of the current page, email or response. */
 export function currentLocale(): Locale {
   return findLocale() ?? toLocale(currentTag())
 }

@@ -3,7 +3,10 @@ import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 /** A cache keyed by locale and decimals or '%'. Creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Returns '1,234', with up to three decimals. With `decimals`, it has exactly that many and no groups: '1023.0'. */
+/**
+ * Returns '1,234', with up to three decimals. With `decimals`, the number has exactly that many decimals and no group
+ * separators: '1023.0'.
+ */
 export function formatNumber(value: number, decimals?: number, locale: Locale = currentLocale()): string {
   const key = `${locale} ${decimals}`
   let format = formats.get(key)

@@ -29,7 +29,8 @@ export function parseTypedNumber(typed: string, locale: Locale = currentLocale()
 }
 
 /**
- * Parses a typed number, unsigned and not an amount: '1,2' is '1.2'. Returns null if it is not a number. A single point
+ * Parses a typed unsigned number that is not an amount of money: '1,2' is '1.2'. Returns null if it is not a number.
+ * A single point
  * is always the decimal separator, because fields are prefilled with it: '9.975' is never 9975.
  */
 export function parseTypedDecimal(typed: string, locale: Locale = currentLocale()): string | null {
@@ -120,7 +121,7 @@ export function isNumeric(typed: string): boolean {
 /** Matches grouped whole numbers with any separator. */
 const GROUPED = /^\d{1,3}(?:([.,'’٬\s])\d{3})(?:\1\d{3})*$/
 
-/** In a file, such a number may have decimals: some programs write five units as '5.000'. */
+/** In a file, such a number can have decimals, because some programs write five units as '5.000'. */
 const ONE_GROUP_AFTER_POINT = /^\d{1,3}\.\d{3}$/
 
 /**

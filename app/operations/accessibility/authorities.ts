@@ -11,7 +11,7 @@ type Authority = {
 export const AUTHORITIES: Readonly<Partial<Record<string, Authority>>> = {
   // Barrierefreiheitsgesetz
   AT: { name: 'Sozialministeriumservice', url: 'https://www.sozialministeriumservice.gv.at/' },
-  // Barrierefreiheitsstärkungsgesetz, § 20, and the treaty of the states
+  // Barrierefreiheitsstärkungsgesetz, § 20, and the interstate treaty
   DE: {
     name: 'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)',
     url: 'mailto:MLBF@ms.sachsen-anhalt.de',

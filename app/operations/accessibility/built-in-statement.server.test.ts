@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('the built-in statement is found where a market shows it, until the owner publishes one', async () => {
+test('the built-in statement is found where a market shows it, until the owner publishes a statement', async () => {
   expect(await findBuiltInStatement(db)).toBeNull()
   await addMarket(db, {
     name: 'Austria',

@@ -3,7 +3,7 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { showsRule } from '#app/store/law-rules.ts'
 import { readLocales } from '#app/store/markets.server.ts'
-import { pagePath } from '#app/store/policies.ts'
+import { getPagePath } from '#app/store/policies.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 /** Returns the URL of the built-in accessibility statement; null if no market shows one, or the owner published one. */
@@ -11,5 +11,5 @@ export async function findBuiltInStatement(db: Database): Promise<string | null>
   const [policies, settings, locales] = await Promise.all([readPolicies(db), readSettings(db), readLocales(db)])
   if (policies.get('accessibility')?.status === 'published') return null
   const locale = locales.find(({ market }) => showsRule('accessibility', market, settings))
-  return locale ? withPrefix(locale.prefix, pagePath({ slug: '', policy: 'accessibility' })) : null
+  return locale ? withPrefix(locale.prefix, getPagePath({ slug: '', policy: 'accessibility' })) : null
 }

@@ -22,9 +22,9 @@ import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useShownPath } from '#app/operations/admin/loading-text.ts'
 import { UnreadCount, UnreadMessages } from '#app/operations/admin/unread-messages.tsx'
 import { useAdminAuth } from '#app/store/admin-auth.tsx'
-import { roleLabel } from '#app/store/staff-labels.ts'
+import { getRoleLabel } from '#app/store/staff-labels.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { pressable } from '#app/ui/pressable.ts'
+import { getPressableProps } from '#app/ui/pressable.ts'
 
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   dashboard: LayoutDashboard,
@@ -102,7 +102,7 @@ function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolea
       <div className="mt-auto border-t border-line py-2">
         {isDrawer && admin && (
           <Link to={href('/admin/account')} className="block px-5 py-3 text-base hover:bg-pearl">
-            {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
+            {admin.fullName} <span className="text-ink-2">{getRoleLabel(admin.role)}</span>
           </Link>
         )}
         <a href={href('/')} target="_blank" rel="noreferrer" className={`${ROW} border-transparent hover:bg-pearl`}>
@@ -120,7 +120,7 @@ function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolea
           <button
             type="submit"
             className={`${ROW} border-transparent hover:bg-pearl aria-disabled:text-ink-3`}
-            {...pressable({ busy: isLoggingOut })}
+            {...getPressableProps({ busy: isLoggingOut })}
           >
             <LogOut className="size-4" aria-hidden="true" />
             {isLoggingOut ? adminText.loggingOut : adminText.logOut}

@@ -10,13 +10,13 @@ import { SectionTabs } from '#app/operations/admin/section-tabs.tsx'
 import { SettingsFrame } from '#app/operations/admin/settings-frame.tsx'
 import type { SettingsPage } from '#app/operations/admin/settings-pages.ts'
 import { useAdminAuth } from '#app/store/admin-auth.tsx'
-import { roleLabel } from '#app/store/staff-labels.ts'
+import { getRoleLabel } from '#app/store/staff-labels.ts'
 import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ListSkeleton } from '#app/ui/admin/lists/list-skeleton.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
-/** Pages with one column of fields are narrow. All others, and the tabs above them, end at the same edge. */
+/** Pages with one column of fields are narrow. All other pages, and the tabs above them, have the same width. */
 const WIDTHS = { form: 'max-w-[720px]', columns: '' } as const
 
 type AdminPageProps = {
@@ -71,7 +71,7 @@ export function AdminPage({
             {action && !loading && <div className="my-1.5 flex flex-wrap gap-2 lg:hidden">{action}</div>}
             {admin && (
               <Link to={href('/admin/account')} className="text-base whitespace-nowrap hover:underline max-lg:hidden">
-                {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
+                {admin.fullName} <span className="text-ink-2">{getRoleLabel(admin.role)}</span>
               </Link>
             )}
           </div>

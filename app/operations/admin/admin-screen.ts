@@ -1,7 +1,7 @@
 export type AdminScreen = {
   readonly to: string
   readonly label: string
-  /** Search terms of the command palette, the most fitting first. The palette also sorts by them. */
+  /** Search terms of the command palette, most relevant first. The palette also sorts by their order. */
   readonly words: string
   /** Listed only while the contact inbox is on. */
   readonly needsInbox?: true

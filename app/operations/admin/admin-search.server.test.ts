@@ -6,8 +6,8 @@ import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { authUsers } from '#app/store/staff.table.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
   await addProduct(store.db, { name: 'Poplin Apron', status: 'draft' })
   await addProduct(store.db, { name: 'Ìró 100% _wax_' })
   await store.db.insert(collections).values({ name: 'Poplin weather', slug: 'poplin-weather' })
-  const { address } = checkoutRequest([])
+  const { address } = createCheckoutRequest([])
   const person = { first_name: 'Zainab', last_name: 'Bello', address_line1: '55 Kayaba Street' }
   const zainab = { email: 'z.bello@example.com', address: { ...address, ...person } }
-  orderNumber = (await addOrder(store.db, [checkoutLine(shirt)], zainab)).orderNumber
-  await addOrder(store.db, [checkoutLine(shirt)], { email: 'ada.poplin@example.com' })
+  orderNumber = (await addOrder(store.db, [createCheckoutLine(shirt)], zainab)).orderNumber
+  await addOrder(store.db, [createCheckoutLine(shirt)], { email: 'ada.poplin@example.com' })
 })
 afterAll(() => store.close())
 

@@ -12,20 +12,23 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern, toLikePatterns } from '#app/platform/db/like-pattern.ts'
 import { markets } from '#app/store/markets.table.ts'
 
-const LISTED = 5
+const MAX_RESULTS = 5
 
 export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>
 
-/** Returns the best matches for `q`, or none if it is too short. Names match in any word order, by parts ('obi ad'). */
+/**
+ * Returns the best matches for `q`, or none if it is too short. Names match by parts of words, in any order ('obi
+ * ad').
+ */
 export async function searchAdmin(db: Database, q: string) {
   const isLong = q.length >= ADMIN_SEARCH_MIN_LENGTH
   const searchIfLong = <Rows>(find: (db: Database, q: string) => Promise<Rows[]>) => (isLong ? find(db, q) : [])
   const [foundOrders, foundImported, foundInvoices, foundProducts, foundCustomers, foundByName] = await Promise.all([
-    searchIfLong(() => searchOrders(db, q, LISTED)),
-    searchIfLong(() => searchImportedOrders(db, q, LISTED)),
-    searchIfLong(() => searchInvoices(db, q, LISTED)),
+    searchIfLong(() => searchOrders(db, q, MAX_RESULTS)),
+    searchIfLong(() => searchImportedOrders(db, q, MAX_RESULTS)),
+    searchIfLong(() => searchInvoices(db, q, MAX_RESULTS)),
     searchIfLong(findProducts),
-    searchIfLong(() => searchCustomers(db, q, LISTED)),
+    searchIfLong(() => searchCustomers(db, q, MAX_RESULTS)),
     isLong ? findByName(db, q) : NONE,
   ])
   return {
@@ -56,7 +59,7 @@ function findProducts(db: Database, q: string) {
       desc(products.createdAt),
       desc(id),
     )
-    .limit(LISTED)
+    .limit(MAX_RESULTS)
 }
 
 /**
@@ -107,7 +110,7 @@ async function findByName(db: Database, q: string): Promise<NamedRowsByKind> {
     .from(pages)
     .where(or(ilike(pages.title, pattern), ilike(pages.slug, pattern)))
   const all = unionAll(inCollections, inCategories, inMarkets, inPages).as('named')
-  const rows = await db.select().from(all).where(lte(all.place, LISTED)).orderBy(all.kind, all.place)
+  const rows = await db.select().from(all).where(lte(all.place, MAX_RESULTS)).orderBy(all.kind, all.place)
   const listByKind = (wanted: keyof NamedRowsByKind) =>
     rows.filter(({ kind }) => kind === wanted).map(({ id, name, status }) => ({ id, name, status }))
   return {

@@ -83,7 +83,7 @@ test.each([
   expect(findSettingsPage(pathname)?.to).toBe(page)
 })
 
-test('messages are a tab while the contact inbox is on, and on their own screen', () => {
+test('the messages tab is shown while the contact inbox is on, and always on the messages screen', () => {
   const section = findSection('/admin/messages')
   const tabs = (hasInbox: boolean, pathname: string) =>
     section ? listScreens(section, hasInbox, pathname).map(({ label }) => label) : []

@@ -8,7 +8,7 @@ export type SectionName = keyof typeof adminText.sections
 export type AdminSection = {
   readonly name: SectionName
   readonly label: string
-  /** The first one is the section's own screen. Further ones are tabs below its title, in the settings a list. */
+  /** The first screen is the section's own. The others are tabs below its title or, in the settings, a list. */
   readonly screens: readonly AdminScreen[]
 }
 
@@ -22,7 +22,10 @@ function defineSection(name: SectionName, screens: readonly AdminScreen[]): Admi
   }
 }
 
-/** The entries of the admin's navigation. Navigation, tabs, list of settings and command palette follow from them. */
+/**
+ * The entries of the admin's navigation. The navigation, tabs, list of settings and command palette are derived from
+ * them.
+ */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   defineSection('dashboard', [defineScreen(href('/admin'), () => adminText.screens.dashboard)]),
   defineSection('products', [
@@ -60,7 +63,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   defineSection('settings', SETTINGS_PAGES),
 ]
 
-/** The section that lists this screen or view, or null, as for the screen of a single order. */
+/** Returns the section that lists this screen or view, or null if none does, as for the screen of a single order. */
 export function findSection(pathname: string): AdminSection | null {
   return ADMIN_SECTIONS.find(({ screens }) => screens.some((screen) => isShown(screen, pathname))) ?? null
 }
@@ -70,8 +73,8 @@ export function isShown({ to, views = [] }: AdminScreen, pathname: string): bool
 }
 
 /**
- * `aria-current` of a section's entry: 'page' below the URL of the entry, 'true' below that of another screen of the
- * section.
+ * Returns `aria-current` for a section's entry: 'page' below the entry's URL, 'true' below the URL of a different
+ * screen of the section.
  */
 export function getAriaCurrent({ screens }: AdminSection, pathname: string): 'page' | 'true' | undefined {
   const closest = findClosestScreen(pathname)
@@ -80,28 +83,31 @@ export function getAriaCurrent({ screens }: AdminSection, pathname: string): 'pa
   return isWithin(own.to, pathname) ? 'page' : 'true'
 }
 
-/** Screens below the settings that have the whole width: the list of all pages, and the setup with its preview. */
+/** Settings screens that use the full width: the list of all pages, and the setup with its preview. */
 const FULL_WIDTH_SCREENS: readonly string[] = [href('/admin/settings/all'), href('/admin/settings/setup')]
 
-/** The page of the settings that this screen is or belongs to, or null. */
+/** Returns the settings page that this screen is or belongs to, or null. */
 export function findSettingsPage(pathname: string): SettingsPage | null {
   if (FULL_WIDTH_SCREENS.includes(pathname)) return null
   const closest = SETTINGS_PAGES.find(({ otherPaths }) => otherPaths.includes(pathname)) ?? findClosestScreen(pathname)
   return SETTINGS_PAGES.find((page) => page === closest) ?? null
 }
 
-/** A screen may be below that of another section, as payment activity is below the payment providers. */
+/**
+ * A screen's URL can be below the URL of a different section's screen, as payment activity is below the payment
+ * providers.
+ */
 function findClosestScreen(pathname: string): AdminScreen | undefined {
   const around = ADMIN_SECTIONS.flatMap(({ screens }) => screens).filter(({ to }) => isWithin(to, pathname))
   return around.toSorted((a, b) => b.to.length - a.to.length)[0]
 }
 
-/** The dashboard's URL is the beginning of every other, so only an exact match counts there. */
+/** The dashboard's URL is a prefix of every other URL, so it requires an exact match. */
 function isWithin(to: string, pathname: string): boolean {
   return pathname === to || (to !== href('/admin') && pathname.startsWith(`${to}/`))
 }
 
-/** The section's screens, without those of features that are off. Always includes the current screen. */
+/** Lists the section's screens, without those of features that are off. Always includes the current screen. */
 export function listScreens({ screens }: AdminSection, hasInbox: boolean, pathname: string): readonly AdminScreen[] {
   return screens.filter(({ to, needsInbox }) => !needsInbox || hasInbox || to === pathname)
 }

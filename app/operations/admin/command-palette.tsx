@@ -14,7 +14,7 @@ import { addRecent, readRecent } from '#app/operations/admin/recent-targets.ts'
 import { ShortcutList } from '#app/operations/admin/shortcut-list.tsx'
 import { useHasInbox } from '#app/operations/admin/unread-messages.tsx'
 import { useAdminAuth } from '#app/store/admin-auth.tsx'
-import { loggedOutText, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
+import { getLoggedOutText, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -68,7 +68,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       if (count > 0) setActive((chosen + (event.key === 'ArrowDown' ? 1 : -1) + count) % count)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const isOutdated = isResult && search.state === 'searching' // found for the previous text
+      const isOutdated = isResult && search.state === 'searching' // the results were found for the previous text
       if (chosen >= 0 && !isOutdated) document.getElementById(optionId(chosen))?.click()
       else setWaiting(true)
     }
@@ -120,7 +120,7 @@ function Palette({ onClose }: { onClose: () => void }) {
                   isChosen={at === chosen}
                   onPress={() => {
                     onClose()
-                    requestAnimationFrame(() => control.click()) // when this dialog has returned the focus
+                    requestAnimationFrame(() => control.click()) // after this dialog has returned the focus
                   }}
                 />
               ))}
@@ -243,7 +243,7 @@ type MessageProps = { count: number; text: string; state: SearchState<AdminSearc
 function Message({ count, text, state }: MessageProps) {
   let message = ''
   if (state === 'failed') message = adminText.searchFailed
-  else if (state === 'logged-out') message = loggedOutText()
+  else if (state === 'logged-out') message = getLoggedOutText()
   else if (count === 0) message = state === 'searching' ? adminText.searching : adminText.nothingFoundFor(text)
   return message && <p className="px-4 py-3 text-base break-words text-ink-2">{message}</p>
 }

@@ -46,7 +46,7 @@ export function DownloadPage(props: DownloadPageProps) {
 
 type DownloadGateProps = Pick<DownloadPageProps, 'to' | 'passwordHint' | 'canDownload' | 'result'>
 
-/** Links to a file with personal data once the password was typed again; an open session alone is not enough. */
+/** Links to a file with personal data once the password has been typed again; an open session alone is not enough. */
 function DownloadGate({ to, passwordHint, canDownload, result }: DownloadGateProps) {
   const isBusy = useNavigation().state === 'submitting'
   if (canDownload) {

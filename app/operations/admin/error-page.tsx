@@ -6,7 +6,7 @@ import { RequestIdText } from '#app/platform/http/request-id.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
-/** Returns the error page of a screen. `failed` states what could not be shown. */
+/** Returns the error page of a screen. `failed` is a message that says what could not be shown. */
 export function createErrorPage(failed: () => string, back: BackTarget) {
   return ({ error }: { readonly error: unknown }) => <ErrorPage error={error} failed={failed()} back={back} />
 }

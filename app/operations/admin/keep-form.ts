@@ -4,7 +4,10 @@ import { adminText } from '#app/operations/admin/admin-text.ts'
 import { SETTINGS_INTENT } from '#app/store/settings-fields.ts'
 import { rejectForm } from '#app/ui/admin/form-result.ts'
 
-/** For a `clientAction`: returns `fallback` if `save` fails, so that the screen stays. @throws redirects and 404s */
+/**
+ * Runs `save` for a `clientAction`. Returns `fallback` if it fails, so that the screen is kept. @throws redirects and
+ * 404s
+ */
 export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fallback: Fallback) {
   try {
     return await withTimeout(save())
@@ -49,7 +52,7 @@ export async function keepSettings<Saved, Fallback>(
   return isForm ? keepInput(serverAction) : keepForm<Saved, Fallback>(serverAction, fallback)
 }
 
-/** Neither the router nor the browser has a timeout, so a dialog would stay busy. */
+/** Neither the router nor the browser has a timeout, so a dialog would otherwise stay busy. */
 const TIMEOUT_MS = 60_000
 
 function withTimeout<Saved>(saving: Promise<Saved>): Promise<Saved> {

@@ -25,7 +25,7 @@ function load(
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('an order stays when it cannot be reloaded, but is not shown in place of a different order', async () => {
+test('an order that cannot be reloaded stays on screen, but is not shown in place of a different order', async () => {
   const loader = keepOnError('/admin/orders/:id', 'the order')
   await load(loader, '/admin/orders/1', '/admin/orders', async () => 'the first')
   expect(await load(loader, '/admin/orders/1', '/admin/orders/1', away)).toBe('the first')
@@ -35,7 +35,7 @@ test('an order stays when it cannot be reloaded, but is not shown in place of a 
   await expect(load(loader, '/admin/orders/1', '/admin/customers', away), 'from elsewhere').rejects.toThrow()
 })
 
-test('the layout around all screens stays, whichever screen is shown', async () => {
+test('the layout around all screens is kept, whichever screen is shown', async () => {
   const loader = keepOnError('/admin/*', 'the admin')
   await load(loader, '/admin', '/admin', async () => 'Ada')
   expect(await load(loader, '/admin/orders', '/admin/products', away)).toBe('Ada')
@@ -44,7 +44,7 @@ test('the layout around all screens stays, whichever screen is shown', async () 
 const screens = configuredRoutes.filter(({ file }) => file.startsWith('routes/admin/'))
 const keeping = screens.filter(({ source }) => source.includes('clientLoader = keepOnError'))
 
-test('a screen stays when a reload for a filter or by polling fails', () => {
+test('a screen is kept when a reload for a filter or by polling fails', () => {
   const reloading = screens.filter(({ source }) => /<(ListFilters|Pages)\b|usePolling\(/.test(source))
   expect(reloading.length).toBeGreaterThan(20)
   expect(reloading.filter((screen) => !keeping.includes(screen)).map(({ file }) => file)).toEqual([])

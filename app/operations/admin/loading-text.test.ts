@@ -10,7 +10,7 @@ test.each([
   { next: '/admin/products', title: 'Products', text: 'Loading the list' },
   { next: '/admin/orders', title: 'Orders', text: 'Loading the list' },
   { next: '/admin/discounts', title: 'Discounts', text: 'Loading the list' },
-])('while $next loads, the screen “$title” says “$text”', ({ next, title, text }) => {
+])('while $next is loading, the screen “$title” says “$text”', ({ next, title, text }) => {
   const loading = findLoadingScreen(HOME, next)
   expect([loading?.title(), loading?.text()]).toEqual([title, text])
   expect(loading?.isList ?? false, 'a skeleton').toBe(text === 'Loading the list')
@@ -20,6 +20,6 @@ test.each(['/admin', '/admin/collections/new', '/admin/customers/1/export'])('%s
   expect(findLoadingScreen(HOME, next)).toBeNull()
 })
 
-test('a list stays while it loads another of its pages', () => {
+test('a list stays on screen while a different page of the list is loading', () => {
   expect(findLoadingScreen('/admin/collections', '/admin/collections')).toBeNull()
 })

@@ -25,7 +25,7 @@ const LOADING_SCREENS: readonly LoadingScreen[] = [
   { path: /^\/admin\/customers$/, title: () => adminText.screens.customers.label, ...LIST },
 ]
 
-/** Finds the placeholder to show while the screen of another path loads, or null. */
+/** Finds the placeholder to show while the screen of a different path is loading, or null. */
 export function findLoadingScreen(pathname: string, next: string): LoadingScreen | null {
   return next === pathname ? null : (LOADING_SCREENS.find(({ path }) => path.test(next)) ?? null)
 }

@@ -82,7 +82,7 @@ test.each([
   expect(targets(text).map(({ to }) => to)).toContain(opens)
 })
 
-test('a screen with that name comes before screens with that search term, and each is listed once', () => {
+test('a screen whose name matches comes before screens whose search terms match, and each is listed once', () => {
   expect(targets('inventory').map(({ to }) => to)).toEqual([
     '/admin/stock',
     '/admin/settings?tab=inventory',

@@ -6,7 +6,7 @@ import { adminText } from '#app/operations/admin/admin-text.ts'
 import { LOW_STOCK_PRODUCTS, ORDERS_TO_SHIP } from '#app/operations/dashboard/dashboard.ts'
 import { getOrderStatusLabel } from '#app/orders/order-labels.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
-import { formKeys, getField, groupLabel, groupPath, settingPath } from '#app/store/settings-fields.ts'
+import { formKeys, getField, getGroupLabel, getGroupPath, getSettingPath } from '#app/store/settings-fields.ts'
 
 export type Target = {
   readonly to: string
@@ -92,7 +92,7 @@ function listSettingScreens(): SearchableTarget[] {
   const { label, words } = adminText.mailServer
   return [
     ...SEARCHABLE_GROUPS.map((group) => ({
-      ...toScreenTarget(groupPath(group), groupLabel(group), adminText.sections.settings),
+      ...toScreenTarget(getGroupPath(group), getGroupLabel(group), adminText.sections.settings),
       words: adminText.settingWords[group],
     })),
     { ...toScreenTarget(href('/admin/settings/mail/server'), label, adminText.settingsPages.mail.label), words },
@@ -103,7 +103,7 @@ function listSettingScreens(): SearchableTarget[] {
 function listSettings(): Target[] {
   return formKeys.map((key) => {
     const { label, group } = getField(key)
-    return toScreenTarget(settingPath(key), label, groupLabel(group))
+    return toScreenTarget(getSettingPath(key), label, getGroupLabel(group))
   })
 }
 

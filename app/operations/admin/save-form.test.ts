@@ -44,6 +44,9 @@ test.each([
   },
   { outcome: 'conflict', current: null, expected: gone },
   { outcome: 'not-found', current: null, expected: gone },
-] as const)('an edit with $outcome is rejected if $current is saved', async ({ outcome, current, expected }) => {
-  expect(await saveEdit(VALID, formWith({ outcome }, current))).toEqual(expected)
-})
+] as const)(
+  'an edit whose save returns $outcome while $current is stored is rejected',
+  async ({ outcome, current, expected }) => {
+    expect(await saveEdit(VALID, formWith({ outcome }, current))).toEqual(expected)
+  },
+)

@@ -7,8 +7,8 @@ import { UnreadCount, useHasInbox } from '#app/operations/admin/unread-messages.
 import { showCurrent } from '#app/ui/admin/lists/show-current.ts'
 
 /**
- * The screens of the current section. Nothing on a screen that is in no section, and in the settings, which have a
- * list.
+ * Shows the screens of the current section as tabs. Renders nothing on a screen without a section, and in the
+ * settings, which have a list instead.
  */
 export function SectionTabs() {
   const pathname = useShownPath()

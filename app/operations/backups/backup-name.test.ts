@@ -47,7 +47,7 @@ test('the oldest backups expire, except kept ones', () => {
   expect(findExpiredBackups(backups, 4)).toEqual([])
 })
 
-test('incomplete backups do not push out complete ones', () => {
+test('incomplete backups do not displace complete ones', () => {
   const part = (number: number) => day(number, { isIncomplete: true })
   expect(findExpiredBackups([day(1), day(2), part(3), part(4), part(5)], 2)).toEqual([part(3)])
   expect(findExpiredBackups([day(1), day(2), part(3), day(4)], 2)).toEqual([day(1)])

@@ -2,7 +2,7 @@ export type BackupName = {
   readonly file: string
   readonly madeAt: Date
   readonly isKept: boolean
-  /** Some images of the store were missing. */
+  /** True if some images of the store were missing. */
   readonly isIncomplete: boolean
 }
 
@@ -25,7 +25,7 @@ export function readBackupName(file: string): BackupName | null {
   return { file, madeAt, isKept: kept !== undefined, isIncomplete: incomplete !== undefined }
 }
 
-/** Lists backups with at least `max` newer ones, except kept ones. Incomplete ones do not push out complete ones. */
+/** Lists backups with at least `max` newer ones, except kept ones. Incomplete backups do not displace complete ones. */
 export function findExpiredBackups<B extends BackupName>(backups: readonly B[], max: number): B[] {
   const newestFirst = backups
     .filter(({ isKept }) => !isKept)

@@ -33,10 +33,10 @@ const noImages: Omit<BackupSource, 'databaseUrl'> = {
   listShown: async () => [],
 }
 
-/** Half a day away, so that it does not occur during the tests. */
+/** An hour that is half a day away, so that it does not occur during the tests. */
 const hour = (new Date().getUTCHours() + 12) % 24
 
-// Backups depend on the age of a store and its settings: each test has a new one.
+// Backups depend on the age and settings of a store, so each test has a new store.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
   database = await testDatabase()
@@ -62,7 +62,7 @@ test('the status contains the size of the last backup, and old backups are delet
   const { last, failed } = await status()
   expect(last?.bytes).toBeGreaterThan(5_000)
   expect(failed).toBeNull()
-  await create('command', noImages, null) // to a file elsewhere: nothing is deleted
+  await create('command', noImages, null) // a backup to a file elsewhere deletes nothing
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
@@ -133,7 +133,7 @@ test('a killed backup is shown as stopped, and an active one as running', async 
   })
 })
 
-test('a recorded backup is running while its process starts, and reports that another one was running', async () => {
+test('a recorded backup counts as running while its process is starting, and fails if another backup is running', async () => {
   const recorded = await startRun(database.db, { madeBy: 'staff', file: 'lumina-20261121-040000.tar' })
   await withAdvisoryLock(database.url, LOCK_NUMBERS.startBackup, 0, async () => {
     expect(await status()).toMatchObject({ isRunning: true, failed: null })

@@ -8,7 +8,7 @@ import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
-import { pressable } from '#app/ui/pressable.ts'
+import { getPressableProps } from '#app/ui/pressable.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
@@ -71,7 +71,7 @@ function KeepButton({ backup: { file, isKept } }: { backup: StoredBackup }) {
   return (
     <button
       type="button"
-      {...pressable({
+      {...getPressableProps({
         busy: fetcher.state !== 'idle',
         onClick: () => fetcher.submit({ intent: isKept ? 'release' : 'keep', file }, { method: 'post' }),
       })}

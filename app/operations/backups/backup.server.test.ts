@@ -26,12 +26,12 @@ import { openPool } from '#app/platform/db/db.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
-import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
+import { getMediaUrl, type Original } from '#app/platform/images/media-path.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { sealManifest, type TarFile, unpackBackup, writeTar } from '#tests/support/backup-files.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { createNumberedDatabase } from '#tests/support/numbered-migrations.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -40,7 +40,7 @@ import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
 const work = openImageWorker()
-const store = localImageStore(join(folder, 'media'), work)
+const store = createLocalImageStore(join(folder, 'media'), work)
 const products: string[] = []
 let source: TestDatabase
 let nameCount = 0
@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 async function addOrders(times: number): Promise<void> {
-  for (let n = 0; n < times; n++) await addOrder(source.db, [checkoutLine(products[n % products.length] ?? '')])
+  for (let n = 0; n < times; n++) await addOrder(source.db, [createCheckoutLine(products[n % products.length] ?? '')])
 }
 
 /** Generates random bytes and returns their name in the store. */
@@ -81,11 +81,11 @@ const toSource = (databaseUrl = source.url, images: Pick<ImageStore, 'list' | 'r
 })
 /** Creates a database without tables, which a restore creates first. */
 const emptyDatabase = () => createTestDatabase({ empty: true })
-/** Creates the database of a store that was just started: a restore only fills it. */
+/** Creates the database of a store that was just started, which a restore only fills. */
 const newDatabase = () => createTestDatabase()
 const toTarget = (databaseUrl: string, media = `media-${++nameCount}`) => ({
   databaseUrl,
-  store: localImageStore(join(folder, media), work),
+  store: createLocalImageStore(join(folder, media), work),
   say: () => {},
 })
 
@@ -173,9 +173,9 @@ test('a restored store has every row and image, and works', async () => {
   const pool = openPool(url)
   const db = databaseOn(pool)
   expect(await listBrokenInvariants(db)).toEqual([])
-  await addOrder(db, [checkoutLine(products[0] ?? '')])
+  await addOrder(db, [createCheckoutLine(products[0] ?? '')])
   expect(await listBrokenInvariants(db)).toEqual([])
-  // Its triggers are enabled again: a write invalidates pages.
+  // The store's triggers are enabled again, so a write invalidates pages.
   await pool.query("update products set name = 'Silk dress'")
   expect((await pool.query("select from page_changes where 'catalog' = any(tags)")).rowCount).toBe(1)
   await pool.end()
@@ -185,13 +185,13 @@ test('a referenced image is included even if not listed; a missing image is coun
   const unlisted = { list: async function* () {}, readOriginal: store.readOriginal }
   const [original] = listOriginals(await writeBackup(getNewPath(), toSource()))
   if (!original) throw new Error('no image was backed up')
-  const shown = [mediaUrl(original), 'https://res.cloudinary.com/shop/image/upload/v1/a.jpg', '/assets/own.jpg']
+  const shown = [getMediaUrl(original), 'https://res.cloudinary.com/shop/image/upload/v1/a.jpg', '/assets/own.jpg']
   const file = getNewPath()
   const whole = await writeBackup(file, { ...toSource(undefined, unlisted), listShown: async () => shown })
   expect(whole).toMatchObject({ path: file, missing: 0 })
   expect(listOriginals(whole)).toEqual([original])
 
-  const missingUrl = mediaUrl({ publicId: `demo/${'0'.repeat(64)}`, type: 'jpg' })
+  const missingUrl = getMediaUrl({ publicId: `demo/${'0'.repeat(64)}`, type: 'jpg' })
   writeFileSync(file, 'yesterday’s complete backup')
   const part = await writeBackup(file, { ...toSource(), listShown: async () => [...shown, missingUrl] })
   expect(part).toMatchObject({ path: file.replace('.tar', '.incomplete.tar'), missing: 1 })
@@ -203,7 +203,7 @@ test('a referenced image is included even if not listed; a missing image is coun
 test('an image with the longest name is backed up and restored', async () => {
   const { original } = createImage('jpg', 100)
   const longNamed = { ...original, publicId: original.publicId.replace('demo', 'f'.repeat(80)) }
-  const storage = localImageStore(join(folder, `media-${++nameCount}`), work)
+  const storage = createLocalImageStore(join(folder, `media-${++nameCount}`), work)
   await storage.restore(longNamed, createImage.last)
   const file = getNewPath()
   await writeBackup(file, toSource(undefined, storage))
@@ -298,22 +298,26 @@ describe('a different version', () => {
       updated,
       'select name, hash from schema_migrations order by name',
     )
-    await writeTar(file, [...files, ...sealManifest({ ...manifest, migrations })]) // it lists everything that was recorded
+    // the manifest lists all recorded migrations
+    await writeTar(file, [...files, ...sealManifest({ ...manifest, migrations })])
     const url = await emptyDatabase()
     await restoreBackup(file, toTarget(url))
     expect(await readDigests(url)).toEqual(await readDigests(updated))
   })
 
-  test.runIf(isLong)('a backup is restored into an empty store that version 0.1 created, updated or not', async () => {
-    const file = getNewPath()
-    await writeBackup(file, toSource())
-    for (const update of [() => Promise.resolve(), migrate]) {
-      const url = await createNumberedDatabase()
-      await update(url)
-      await restoreBackup(file, toTarget(url))
-      expect(await readDigests(url)).toEqual(await readDigests(source.url))
-    }
-  })
+  test.runIf(isLong)(
+    'a backup is restored into an empty store that version 0.1 created, whether or not the store was updated',
+    async () => {
+      const file = getNewPath()
+      await writeBackup(file, toSource())
+      for (const update of [() => Promise.resolve(), migrate]) {
+        const url = await createNumberedDatabase()
+        await update(url)
+        await restoreBackup(file, toTarget(url))
+        expect(await readDigests(url)).toEqual(await readDigests(source.url))
+      }
+    },
+  )
 
   test('columns of restored rows are computed by the functions of this version', async () => {
     const schema = copySchemaFiles()
@@ -349,7 +353,7 @@ describe('a different version', () => {
     expect(await readDigests(url)).toEqual(await readDigests(source.url))
   })
 
-  test('a backup from another edition or a newer format is rejected', async () => {
+  test('a backup from a different edition or in a newer format is rejected', async () => {
     const other = await createTestDatabase()
     await query(other, "update schema_migrations set hash = repeat('0', 64) where name = 'baseline'")
     const file = getNewPath()
@@ -437,7 +441,7 @@ describe('a file that is not a complete backup is rejected', () => {
     await expect(checkBackup(file)).rejects.toThrow(StartError)
   })
 
-  test('a text file, a missing file, a folder', async () => {
+  test('a text file, a missing file or a folder', async () => {
     const file = getNewPath()
     writeFileSync(file, 'Dear diary,\n'.repeat(100))
     await expect(checkBackup(file)).rejects.toThrow(`${file} is not a Lumina backup, or it is damaged.`)
@@ -445,7 +449,7 @@ describe('a file that is not a complete backup is rejected', () => {
     await expect(checkBackup(folder)).rejects.toThrow('cannot be read (EISDIR)')
   })
 
-  test('every change is detected or has no effect, and nothing is restored from a damaged file', async () => {
+  test('every changed byte is detected or has no effect, and nothing is restored from a damaged file', async () => {
     const [file, damaged] = [getNewPath(), getNewPath()]
     const { manifest } = await writeBackup(file, toSource())
     const whole = readFileSync(file)

@@ -8,7 +8,10 @@ import { type CheckedManifest, FORMAT, type Manifest, manifestSchema } from '#ap
 import { createDamagedError, createNotABackupError, readBackup } from '#app/operations/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 
-/** Verifies files and rows against the manifest, with memory bounded by it. @throws StartError for the operator. */
+/**
+ * Verifies files and rows against the manifest, which also limits the memory that this takes. @throws StartError for
+ * the operator.
+ */
 export async function checkBackup(path: string): Promise<CheckedManifest> {
   const manifest = await checkFiles(path)
   const tables: CheckedManifest['tables'][number][] = []

@@ -19,7 +19,7 @@ import { restoreBackup } from '#app/operations/backups/restore-backup.server.ts'
 import { writeBackup } from '#app/operations/backups/write-backup.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
-import { mediaUrl } from '#app/platform/images/media-path.ts'
+import { getMediaUrl } from '#app/platform/images/media-path.ts'
 import {
   buildTable,
   sealManifest,
@@ -30,7 +30,7 @@ import {
   writeTar,
 } from '#tests/support/backup-files.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { startLostCommitProxy } from '#tests/support/lost-commit-proxy.ts'
 import { copySchemaFiles } from '#tests/support/schema-folder.ts'
@@ -45,7 +45,7 @@ let backup: UnpackedBackup
 let nameCount = 0
 
 beforeAll(async () => {
-  const source = localImageStore(join(folder, 'source'), work)
+  const source = createLocalImageStore(join(folder, 'source'), work)
   await source.restore(image, randomBytes(1_000))
   const whole = join(folder, 'whole.tar')
   const databaseUrl = await createTestDatabase()
@@ -374,7 +374,7 @@ async function expectNothingRestored(says: RegExp): Promise<void> {
 /** Expects an error of one line, and that no roles or images remain. */
 async function expectRestoreError(databaseUrl: string, says: RegExp): Promise<void> {
   const media = `media-${++nameCount}`
-  const store = localImageStore(join(folder, media), work)
+  const store = createLocalImageStore(join(folder, media), work)
   const outcome = await restoreBackup(file, { databaseUrl, store, say: () => {} }).catch((error: unknown) => error)
   expect(outcome).toBeInstanceOf(StartError)
   expect(outcome).toHaveProperty('message', expect.stringMatching(says))
@@ -430,7 +430,7 @@ describe('a restore', () => {
   test('that fails at its last image removes the others and leaves no tables', async () => {
     await writeCraftedBackup(file, withTwoImages())
     const databaseUrl = await createTestDatabase({ empty: true })
-    const store = localImageStore(join(folder, `media-${++nameCount}`), work)
+    const store = createLocalImageStore(join(folder, `media-${++nameCount}`), work)
     const restore: typeof store.restore = (original, bytes) =>
       original.publicId === other.publicId
         ? Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
@@ -438,7 +438,7 @@ describe('a restore', () => {
     await expect(restoreBackup(file, { databaseUrl, store: { ...store, restore }, say: () => {} })).rejects.toThrow(
       /^An image could not be written \(ENOSPC\), so nothing was restored\.$/,
     )
-    expect(await store.has(mediaUrl(image))).toBe(false)
+    expect(await store.has(getMediaUrl(image))).toBe(false)
     expect(await query(databaseUrl, TABLES)).toEqual([])
   })
 
@@ -446,13 +446,13 @@ describe('a restore', () => {
     await writeCraftedBackup(file, backup)
     const databaseUrl = await createTestDatabase()
     const proxy = await startLostCommitProxy(databaseUrl)
-    const store = localImageStore(join(folder, `media-${++nameCount}`), work)
+    const store = createLocalImageStore(join(folder, `media-${++nameCount}`), work)
     const outcome = await restoreBackup(file, { databaseUrl: proxy.url, store, say: () => {} }).catch(
       (error: unknown) => error,
     )
     proxy.close()
     expect(await query(databaseUrl, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
-    expect(await store.has(mediaUrl(image))).toBe(true)
+    expect(await store.has(getMediaUrl(image))).toBe(true)
     expect(outcome).toBeInstanceOf(StartError)
     expect(outcome).toHaveProperty(
       'message',
@@ -462,10 +462,10 @@ describe('a restore', () => {
 
   test('leaves existing images unchanged', async () => {
     await writeCraftedBackup(file, withTwoImages())
-    const store = localImageStore(join(folder, `media-${++nameCount}`), work)
+    const store = createLocalImageStore(join(folder, `media-${++nameCount}`), work)
     await store.restore(other, Buffer.from('of the store'))
     await restoreBackup(file, { databaseUrl: await createTestDatabase(), store, say: () => {} })
-    expect(await store.has(mediaUrl(image))).toBe(true)
+    expect(await store.has(getMediaUrl(image))).toBe(true)
     expect((await store.readOriginal(other))?.toString()).toBe('of the store')
   })
 
@@ -482,7 +482,7 @@ describe('a restore', () => {
     const source = await createTestDatabase()
     await migrate(source, { folder: schema })
     await query(source, 'insert into watched (id) values (1)')
-    const media = localImageStore(join(folder, `media-${++nameCount}`), work)
+    const media = createLocalImageStore(join(folder, `media-${++nameCount}`), work)
     await writeBackup(file, { databaseUrl: source, store: media, listShown: async () => [] })
     const databaseUrl = await createTestDatabase()
     const edition = { folder: schema, tables: [...BACKED_UP_TABLES, 'watched'] }
@@ -502,9 +502,9 @@ describe('a restore', () => {
     )
     const superuserUrl = url.href
     Object.assign(url, { username: user, password: 'plain' })
-    const store = localImageStore(join(folder, `media-${++nameCount}`), work)
+    const store = createLocalImageStore(join(folder, `media-${++nameCount}`), work)
     await restoreBackup(file, { databaseUrl: url.href, store, say: () => {} })
     expect(await query(superuserUrl, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
-    expect(await store.has(mediaUrl(image))).toBe(true)
+    expect(await store.has(getMediaUrl(image))).toBe(true)
   })
 })

@@ -13,7 +13,10 @@ const BACKUP = {
   remedy: 'Delete old backups, or set BACKUP_DIR to a folder on another disk.',
 }
 
-/** Runs `work` with the backup lock, which all machines share and which blocks image removal. Null if it is held. */
+/**
+ * Runs `work` with the backup lock, which all machines share and which blocks image removal. Returns null if another
+ * process holds the lock.
+ */
 export function withBackupLock<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result | null> {
   return withAdvisoryLock(databaseUrl, LOCK_NUMBERS.backup, 0, async (holder) => {
     await holder.query('select pg_advisory_xact_lock($1)', [LOCK_NUMBERS.images])
@@ -21,7 +24,10 @@ export function withBackupLock<Result>(databaseUrl: string, work: () => Promise<
   })
 }
 
-/** Returns null if another backup is running. @throws StartError without enough disk space; see also `writeBackup`. */
+/**
+ * Returns null if another backup is running. @throws StartError if there is not enough disk space; see also
+ * `writeBackup`.
+ */
 export function createBackup(path: string, source: BackupSource): Promise<WrittenBackup | null> {
   return withBackupLock(source.databaseUrl, () => writeIfSpace(path, source))
 }

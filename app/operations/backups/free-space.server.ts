@@ -5,7 +5,10 @@ import { StartError } from '#app/lib/errors.ts'
 import { type CheckedManifest, type Manifest, parseEntryName } from '#app/operations/backups/manifest.ts'
 import { getFreeBytes } from '#app/platform/files/disk-space.server.ts'
 
-/** An upper limit, because rows differ at least in their ids. Short text can compress better. */
+/**
+ * The maximum compression ratio of a table, because rows differ at least in their ids. Short text can compress
+ * better.
+ */
 const MAX_RATIO = 1_000
 const MAX_SHORT_BYTES = 16 * 2 ** 20
 

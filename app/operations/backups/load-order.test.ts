@@ -4,7 +4,7 @@ import { sortByLoadOrder } from '#app/operations/backups/load-order.ts'
 const table = (name: string, ...refersTo: string[]) => ({ name, columns: ['id'], refersTo })
 const names = (...tables: ReturnType<typeof table>[]) => sortByLoadOrder(tables).map(({ name }) => name)
 
-test('each table follows those that it references, otherwise by name', () => {
+test('tables follow those that they reference, and are otherwise sorted by name', () => {
   expect(names(table('lines', 'orders', 'units'), table('orders', 'people'), table('people'), table('units'))).toEqual([
     'people',
     'orders',

@@ -1,6 +1,6 @@
 export type Table = {
   readonly name: string
-  /** Without generated columns. */
+  /** The columns, except generated ones. */
   readonly columns: readonly string[]
   readonly refersTo: readonly string[]
 }

@@ -43,7 +43,10 @@ const fieldsSchema = z.strictObject({
   madeAt: z.iso.datetime(),
   version: label,
   migrations: createNonEmptyListSchema(z.strictObject({ name: label, hash: sha256 })),
-  /** In load order. `bytes` is the size of the uncompressed text, and `digest` covers the rows (row-digest.ts). */
+  /**
+   * The tables in load order. `bytes` is the size of the uncompressed text, and `digest` covers the rows
+   * (row-digest.ts).
+   */
   tables: createListSchema(
     z.strictObject({
       name,

@@ -3,7 +3,10 @@ const PLAIN_FILE = '0'
 /** The format in which we write sizes. The decoder could read other formats differently. */
 const SIZE = /^[0-7]{11}\0$/
 
-/** Passes on an archive of plain files: other entries can make decoding take hours. @throws `createError()` */
+/**
+ * Passes on an archive if it contains only plain files, because other entries can make decoding take hours. @throws
+ * `createError()`
+ */
 export async function* requirePlainFiles(
   archive: AsyncIterable<Buffer>,
   createError: () => Error,

@@ -5,7 +5,7 @@ import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import { type EntryKind, parseEntryName } from '#app/operations/backups/manifest.ts'
 import { requirePlainFiles } from '#app/operations/backups/plain-files-only.ts'
 
-/** Larger than any file that we write, including the manifest of a million images. Tables are streamed. */
+/** Size limits that exceed any file that we write, including the manifest of a million images. Tables are streamed. */
 const MAX_BYTES: Readonly<Record<EntryKind['kind'], number>> = {
   manifest: 256 * 2 ** 20,
   seal: 100,
@@ -17,7 +17,7 @@ export type BackupEntry = {
   readonly name: string
   readonly info: EntryKind
   readonly bytes: number
-  /** Read it to the end before the next entry. */
+  /** Must be read to the end before the next entry is read. */
   readonly body: AsyncIterable<Uint8Array>
 }
 

@@ -22,7 +22,7 @@ import {
 import { applyMissing, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { type Migration, readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { mediaUrl } from '#app/platform/images/media-path.ts'
+import { getMediaUrl } from '#app/platform/images/media-path.ts'
 
 type Edition = { readonly folder?: string; readonly tables?: readonly string[] }
 
@@ -66,7 +66,7 @@ async function withImages(store: Target['store'], work: (restored: string[]) => 
   try {
     await work(restored)
   } catch (error) {
-    for (const url of restored) await store.remove(url).catch(() => {}) // the original error matters
+    for (const url of restored) await store.remove(url).catch(() => {}) // the original error is thrown instead
     throw error
   }
 }
@@ -158,9 +158,9 @@ async function fillStore(
 ): Promise<void> {
   const tables = await listBackedUpTables(client)
   rejectUnexpectedTables(manifest, tables, path)
-  // The backup contains what triggers would write. Foreign keys stay enabled.
+  // Triggers are disabled, because the backup contains what they would write. Foreign keys stay enabled.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
-  await checkAgain() // no one else can write now, such as a store that was just started
+  await checkAgain() // no other process can write now, such as a store that was just started
   for (const { name } of tables) {
     if (SEEDED_TABLES.has(name)) await client.query(`delete from ${escapeIdentifier(name)}`)
   }
@@ -184,7 +184,7 @@ async function fillTables(client: Client, path: string, manifest: Manifest, { st
     async image(original, body) {
       const bytes = await buffer(body)
       images++
-      const url = mediaUrl(original)
+      const url = getMediaUrl(original)
       if (await store.has(url)) return // existing images in shared storage are not changed
       restored.push(url)
       await store.restore(original, bytes).catch((error: unknown) => {

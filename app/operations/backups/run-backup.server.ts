@@ -21,7 +21,10 @@ type BackupOptions = {
   readonly onStart?: (run: Id<'backup-run'>) => void
 }
 
-/** Creates and records a backup, then deletes expired ones. 'not-due': another process created the scheduled one. */
+/**
+ * Creates and records a backup, then deletes expired ones. Returns 'not-due' if another process has created the
+ * scheduled backup.
+ */
 export async function runBackup(
   db: Database,
   source: BackupSource,

@@ -54,7 +54,10 @@ export type WrittenBackup = {
   readonly missing: number
 }
 
-/** Writes and verifies a snapshot, with a different name if images are missing. @throws StartError without a store. */
+/**
+ * Writes and verifies a snapshot, with a different name if images are missing. @throws StartError if the database
+ * contains no store.
+ */
 export async function writeBackup(path: string, source: BackupSource): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.draft`
@@ -144,7 +147,8 @@ async function addAll(archive: TarPackController, client: Client, { store, listS
   await client.query('commit') // images are immutable, and the lock prevents their removal
   const added = new Set<string>()
   for await (const { original } of store.list()) {
-    if (await addImage(original)) added.add(getImageEntryName(original)) // otherwise the image is unused and was removed since
+    // An image that cannot be added is unused and was removed in the meantime
+    if (await addImage(original)) added.add(getImageEntryName(original))
   }
   let missing = 0
   for (const url of shownUrls) {

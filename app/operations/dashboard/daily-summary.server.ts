@@ -15,7 +15,10 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { type Notification, queueNotification } from '#app/store/store-mail.server.ts'
 
 const PAUSE_MS = 10 * 60_000
-/** Hours in the store's time zone. A store that was not running at 7 sends the summary later, while it is news. */
+/**
+ * Hours in the store's time zone. A store that was not running at 7 sends the summary later in the morning, while it
+ * is still useful.
+ */
 const SENT_FROM = 7
 const SENT_UNTIL = 12
 
@@ -28,7 +31,10 @@ export function startDailySummaries(db: Database) {
   return startWorker(db, { name: 'daily-summary', delayMs: 60_000, pauseMs: PAUSE_MS, runOnce: round })
 }
 
-/** Queues the summary of the day before, once a day and only in the morning. Queues nothing if it would be empty. */
+/**
+ * Queues the summary of the day before, once a day and only in the morning. Queues nothing if the summary would be
+ * empty.
+ */
 export async function queueDailySummary(db: Database, now: Date = new Date()): Promise<void> {
   const settings = await readSettings(db)
   const { store_currency: currency, store_time_zone: timeZone } = settings

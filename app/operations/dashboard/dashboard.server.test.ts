@@ -15,7 +15,7 @@ import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -71,8 +71,11 @@ test('active products are low in stock at or below their threshold, or the store
 test('figures and lists reflect sales, shipments and cancellations', async () => {
   const [plenty, few] = [await addProduct(store.db, { stock: 100 }), await addProduct(store.db, { stock: 8 })]
   await addProduct(store.db, { stock: 20, lowStockThreshold: 20 })
-  const shipped = await addOrder(store.db, [checkoutLine(plenty, { quantity: 2 }), checkoutLine(few, { quantity: 3 })])
-  const gone = await addOrder(store.db, [checkoutLine(plenty)], { email: 'zz_top@example.com' })
+  const shipped = await addOrder(store.db, [
+    createCheckoutLine(plenty, { quantity: 2 }),
+    createCheckoutLine(few, { quantity: 3 }),
+  ])
+  const gone = await addOrder(store.db, [createCheckoutLine(plenty)], { email: 'zz_top@example.com' })
   await changeStatus(store.db, shipped.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'store')
   await changeStatus(store.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'store')
 
@@ -109,7 +112,7 @@ test('the first order is shown with its contents until it is shipped or a second
   const product = await addProduct(store.db, { name: 'Linen dress', stock: 100 })
   const readFirst = async () => (await readDashboard(store.db, initialSettings)).firstOrder
   expect(await readFirst()).toBe(null)
-  const order = await addOrder(store.db, [checkoutLine(product, { quantity: 2 })])
+  const order = await addOrder(store.db, [createCheckoutLine(product, { quantity: 2 })])
   expect(await readFirst()).toMatchObject({
     id: order.id,
     canShip: true,
@@ -120,14 +123,14 @@ test('the first order is shown with its contents until it is shipped or a second
   await changeStatus(store.db, order.id, { status: 'shipped' }, 'store')
   expect(await readFirst()).toBe(null)
   await changeStatus(store.db, order.id, { status: 'processing' }, 'store')
-  await addOrder(store.db, [checkoutLine(product)])
+  await addOrder(store.db, [createCheckoutLine(product)])
   expect(await readFirst()).toBe(null)
 })
 
-test('an order booked in another currency is counted, but not part of the revenue', async () => {
+test('an order booked in a different currency is counted, but is not part of the revenue', async () => {
   const before = await readDashboard(store.db, initialSettings)
   const product = await addProduct(store.db)
-  const { id } = await addOrder(store.db, [checkoutLine(product)])
+  const { id } = await addOrder(store.db, [createCheckoutLine(product)])
   await store.db.update(orders).set({ storeCurrency: 'EUR' }).where(eq(orders.id, id))
   const after = await readDashboard(store.db, initialSettings)
   expect(after.totalOrders).toBe(before.totalOrders + 1)
@@ -139,7 +142,7 @@ test('sales by day exclude cancelled and refunded orders, and are compared with 
   const now = new Date('2026-03-10T12:00:00Z')
   const product = await addProduct(store.db, { stock: 100 })
   const place = async (at: string, change: Partial<typeof orders.$inferInsert> = {}) => {
-    const { id } = await addOrder(store.db, [checkoutLine(product, { quantity: 2 })])
+    const { id } = await addOrder(store.db, [createCheckoutLine(product, { quantity: 2 })])
     await store.db
       .update(orders)
       .set({ createdAt: new Date(at), ...change })
@@ -191,7 +194,7 @@ const DAYS = [
 ]
 test.each(DAYS)('in $zone at $now, an order placed at $at counts on $day', async ({ zone, at, now, day }) => {
   const product = await addProduct(store.db)
-  const { id } = await addOrder(store.db, [checkoutLine(product)])
+  const { id } = await addOrder(store.db, [createCheckoutLine(product)])
   await store.db
     .update(orders)
     .set({ createdAt: new Date(at) })
@@ -209,8 +212,8 @@ test('best sellers are the products with the most units sold, excluding deleted 
     ['Shirt', 'Scarf', 'Gone'].map((name) => addProduct(store.db, { name, stock: 100 })),
   )
   if (!shirt || !scarf || !gone) throw new Error('Expected three products')
-  await addOrder(store.db, [checkoutLine(shirt, { quantity: 2 }), checkoutLine(scarf, { quantity: 5 })])
-  await addOrder(store.db, [checkoutLine(shirt, { quantity: 1 }), checkoutLine(gone, { quantity: 9 })])
+  await addOrder(store.db, [createCheckoutLine(shirt, { quantity: 2 }), createCheckoutLine(scarf, { quantity: 5 })])
+  await addOrder(store.db, [createCheckoutLine(shirt, { quantity: 1 }), createCheckoutLine(gone, { quantity: 9 })])
   await store.db.delete(products).where(eq(products.id, gone))
   const { bestSellers } = await readDashboard(store.db, initialSettings)
   expect(bestSellers.map(({ name, units }) => `${name} ${units}`)).toEqual(['Scarf 5', 'Shirt 3'])
@@ -225,7 +228,7 @@ test('the revenue of best sellers is the amount paid for units that were not ret
   const { db } = store
   const scarf = await addProduct(db, { name: 'Half price', price: 15_000_00, stock: 1_000 })
   const { code: discountCode } = await addDiscount(db, { kind: 'percent', percent: 500_000 })
-  const { id } = await addOrder(db, [checkoutLine(scarf, { quantity: 600 })], { discountCode })
+  const { id } = await addOrder(db, [createCheckoutLine(scarf, { quantity: 600 })], { discountCode })
   const readRevenue = async () => {
     const { bestSellers } = await readDashboard(db, initialSettings)
     return bestSellers.find((product) => product.name === 'Half price')?.revenue.minor
@@ -248,17 +251,17 @@ test('a refund counts as lost once, even for a cancelled order, and returned uni
     await addProduct(db, { name: 'Scarf', stock: 100 }),
   ] // ₦15,000 or 10 dollars each
   const place = (productId: string, quantity: number) =>
-    addOrder(db, [checkoutLine(productId, { quantity })], { shippingMethod: 'pickup' })
+    addOrder(db, [createCheckoutLine(productId, { quantity })], { shippingMethod: 'pickup' })
   const refund = (id: Id<'order'>, minor: number) =>
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, 'store')
 
-  const partly = await place(shirt, 5)
-  await refund(partly.id, 15_00) // ₦22,500 of ₦75,000
+  const partlyRefunded = await place(shirt, 5)
+  await refund(partlyRefunded.id, 15_00) // ₦22,500 of ₦75,000
   const cancelled = await place(scarf, 2)
   await refund(cancelled.id, 5_00)
-  await changeStatus(db, cancelled.id, { status: 'cancelled' }, 'store') // exactly its ₦30,000 are lost
-  const wholly = await place(scarf, 1)
-  await refund(wholly.id, 10_00)
+  await changeStatus(db, cancelled.id, { status: 'cancelled' }, 'store') // exactly the order's ₦30,000 count as lost
+  const fullyRefunded = await place(scarf, 1)
+  await refund(fullyRefunded.id, 10_00)
   const returned = await place(scarf, 7)
   const items = await listOrderItems(db, returned.id)
   const version = computeReturnsVersion({ refunded: money(0, 'USD') }, items)

@@ -35,12 +35,12 @@ import { returnItems } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-const LISTED = 8
-const LISTED_TO_SHIP = 5
+const MAX_LISTED = 8
+const MAX_LISTED_TO_SHIP = 5
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>
 
-/** `lost`: the cancelled and refunded part of `revenue` (docs/rules.md, Figures). */
+/** `lost` is the cancelled and refunded part of `revenue` (docs/rules.md, Figures). */
 export async function readDashboard(
   db: Database,
   settings: Settings,
@@ -56,8 +56,8 @@ export async function readDashboard(
     listSalesByDay(db, currency, listPeriodDays(now, readDays, timeZone), timeZone),
     listBestSellers(db, currency, getPeriodStart(now, days, timeZone)),
     listToShip(db),
-    listLowStock(db, settings, LISTED),
-    listLatestOrders(db, LISTED),
+    listLowStock(db, settings, MAX_LISTED),
+    listLatestOrders(db, MAX_LISTED),
     readWorkCounts(db),
   ])
   const images = await readProductImages(
@@ -191,7 +191,7 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
     )
     .groupBy(orderItems.productId)
     .as('sold')
-  // Counted separately, so that the sold units come from an index alone.
+  // Returned units are counted separately, so that sold units can be read from an index alone.
   const returned = db
     .select({
       productId: orderItems.productId,
@@ -207,7 +207,8 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
     .groupBy(orderItems.productId)
     .as('returned')
   const units = sql`${sold.units} - coalesce(${returned.units}, 0)`.mapWith(Number)
-  // Chosen before products are joined: a large store sells hundreds of thousands of them.
+  // The best sellers are chosen before products are joined, because a large store can sell hundreds of thousands of
+  // products.
   const best = db
     .select({
       productId: sold.productId,
@@ -218,7 +219,7 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
     .leftJoin(returned, eq(returned.productId, sold.productId))
     .where(sql`${units} > 0`)
     .orderBy(desc(units), asc(sold.productId))
-    .limit(LISTED)
+    .limit(MAX_LISTED)
     .as('best')
   return db
     .select({
@@ -240,7 +241,7 @@ function listToShip(db: Database) {
     .from(orders)
     .where(and(eq(orders.status, STATUS_TO_SHIP), hasUnitsToShip))
     .orderBy(asc(createdAt), asc(id))
-    .limit(LISTED_TO_SHIP)
+    .limit(MAX_LISTED_TO_SHIP)
 }
 
 /** Subtracts the line's discount in proportion, because the discount is stored in the charged currency. */

@@ -18,7 +18,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
-import { csvStatement } from '#tests/support/csv-statement.ts'
+import { createCsvStatement } from '#tests/support/csv-statement.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -70,7 +70,7 @@ test('the work list has the same counts as the lists that it links to', async ()
   await changeStatus(db, withdrawn.id, { status: 'shipped' }, staff)
   await declareWithdrawal(db, withdrawn.id, { name: 'Ada', units: new Map([[1, 1]]), seen: 0 })
   await refundOrder(db, refunded.id, { amount: money(100, refunded.currency), note: '', key: newId() }, staff)
-  const statement = csvStatement([
+  const statement = createCsvStatement([
     { amount: 900, text: 'one' },
     { amount: 800, text: 'two' },
   ])

@@ -10,12 +10,15 @@ type Market = { readonly id: string; readonly name: string }
 
 type AddLanguageFormProps = {
   readonly languages: readonly NamedLanguage[]
-  /** The primary one first. */
+  /** The markets, with the primary market first. */
   readonly markets: readonly Market[]
   readonly error: string | undefined
 }
 
-/** Languages that the interface knows and no market offers. Each opens the form of the chosen market with it filled in. */
+/**
+ * Lists the interface languages that no market offers. Choosing a language opens the form of the chosen market with
+ * that language filled in.
+ */
 export function AddLanguageForm({ languages, markets, error }: AddLanguageFormProps) {
   return (
     <Panel title={adminText.moreLanguages} className="mt-4">
@@ -56,7 +59,7 @@ export function AddLanguageForm({ languages, markets, error }: AddLanguageFormPr
   )
 }
 
-/** The only market needs no choice. */
+/** Shows no choice if there is only one market. */
 function MarketChoice({ markets, error }: Pick<AddLanguageFormProps, 'markets' | 'error'>) {
   const [only, ...others] = markets
   if (only && others.length === 0 && !error) return <input type="hidden" name="market" value={only.id} />

@@ -9,11 +9,11 @@ import { Badge } from '#app/ui/admin/status-badge.tsx'
 
 type LanguageTableProps = {
   readonly rows: readonly LanguageRow[]
-  /** From this number on, orders are not counted. */
+  /** The maximum number of orders that are counted. */
   readonly maxOrders: number
 }
 
-/** The present and former languages of the store, with the share of translated texts and links to continue. */
+/** Lists the current and former languages of the store, with the share of translated text and links to continue. */
 export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
   return (
     <IndexTable
@@ -88,7 +88,7 @@ function Places({ row: { places, name } }: { readonly row: LanguageRow }) {
   )
 }
 
-/** The store as a shopper of the locale sees it; a draft has no pages. */
+/** Links to the store as a shopper of the locale sees it. A draft market has no pages. */
 function Preview({
   place: { prefix, market, isOpen },
   name,

@@ -16,8 +16,8 @@ import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { getPrimaryMarket, readCurrentPrefix, readLocales } from '#app/store/markets.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { checkoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -46,7 +46,7 @@ afterEach(async () => {
 afterAll(() => store.close())
 
 async function placeOrderIn(prefix: string): Promise<Id<'order'>> {
-  const request = checkoutRequest([checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
+  const request = createCheckoutRequest([createCheckoutLine(await addProduct(db, { name: 'Linen dress' }))])
   const outcome = await placeOrder(db, { ...(await withQuotedTotal(db, request)), prefix })
   if (typeof outcome !== 'object' || outcome.outcome !== 'placed') throw new Error(JSON.stringify(outcome))
   return outcome.order.id
@@ -137,7 +137,7 @@ test('an order keeps its language after that language is removed: in emails, doc
 })
 
 test('HTML in a translation appears as plain text in the order email', async () => {
-  const request = checkoutRequest([checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
+  const request = createCheckoutRequest([createCheckoutLine(await addProduct(db, { name: 'Linen dress' }))])
   const [line] = request.lines
   const texts = { name: '<img src=x onerror=alert(1)> Kleid' }
   await db

@@ -8,7 +8,7 @@ import type { NoticeImage } from '#app/store/brand-look.ts'
 import { getNoticeUrl } from '#app/store/guarantee.ts'
 import { LAW_RULES } from '#app/store/law-rules.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
@@ -60,7 +60,7 @@ export function GuaranteeNoticesForm({ notices }: { readonly notices: readonly S
 }
 
 function NoticeField({ language, image }: ShownNotice) {
-  const id = fieldId(`notice-${language}`)
+  const id = getFieldId(`notice-${language}`)
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()
   const input = useRef<HTMLInputElement>(null)

@@ -130,7 +130,7 @@ describe.each(MARKETS)('in %s', (country, language) => {
     expect(ruleFindings[0]?.to).toMatch(/^\/admin\//)
     expect(ruleFindings[0]?.action).not.toBe('')
     expect(filterBySeverity('blocking', found).length > 0).toBe(severity === 'blocking')
-    // The rule is met, or switched off
+    // The rule is met or switched off
     expect(listLawFindings(market, COMPLIANT_STORE)).toEqual([])
     const off = { ...COMPLIANT_STORE, ...broken.facts, lawRulesOff: [id] }
     expect(listLawFindings({ ...market, ...broken.market }, off).filter(({ rule }) => rule === id)).toEqual([])

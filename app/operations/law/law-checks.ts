@@ -8,7 +8,7 @@ import { mentionsPayment } from '#app/operations/law/payment-words.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law-rules.ts'
 import { getBaseLanguage } from '#app/store/locale.ts'
 import type { Policy } from '#app/store/policies.ts'
-import { settingPath } from '#app/store/settings-fields.ts'
+import { getSettingPath } from '#app/store/settings-fields.ts'
 
 /** The data of a market, open or not, that the checks use. */
 export type LawMarket = {
@@ -20,7 +20,7 @@ export type LawMarket = {
   readonly orderButton: string
   /** The text of the order button in other languages, by base language. */
   readonly translatedButtons: Readonly<Record<string, string>>
-  /** BCP 47. */
+  /** BCP 47 tags. */
   readonly languages: readonly string[]
   /** The number of active rates without a delivery time. */
   readonly ratesWithoutDays: number
@@ -49,7 +49,7 @@ type LawGap = {
   readonly policy?: Policy
 }
 
-/** 'blocking': keeps the store and the market from opening. */
+/** A 'blocking' finding keeps the store and the market from opening. */
 export type LawFinding = LawGap & { readonly rule: LawRuleId; readonly severity: 'blocking' | 'advice' }
 
 type LawCheck = {
@@ -130,7 +130,7 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
     severity: 'advice',
     find: (_, { storeEmail }) => {
       if (storeEmail) return null
-      const to = settingPath('store_email')
+      const to = getSettingPath('store_email')
       return { text: adminText.statementWithoutEmail, to, action: adminText.enterEmail }
     },
   },
@@ -153,7 +153,7 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
 }
 
 function createNumberGap(key: 'lucid_number' | 'french_producer_numbers', text: string): LawGap {
-  return { text, to: settingPath(key), action: adminText.enterNumber }
+  return { text, to: getSettingPath(key), action: adminText.enterNumber }
 }
 
 function isChecked(id: LawRuleId): id is CheckedRule {

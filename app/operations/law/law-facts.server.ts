@@ -61,9 +61,9 @@ const orderButtons = sql`(select coalesce(json_object_agg(subject_id, buttons), 
   where kind = 'market' group by subject_id) translated)`
 
 type LawCounts = Pick<LawFacts, 'lawRulesOff' | 'products' | 'noticeLanguages'> & {
-  /** By market and language. */
+  /** The translated texts of order buttons, by market and language. */
   readonly orderButtons: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By market; only markets with such rates. */
+  /** The number of active rates without a delivery time, by market. Only contains markets with such rates. */
   readonly ratesWithoutDays: Readonly<Record<string, number>>
 }
 

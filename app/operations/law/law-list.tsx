@@ -12,12 +12,12 @@ import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** The typed reason was rejected with this error. `rule` is '' if the error concerns the page. */
+/** A reason that staff typed and that was rejected, with the error. `rule` is '' if the error concerns the page. */
 export type RejectedSwitch = { readonly rule: string; readonly reason: string; readonly error: string }
 
 type LawListProps = { readonly rows: readonly LawRow[]; readonly rejected: RejectedSwitch | null }
 
-/** The rules of the store's markets as rows. Those that are met, and those of other countries, are folded. */
+/** Lists the rules for the store's markets as rows. Rules that are met and rules of other countries are collapsed. */
 export function LawList({ rows, rejected }: LawListProps) {
   useFocusSwitched(rows)
   const inState = (state: LawState) => rows.filter((row) => row.state === state)
@@ -28,8 +28,8 @@ export function LawList({ rows, rejected }: LawListProps) {
       {SHOWN_STATES.map((state) => (
         <RuleGroup key={state} state={state} rows={inState(state)} rejected={rejected} />
       ))}
-      <FoldedRows title={adminText.metRules(met.length)} rows={met} rejected={rejected} />
-      <FoldedRows title={adminText.rulesOfOtherCountries(others.length)} rows={others} rejected={rejected} />
+      <CollapsedRows title={adminText.metRules(met.length)} rows={met} rejected={rejected} />
+      <CollapsedRows title={adminText.rulesOfOtherCountries(others.length)} rows={others} rejected={rejected} />
     </>
   )
 }
@@ -49,7 +49,7 @@ function RuleGroup({ state, rows, rejected }: LawListProps & { readonly state: S
   )
 }
 
-function FoldedRows({ title, rows, rejected }: LawListProps & { readonly title: string }) {
+function CollapsedRows({ title, rows, rejected }: LawListProps & { readonly title: string }) {
   if (rows.length === 0) return null
   return (
     <details open={rows.some(({ id }) => id === rejected?.rule)} className="border-t border-line">
@@ -73,7 +73,7 @@ function RuleRows({ rows, rejected }: LawListProps) {
   )
 }
 
-/** Opens and focuses a rule that was switched: its button is gone, and it may be in another group. */
+/** Opens and focuses a rule that was switched, because its button is gone and the rule may be in a different group. */
 function useFocusSwitched(rows: readonly LawRow[]): void {
   const last = useRef(rows)
   useEffect(() => {
@@ -94,7 +94,7 @@ function openAround(element: Element | null | undefined): void {
   openAround(folded.parentElement)
 }
 
-/** The columns of a row; the second is left for its action. */
+/** The columns of a row; the second is reserved for its action. */
 const COLUMNS = 'grid gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_13rem_1rem]'
 
 type ShownState = (typeof SHOWN_STATES)[number]

@@ -9,7 +9,10 @@ import { lawSwitches } from '#app/store/settings.table.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 import { getRuleText } from '#app/store/staff-labels.ts'
 
-/** Switches a rule off or on, in all markets, with an entry in the audit log. 'changed': someone else did so first. */
+/**
+ * Switches a rule off or on, in all markets, with an entry in the audit log. Returns 'changed' if someone else did so
+ * first.
+ */
 export function switchLawRule(
   db: Database,
   command: z.output<typeof lawSwitchInput>,

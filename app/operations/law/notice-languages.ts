@@ -6,7 +6,7 @@ export const NOTICE_LANGUAGES = [
   ...(['hu', 'it', 'lt', 'lv', 'mt', 'nl', 'pl', 'pt', 'ro', 'sk', 'sl', 'sv'] as const),
 ] as const
 
-/** Lists the languages of a market in which the notice is published. `languages`: BCP 47. */
+/** Lists the languages of a market in which the notice is published. `languages` are BCP 47 tags. */
 export function listNoticeLanguages(languages: readonly string[]): readonly string[] {
   const bases = new Set(languages.map(getBaseLanguage))
   return NOTICE_LANGUAGES.filter((language) => bases.has(language))

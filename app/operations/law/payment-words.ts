@@ -19,7 +19,7 @@ const PAYMENT_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Returns true if the text of an order button states, in this language (BCP 47), that the order has to be paid. Also
- * true for a language without words here, because its text cannot be checked.
+ * returns true for a language without words here, because its text cannot be checked.
  */
 export function mentionsPayment(text: string, language: string): boolean {
   const words = PAYMENT_WORDS[language.split('-')[0] ?? '']

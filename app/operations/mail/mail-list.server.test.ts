@@ -10,7 +10,7 @@ import { sendWaiting } from '#app/platform/mail/outbox.server.ts'
 import type { OutgoingMail } from '#app/platform/mail/sender.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -78,7 +78,7 @@ test('the newest emails come first; each state is listed and counted', async () 
 })
 
 test('an email is found by part of its recipient and by its order number', async () => {
-  const order = await addOrder(db, [checkoutLine(await addProduct(db))], { email: 'Grace@Example.com' })
+  const order = await addOrder(db, [createCheckoutLine(await addProduct(db))], { email: 'Grace@Example.com' })
   await addMail('ben_100%@example.com')
   expect(await listRecipients({ q: 'grace' })).toEqual(['Grace@Example.com'])
   expect(await listRecipients({ q: order.orderNumber.toLowerCase() })).toEqual(['Grace@Example.com'])

@@ -189,7 +189,7 @@ test('the result of a test email explains the response of the server in plain la
 })
 
 const FORM = { intent: 'save', version: '', host: 'smtp.example.com', port: '465', encryption: 'tls', user: '' }
-const sent = (changes: Record<string, string>) => {
+const parseFields = (changes: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...FORM, fromName: '', fromAddress: '', ...changes }))
     form.set(name, value)
@@ -204,15 +204,15 @@ test.each([
   ['user', ['a\nb', 'x'.repeat(300)]],
 ])('%s: an invalid value is an error', (field, typed) => {
   for (const value of typed) {
-    const parsed = sent({ [field]: value })
+    const parsed = parseFields({ [field]: value })
     expect(parsed.ok ? value : Object.keys(parsed.errors)).toEqual([field])
   }
 })
 
 test('copied settings are normalized, and a password is kept as typed', () => {
-  expect(sent({ host: ' SMTP.Example.com ', port: ' 587 ', password: ' a b ' })).toMatchObject({
+  expect(parseFields({ host: ' SMTP.Example.com ', port: ' 587 ', password: ' a b ' })).toMatchObject({
     ok: true,
     value: { host: 'smtp.example.com', port: 587, password: ' a b ' },
   })
-  expect(sent({ host: '::1' })).toMatchObject({ ok: true, value: { host: '::1' } })
+  expect(parseFields({ host: '::1' })).toMatchObject({ ok: true, value: { host: '::1' } })
 })

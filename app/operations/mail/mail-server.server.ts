@@ -58,7 +58,7 @@ export function createConfiguredSender(db: Database, fallback: MailSender = outb
   }
 }
 
-/** Returns null without a server. @throws if the password has to be entered again; emails wait until then. */
+/** Returns null if there is no server. @throws if the password has to be entered again; emails wait until then. */
 function createSender(stored: StoredServer | null): MailSender | null {
   if (env.SMTP_URL !== undefined) return smtpSender(env.SMTP_URL)
   if (!stored) return null
@@ -69,8 +69,8 @@ function createSender(stored: StoredServer | null): MailSender | null {
 }
 
 /**
- * Returns true if the password must be entered again. `hasSecret`: true if this store has a secret; reading a missing
- * secret would create it.
+ * Returns true if the password must be entered again. `hasSecret` is true if this store has a secret; reading a
+ * missing secret would create it.
  */
 export async function isPasswordUnreadable(db: Database, hasSecret: boolean): Promise<boolean> {
   const stored = await findMailServer(db)
@@ -127,7 +127,7 @@ export async function readMailServerForm(db: Database): Promise<MailServerForm> 
   }
 }
 
-/** Covers only the entered settings: a test does not change the version for someone who is editing them. */
+/** Covers only the entered settings, so that a test does not change the version for someone who is editing them. */
 function computeServerVersion(stored: StoredServer | null): string {
   return computeVersion(stored && pick(stored, [...SHOWN_FIELDS, 'password']))
 }
@@ -137,7 +137,8 @@ const SHOWN_FIELDS = ['host', 'port', 'encryption', 'user', 'fromName', 'fromAdd
 type SaveResult = { readonly outcome: 'saved' } | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 /**
- * A saved password is kept only for the same server, user and encryption; otherwise it could be sent to another server.
+ * A saved password is kept only for the same server, user and encryption; otherwise it could be sent to a different
+ * server.
  * The audit log contains the changed fields, without the password.
  */
 export async function saveMailServer(db: Database, input: MailServerInput, staffId: Id<'staff'>): Promise<SaveResult> {
@@ -194,7 +195,8 @@ async function lockMailServer(tx: Database): Promise<StoredServer | null> {
 }
 
 /**
- * Sends an email through the current server and records that the server accepted it. Returns false without a server.
+ * Sends an email through the current server and records that the server accepted it. Returns false if there is no
+ * server.
  * @throws the error of the server or of the connection to it
  */
 export async function tryMailServer(db: Database, mail: Parameters<MailSender['send']>[0]): Promise<boolean> {

@@ -9,7 +9,10 @@ import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `failed`: why nothing was queued. `mail`: the id of the email that is sent, either this one or a copy. */
+/**
+ * `failed` is the reason why nothing was queued. `mail` is the id of the email that is sent, either this one or a
+ * copy.
+ */
 export type ResendResult = { readonly failed: string } | { readonly failed: null; readonly mail: Id<'mail'> }
 
 type ResendMailFormProps = Pick<MailRow, 'id' | 'recipient' | 'subject'> & { readonly state: MailState }
@@ -18,7 +21,8 @@ export function ResendMailForm({ id, state, recipient, subject }: ResendMailForm
   const fetcher = useFetcher<ResendResult>()
   const toast = useToast()
   const navigate = useNavigate()
-  const [key, setKey] = useState<string | null>(null) // one per confirmation: a second click repeats the command
+  // one key per confirmation, so that a second click repeats the same command
+  const [key, setKey] = useState<string | null>(null)
   const { data: result, state: sending } = fetcher
   useResult(fetcher, (queued) => {
     if (queued.failed !== null) return toast(queued.failed, 'error')

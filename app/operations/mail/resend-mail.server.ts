@@ -6,8 +6,8 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /**
- * `mail`: the id of the email that is sent, this one or a copy. 'already-sent': it was sent after staff loaded the
- * page.
+ * `mail` is the id of the email that is sent, either this one or a copy. 'already-sent' means that it was sent after
+ * staff loaded the page.
  */
 type ResendResult = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
 

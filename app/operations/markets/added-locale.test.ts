@@ -28,7 +28,7 @@ test.each([
   expect(proposePrefix(language, countries, taken)).toBe(prefix)
 })
 
-test('the row comes after those of the market, and replaces the empty row of a new market', () => {
+test('the added row follows the market’s rows, and replaces the empty row of a new market', () => {
   const added = { id: '', language: 'it', prefix: 'it', isDefault: false }
   const empty = toDraft(null, 'EUR')
   expect(withLocale(empty, added).locales).toEqual([{ ...added, isDefault: true }])

@@ -4,13 +4,13 @@ import { countriesIn, expandGroups } from '#app/base/countries.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { CountryOption } from '#app/operations/markets/market-choices.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 
 type CountryChoiceProps = {
   readonly options: readonly CountryOption[]
   readonly chosen: readonly string[]
   readonly error: string | undefined
-  /** Countries of other open markets cannot be chosen. */
+  /** True if the market is open, so that countries of other open markets cannot be chosen. */
   readonly isOpen: boolean
   readonly onChange: (codes: readonly string[]) => void
 }
@@ -20,7 +20,7 @@ const NAME = 'countries'
 /** Chooses the countries of a market: chips of the chosen ones above a searchable list. */
 export function CountryChoice({ options, chosen, error, isOpen, onChange }: CountryChoiceProps) {
   const [query, setQuery] = useState('')
-  const id = fieldId(NAME)
+  const id = getFieldId(NAME)
   const getName = (code: string) => options.find((option) => option.code === code)?.name ?? code
   const typed = query.trim().toLowerCase()
   const found = options.filter(({ code, name }) => name.toLowerCase().includes(typed) || code.toLowerCase() === typed)
@@ -66,7 +66,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault() // it would save the form
+          if (event.key === 'Enter') event.preventDefault() // Enter would save the form
         }}
       />
       <FieldNotes id={id} error={error} />

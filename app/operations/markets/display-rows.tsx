@@ -6,7 +6,7 @@ import type { DisplayDraft } from '#app/operations/markets/market-draft.ts'
 import { RateField } from '#app/operations/markets/rate-field.tsx'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, fieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
@@ -22,7 +22,7 @@ type DisplayRowsProps = {
   readonly onChange: (rows: readonly DisplayDraft[]) => void
 }
 
-/** The currencies in which shoppers can view prices, except the charged one. */
+/** Edits the currencies in which shoppers can view prices, except the charged one. */
 export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, errors, onChange }: DisplayRowsProps) {
   const { list, replace } = useRows(rows, onChange)
   const next = currencies.find(
@@ -42,7 +42,7 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
           <div className="grid gap-3 py-1 md:grid-cols-2">
             <SelectField
               name={`displays.${index}.currency`}
-              form={UNSENT} // sent as one list
+              form={UNSENT} // the rows are sent as one list
               label={adminText.currency}
               value={currency}
               error={errors[`displays.${index}.currency`]}
@@ -73,14 +73,14 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
       </SortableList>
       {next && (
         <AdminButton
-          id={fieldId('displays')}
+          id={getFieldId('displays')}
           className="mt-3"
           onClick={() => onChange([...rows, { currency: next.code, per: 'base', amount: '' }])}
         >
           {adminText.addCurrency}
         </AdminButton>
       )}
-      <FieldNotes id={fieldId('displays')} error={errors.displays} hint={adminText.otherCurrenciesHint(charged)} />
+      <FieldNotes id={getFieldId('displays')} error={errors.displays} hint={adminText.otherCurrenciesHint(charged)} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ const IDENTITY_RATE: Rate = { base: 1, quote: 1 }
 
 type PriceTerms = { readonly currency: CurrencyCode; readonly rate: Rate | null; readonly rule: RoundingRule }
 
-/** Converts a price from the store currency. Null if the rate or the rule is incomplete. */
+/** Converts a price from the store currency. Returns null if the rate or the rule is incomplete. */
 export function convertToMarket(price: Money, { currency, rate, rule }: PriceTerms): Money | null {
   const used = currency === price.currency ? IDENTITY_RATE : rate
   return used && roundPrice(convert(price, currency, used), rule)
@@ -46,7 +46,7 @@ export function parseTypedTerms({
   return { currency, rate: parseTypedRate({ per: ratePer, amount: rate }), rule }
 }
 
-/** Returns the other currencies that have complete rates. */
+/** Returns the displayed currencies that have complete rates. */
 export function parseTypedDisplays(
   { displays }: Pick<MarketDraft, 'displays'>,
   { rate }: PriceTerms,

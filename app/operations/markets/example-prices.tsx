@@ -18,7 +18,7 @@ type ExamplePricesProps = {
   readonly examples: readonly { readonly name: string; readonly price: number }[]
 }
 
-/** Prices at the typed rate and rounding, before they are saved. */
+/** Shows example prices at the typed rate and rounding, before these are saved. */
 export function ExamplePrices({ draft, saved, storeCurrency, examples }: ExamplePricesProps) {
   const terms = parseTypedTerms(draft)
   const shown = parseTypedDisplays(draft, terms, storeCurrency)

@@ -17,7 +17,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type LiveCardProps = { readonly draft: MarketDraft; readonly choices: MarketChoices; readonly className?: string }
 
-/** A product as shoppers of the market would see it with the typed values. */
+/** Shows a product as shoppers of the market would see it with the typed values. */
 export function LiveCard({ draft, choices, className }: LiveCardProps) {
   const { sample, storeCurrency } = choices
   const terms = parseTypedTerms(draft)
@@ -42,11 +42,11 @@ export function LiveCard({ draft, choices, className }: LiveCardProps) {
 
 type SampleProps = Pick<LiveCardProps, 'draft' | 'choices'> & {
   readonly sample: SampleProduct
-  /** In the currency of the market. */
+  /** The price in the currency of the market. */
   readonly price: Money
 }
 
-/** The prices on lists and on the product page. */
+/** Shows the prices on lists and on the product page. */
 function ListedPrices({ draft, choices, sample, price }: SampleProps) {
   const { storeCurrency, tax: settings } = choices
   const terms = parseTypedTerms(draft)
@@ -85,7 +85,7 @@ function ListedPrices({ draft, choices, sample, price }: SampleProps) {
   )
 }
 
-/** The sums for one unit in the cart, order and invoice, without shipping. */
+/** Shows the sums for one unit in the cart, order and invoice, without shipping. */
 function CartSums({ draft, choices, sample, price }: SampleProps) {
   const { countries: options, tax: settings } = choices
   const [chosen, setChosen] = useState('')
@@ -109,7 +109,7 @@ function CartSums({ draft, choices, sample, price }: SampleProps) {
       {destinations.length > 1 ? (
         <SelectField
           name="cardCountry"
-          form={UNSENT} // not part of the market
+          form={UNSENT} // this choice is not part of the market
           label={adminText.cartAndInvoice}
           value={country}
           onChange={(event) => setChosen(event.currentTarget.value)}

@@ -8,7 +8,7 @@ import { listRemovedLocales } from '#app/operations/markets/removed-locales.ts'
 import { RemovedLocalesNote } from '#app/operations/markets/removed-locales-note.tsx'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
@@ -24,7 +24,7 @@ type LocaleRowsProps = {
   readonly onChange: (rows: readonly FormLocale[]) => void
 }
 
-/** The languages of a market with their URLs. */
+/** Edits the languages of a market and their URLs. */
 export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors, onChange }: LocaleRowsProps) {
   const { list, replace } = useRows(rows, onChange)
   const suggestions = useId()
@@ -55,7 +55,7 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
           <div className="grid gap-3 py-1 sm:grid-cols-2 md:grid-cols-[1fr_1fr_auto]">
             <TextField
               name={`locales.${index}.language`}
-              form={UNSENT} // sent as one list
+              form={UNSENT} // the rows are sent as one list
               label={adminText.language}
               list={suggestions}
               placeholder={adminText.languageExample}
@@ -101,13 +101,13 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
         maxUses={choices.maxUses}
       />
       <AdminButton
-        id={fieldId('locales')}
+        id={getFieldId('locales')}
         className="mt-3"
         onClick={() => onChange([...rows, { id: '', language: '', prefix: '', isDefault: rows.length === 0 }])}
       >
         {adminText.addLanguage}
       </AdminButton>
-      <FieldNotes id={fieldId('locales')} error={errors.locales} hint={adminText.languagesHint} />
+      <FieldNotes id={getFieldId('locales')} error={errors.locales} hint={adminText.languagesHint} />
     </>
   )
 }

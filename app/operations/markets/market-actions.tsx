@@ -19,7 +19,7 @@ type MarketActionsProps = {
 
 type Question = 'open' | 'close' | 'primary' | 'delete'
 
-/** Buttons that open, close, delete or make a market primary, each after a confirmation. */
+/** Shows buttons that open, close or delete a market, or make it primary, each after a confirmation. */
 export function MarketActions({ market, primary, canOpen }: MarketActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const close = () => setQuestion(null)

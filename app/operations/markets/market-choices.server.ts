@@ -23,7 +23,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 export type MarketChoices = Awaited<ReturnType<typeof readMarketChoices>>
 export type CountryOption = MarketChoices['countries'][number]
 
-/** Reads the choices in the market form. The server provides the names, because browsers use different ones. */
+/** Reads the choices for the market form. The server provides the names, because browsers use different ones. */
 export async function readMarketChoices(db: Database, all: readonly StoredMarket[], ownId: Id<'market'> | null) {
   const { store_currency: storeCurrency, store_time_zone, enable_tax, tax_rate } = await readSettings(db)
   const own = all.find(({ id }) => id === ownId)
@@ -66,7 +66,7 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
 
 export type SampleProduct = NonNullable<Awaited<ReturnType<typeof findSample>>>
 
-/** Finds the newest product for the card, preferably with several prices. It has no fixed price in the market. */
+/** Finds the newest product without a fixed price in the market for the card, preferably one with several prices. */
 async function findSample(db: Database, marketId: Id<'market'> | null) {
   const { id, name, status, effectivePrice, wasPrice, pricesVary, taxClass, createdAt } = products
   const isFixed = db
@@ -107,7 +107,7 @@ function listZones(db: Database, marketId: Id<'market'>) {
 
 const MAX_EXAMPLES = 3
 
-/** Lists the newest products that are not free; round amounts if the store has no products. */
+/** Lists the newest products that are not free, or round amounts if the store has no products. */
 async function listExamples(db: Database, storeCurrency: Parameters<typeof oneUnit>[0]) {
   const { name, price, status, createdAt, id } = products
   const found = await db

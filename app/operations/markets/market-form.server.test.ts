@@ -13,7 +13,7 @@ import { addMarketRate } from '#app/store/markets.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { marketForm } from '#tests/support/market-form.ts'
+import { buildMarketForm } from '#tests/support/market-form.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -38,7 +38,7 @@ const GERMANY: Partial<MarketDraft> = {
 
 function parseDraft(draft: Partial<MarketDraft>, context = NEW, version = ''): MarketInput {
   const empty = toDraft(null, context.storeCurrency)
-  return marketInput(context).parse(marketForm({ ...empty, ...draft }, context.storeCurrency, version))
+  return marketInput(context).parse(buildMarketForm({ ...empty, ...draft }, context.storeCurrency, version))
 }
 
 async function addAndGetId(draft: Partial<MarketDraft>): Promise<Id<'market'>> {
@@ -181,7 +181,7 @@ describe('a database error appears beside its field', () => {
       { ...row, ...first },
       { ...row, language: 'it', prefix: 'it', ...second },
     ]
-    const input = { ...parseDraft(GERMANY), locales: rows } // as if the form's rules had a bug
+    const input = { ...parseDraft(GERMANY), locales: rows } // as if the form's validation had a bug
     expect(await addMarket(store.db, input, staffId)).toEqual({ outcome: 'rejected', errors })
   })
 

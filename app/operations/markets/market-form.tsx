@@ -211,7 +211,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
   )
 }
 
-/** The total of an imagined order, in smallest units. */
+/** The total of an example order, in minor units. */
 const EXAMPLE_TOTAL = 120_00
 
 function orderButtonSummary({ orderButton, currency }: MarketDraft): string {

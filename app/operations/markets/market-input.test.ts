@@ -3,7 +3,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { type MarketDraft, toDraft } from '#app/operations/markets/market-draft.ts'
 import { type MarketContext, marketInput } from '#app/operations/markets/market-input.ts'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
-import { marketForm } from '#tests/support/market-form.ts'
+import { buildMarketForm } from '#tests/support/market-form.ts'
 import { OPEN_MARKET } from '#tests/support/markets.ts'
 
 const DRAFT: MarketContext = { storeCurrency: 'NGN', isPrimary: false, isOpen: false }
@@ -19,7 +19,7 @@ const createLocale = (prefix: string, language = 'de', isDefault = false): FormL
 
 function parse(changes: Partial<MarketDraft>, context = DRAFT) {
   const draft = { ...toDraft(null, 'NGN'), name: 'Germany', locales: [createLocale('de')], ...changes }
-  return parseInput(marketInput(context), marketForm(draft, 'NGN', ''))
+  return parseInput(marketInput(context), buildMarketForm(draft, 'NGN', ''))
 }
 
 function getErrors(changes: Partial<MarketDraft>, context = DRAFT) {
@@ -27,7 +27,7 @@ function getErrors(changes: Partial<MarketDraft>, context = DRAFT) {
   return parsed.ok ? {} : parsed.errors
 }
 
-test('typed values are normalized: prefixes, language codes, the default language', () => {
+test('typed prefixes, language codes and the default language are normalized', () => {
   const locales = [createLocale(' /DE-at/ ', 'de_at'), createLocale('ch', 'fr-ch')]
   expect(parse({ name: '  Alps ', locales })).toMatchObject({
     ok: true,
@@ -142,7 +142,7 @@ test('the store currency is displayed at the inverse of the market’s rate', ()
 })
 
 test('a form that was loaded before the store currency changed is rejected', () => {
-  const form = marketForm(toDraft(null, 'NGN'), 'USD', '')
+  const form = buildMarketForm(toDraft(null, 'NGN'), 'USD', '')
   expect(parseInput(marketInput(DRAFT), form)).toMatchObject({
     ok: false,
     errors: { storeCurrency: expect.stringContaining('Reload') },

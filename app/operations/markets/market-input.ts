@@ -24,7 +24,7 @@ const MAX_DISPLAYED = 20
 export type MarketContext = {
   readonly storeCurrency: CurrencyCode
   readonly isPrimary: boolean
-  /** An open market must keep meeting the requirements for opening. */
+  /** True if the market is open, so that it must keep meeting the requirements for opening. */
   readonly isOpen: boolean
 }
 
@@ -97,7 +97,7 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       const addError = (path: (string | number)[], message: string) => {
         ctx.addIssue({ code: 'custom', path, message })
       }
-      // Checked here, so that all errors appear together
+      // The rule and the rate are checked here, so that all errors appear together
       if (same.name === '') addError(['name'], adminText.nameMissing)
       const rule = readRule({ rounding, roundingStep, roundingEnding }, same.currency, addError)
       if (isOpen && same.countries.length === 0) addError(['countries'], adminText.noCountries)
@@ -127,7 +127,7 @@ function readRate(rate: RateInput, isRequired: boolean, addError: AddError): Rat
   return parsed
 }
 
-/** The rate of the store currency is not entered here: it is the inverse of the market's rate. */
+/** The rate of the store currency is not entered here, because it is the inverse of the market's rate. */
 function readDisplays(
   rows: readonly (RateInput & { readonly currency: string })[],
   { charged, storeCurrency, rate: marketRate }: Currencies,
@@ -167,7 +167,7 @@ type DisplayedRate = { readonly currency: CurrencyCode; readonly rate: Rate | nu
 type Currencies = {
   readonly charged: CurrencyCode
   readonly storeCurrency: CurrencyCode
-  /** From the store currency to the charged one. */
+  /** The rate from the store currency to the charged currency. */
   readonly rate: Rate | null
 }
 

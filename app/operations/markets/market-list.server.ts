@@ -11,7 +11,7 @@ export type MarketRow = Awaited<ReturnType<typeof listMarketRows>>[number]
 
 const MAX_NAMED = 4
 
-/** All markets, the primary one first: there are at most a hundred. */
+/** Lists all markets, with the primary market first. There are at most a hundred. */
 export async function listMarketRows(db: Database) {
   const [{ store_currency }, all] = await Promise.all([readSettings(db), readMarkets(db)])
   const law = await readLawFindings(db, all)
@@ -24,22 +24,22 @@ export async function listMarketRows(db: Database) {
       isPrimary,
       position,
       currency,
-      countries: countriesText(countries),
+      countries: formatCountries(countries),
       languages: locales.map(({ language }) => languageName(language)),
       missing: describeMissing(listMissing(market, all, store_currency, law.listFindings(id))),
     }
   })
 }
 
-/** 'Exchange rate', '5 legal points' */
+/** Returns text such as 'Exchange rate' or '5 legal points'. */
 function describeMissing(missing: readonly MissingRequirement[]): readonly string[] {
   const points = missing.filter(({ kind }) => kind === 'law').length
   const others = new Set(missing.flatMap(({ kind }) => (kind === 'law' ? [] : [getMissingLabel(kind)])))
   return points > 0 ? [...others, adminText.legalPoints(points)] : [...others]
 }
 
-/** 'Germany, France, Italy, Spain + 23' */
-function countriesText(codes: readonly string[]): string {
+/** Returns text such as 'Germany, France, Italy, Spain + 23'. */
+function formatCountries(codes: readonly string[]): string {
   const names = codes.slice(0, MAX_NAMED).map((code) => countryName(code))
   const rest = codes.length - names.length
   return rest > 0 ? `${names.join(', ')} + ${rest}` : names.join(', ')

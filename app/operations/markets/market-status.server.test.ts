@@ -16,7 +16,7 @@ import { findMarket, readMarkets } from '#app/pricing/read-markets.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { markets } from '#app/store/markets.table.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -93,7 +93,7 @@ describe('a market opens only if nothing is missing', () => {
     const { db } = store
     const add = (countries: string[], form: 'international' | 'country') =>
       addMarket(db, { status: 'draft', currency: 'EUR', countries, addressForm: form, languages: {} })
-    const ships = async (id: Id<'market'>) => (await findMarket(db, id))?.ships
+    const ships = async (id: Id<'market'>) => (await findMarket(db, id))?.hasShipping
     const addZoneIn = (marketId: Id<'market'>, country: string) =>
       addZone(db, { marketId, places: [{ country, region: 'X' }], rates: [{}] })
     const kenya = await add(['KE'], 'country')
@@ -160,7 +160,7 @@ test('an open market becomes a draft, except the primary one', async () => {
   expect(await closeMarket(store.db, newId(), staffId)).toBe('not-found')
 })
 
-describe('another market becomes the primary one', () => {
+describe('a different market becomes the primary one', () => {
   test('its default language gets the URLs without a prefix, and the former primary market gets a prefix', async () => {
     const id = await addReadyMarket({ status: 'open', languages: { ng: 'en', 'ng-ha': 'ha' } })
     expect(await makePrimary(store.db, id, 'int', staffId)).toEqual({ outcome: 'done' })
@@ -173,7 +173,7 @@ describe('another market becomes the primary one', () => {
       primary: { to: true },
       prefix: { from: '/ng', to: '/' },
     })
-    // The two can swap
+    // The two markets can swap roles
     expect(await makePrimary(store.db, primary, 'ng', staffId)).toEqual({ outcome: 'done' })
     expect(await makePrimary(store.db, id, 'ng', staffId)).toEqual({ outcome: 'done' })
     expect((await listPrefixes()).slice(0, 2)).toEqual([
@@ -210,7 +210,7 @@ test('only a draft without orders can be deleted', async () => {
   expect(await deleteMarket(db, id, staffId)).toBe('open')
   expect(await deleteMarket(db, primary, staffId)).toBe('open')
   await closeMarket(db, id, staffId)
-  const order = await addOrder(db, [checkoutLine(await addProduct(db))])
+  const order = await addOrder(db, [createCheckoutLine(await addProduct(db))])
   await db.update(orders).set({ marketId: id }).where(eq(orders.id, order.id))
   expect(await deleteMarket(db, id, staffId)).toBe('has-orders')
   await db.update(orders).set({ marketId: primary }).where(eq(orders.id, order.id))

@@ -45,7 +45,10 @@ export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'st
   }
 }
 
-/** Makes a market a draft again: links to its pages lead to pages without a prefix. The primary market stays open. */
+/**
+ * Makes a market a draft again. Links to its pages then lead to pages without a prefix. The primary market cannot be
+ * closed.
+ */
 export function closeMarket(
   db: Database,
   id: Id<'market'>,
@@ -61,7 +64,7 @@ export function closeMarket(
   })
 }
 
-/** Updates only `status` of the market: a trigger copies it to the market's countries. */
+/** Updates only the `status` of the market, which a trigger copies to the market's countries. */
 async function setStatus(tx: Database, id: Id<'market'>, status: 'draft' | 'open', staffId: Id<'staff'>) {
   await tx.update(markets).set({ status }).where(eq(markets.id, id))
   const changes = { status: { from: status === 'open' ? 'draft' : 'open', to: status } }
@@ -124,7 +127,10 @@ export async function makePrimary(
 const CHANGED_TO = { from: false, to: true }
 const CHANGED_FROM = { from: true, to: false }
 
-/** Deletes a draft with everything in it, including all its prices. A market with orders is kept: they refer to it. */
+/**
+ * Deletes a draft with everything in it, including all its prices. A market with orders is kept, because the orders
+ * refer to it.
+ */
 export function deleteMarket(
   db: Database,
   id: Id<'market'>,
@@ -136,7 +142,7 @@ export function deleteMarket(
       .from(markets)
       .where(eq(markets.id, id))
       .for('update')
-    if (!market) return 'deleted' // by someone else
+    if (!market) return 'deleted' // someone else deleted it
     if (market.status === 'open') return 'open'
     const sold = await tx.select({ id: orders.id }).from(orders).where(eq(orders.marketId, id)).limit(1)
     if (sold.length > 0) return 'has-orders'

@@ -15,7 +15,7 @@ const empty = toDraft(null, 'NGN')
 const getName = (code: string) => countryName(code)
 const settings = { enable_tax: true, tax_rate: 0, taxes: PRESET_TAXES }
 
-test('the summary of a new market states the missing parts', () => {
+test('the summary of a new market names the missing parts', () => {
   expect([
     summarizeCountries(empty, getName),
     summarizePrices({ ...empty, currency: 'EUR' }, 'NGN'),
@@ -81,14 +81,19 @@ test('the summary of shipping lists the zones with their rates', () => {
 })
 
 test('the summary of payment lists the methods of each provider', () => {
-  const offer = { title: 'Stripe', methods: ['credit_card', 'paypal'], realMoney: true, unsupported: ['KWD'] } as const
-  const transfer = { title: 'Bank transfer', methods: ['bank_transfer'], realMoney: true, unsupported: [] } as const
+  const offer = {
+    title: 'Stripe',
+    methods: ['credit_card', 'paypal'],
+    isRealMoney: true,
+    unsupported: ['KWD'],
+  } as const
+  const transfer = { title: 'Bank transfer', methods: ['bank_transfer'], isRealMoney: true, unsupported: [] } as const
   expect(summarizePayment([offer], 'EUR')).toBe('Stripe: Credit card, PayPal')
   expect(summarizePayment([offer], 'KWD')).toBe('Stripe does not accept KWD, so shoppers cannot pay')
   expect(summarizePayment([offer, transfer], 'EUR')).toBe('Stripe: Credit card, PayPal, Bank transfer')
   expect(summarizePayment([offer, transfer], 'KWD')).toBe('Bank transfer')
   expect(summarizePayment([], 'KWD')).toBe('No payment methods, so shoppers cannot pay')
-  expect(summarizePayment([{ ...offer, title: 'Demo', realMoney: false, unsupported: [] }], 'KWD')).toBe(
+  expect(summarizePayment([{ ...offer, title: 'Demo', isRealMoney: false, unsupported: [] }], 'KWD')).toBe(
     'Demo: orders count as paid, but no one is charged',
   )
 })

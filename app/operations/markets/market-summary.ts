@@ -38,7 +38,7 @@ export function summarizePrices(draft: MarketDraft, storeCurrency: CurrencyCode)
   return parts.join(' · ')
 }
 
-/** 'Added at checkout: VAT 19% in Germany, VAT 20% in France' */
+/** Returns text such as 'Added at checkout: VAT 19% in Germany, VAT 20% in France'. */
 export function summarizeTaxes(
   { countries, addressForm, taxIncluded, taxShipping }: MarketDraft,
   settings: TaxSettings,
@@ -55,7 +55,7 @@ export function summarizeTaxes(
   return adminText.taxesInShort(formatNames(taxed), taxIncluded, taxShipping)
 }
 
-/** 'VAT 19%'; '' for none. */
+/** Returns text such as 'VAT 19%', or '' if there is no tax. */
 function formatRate(country: string, settings: TaxSettings): string {
   if (dependsOnRegion(country, settings)) return adminText.taxByRegion
   const rates = listRatesFor('standard', toTaxDestination({ country }), settings)
@@ -77,8 +77,8 @@ export function summarizePayment(offers: readonly ProviderDescription[], currenc
   return formatNames(accepting.map(describeOffer))
 }
 
-function describeOffer({ title, methods, realMoney }: ProviderDescription): string {
-  if (!realMoney) return adminText.noMoneyMoves(title)
+function describeOffer({ title, methods, isRealMoney }: ProviderDescription): string {
+  if (!isRealMoney) return adminText.noMoneyMoves(title)
   const names = methods.map((method) => orderText.paymentNames[method]).join(', ')
   return names === title ? title : `${title}: ${names}`
 }

@@ -2,11 +2,11 @@ import { href, Link } from 'react-router'
 import { countryName } from '#app/base/countries.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { MissingRequirement } from '#app/operations/markets/missing.ts'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 
 type MissingListProps = { readonly marketId: string; readonly missing: readonly MissingRequirement[] }
 
-/** The missing requirements of a market, each with a link to the screen where it is entered. */
+/** Lists the missing requirements of a market, each with a link to the screen where it is entered. */
 export function MissingList({ marketId, missing }: MissingListProps) {
   const overlaps = missing.filter((item) => item.kind === 'overlap')
   const others = [...new Set(overlaps.map((item) => item.marketId))]
@@ -27,7 +27,7 @@ export function MissingList({ marketId, missing }: MissingListProps) {
               sharedCountries.length,
             )}{' '}
             <Link
-              to={`${href('/admin/markets/edit/:id', { id: other })}#${fieldId('countries')}`}
+              to={`${href('/admin/markets/edit/:id', { id: other })}#${getFieldId('countries')}`}
               className="underline underline-offset-4"
             >
               {sharedCountries[0]?.market}
@@ -75,7 +75,7 @@ export function Item({ item: { text, to, action } }: { readonly item: MissingIte
 
 function FieldLink({ name, children }: { readonly name: string; readonly children: string }) {
   return (
-    <a href={`#${fieldId(name)}`} className="underline underline-offset-4">
+    <a href={`#${getFieldId(name)}`} className="underline underline-offset-4">
       {children}
     </a>
   )

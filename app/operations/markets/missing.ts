@@ -5,7 +5,7 @@ import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 
 type Candidate = Pick<FormMarket, 'id' | 'name' | 'status' | 'countries' | 'currency' | 'rate' | 'locales'> & {
-  readonly ships: boolean
+  readonly hasShipping: boolean
 }
 
 /** A missing requirement that keeps a market from opening. */
@@ -19,25 +19,25 @@ export function getMissingLabel(kind: MissingRequirement['kind']): string {
   return adminText.missingKinds[kind]
 }
 
-/** Lists nothing if the market can open, or is open and complete. `law`: findings under the laws of its countries. */
+/** Lists the requirements that a market does not meet. `law` contains the findings under the laws of its countries. */
 export function listMissing(
   market: Candidate,
   all: readonly Candidate[],
   storeCurrency: CurrencyCode,
   law: readonly LawFinding[],
 ): readonly MissingRequirement[] {
-  const { countries, currency, rate, locales, ships } = market
+  const { countries, currency, rate, locales, hasShipping } = market
   return [
     ...(countries.length === 0 ? [{ kind: 'country' } as const] : []),
     ...listOverlaps(market, all),
     ...(currency !== storeCurrency && !rate ? [{ kind: 'rate' } as const] : []),
-    ...(ships ? [] : [{ kind: 'shipping' } as const]),
+    ...(hasShipping ? [] : [{ kind: 'shipping' } as const]),
     ...(locales.length === 0 ? [{ kind: 'language' } as const] : []),
     ...filterBySeverity('blocking', law).map((finding) => ({ kind: 'law', finding }) as const),
   ]
 }
 
-/** Returns the findings of a severity, each text once: several rules can require the same page. */
+/** Returns the findings of a severity, each text only once, because several rules can require the same page. */
 export function filterBySeverity(severity: LawFinding['severity'], law: readonly LawFinding[]): readonly LawFinding[] {
   const found = law.filter((finding) => finding.severity === severity)
   return [...new Map(found.map((finding) => [finding.text, finding])).values()]

@@ -24,7 +24,7 @@ type PriceSectionProps = {
   readonly set: (change: Partial<MarketDraft>) => void
 }
 
-/** Currency, rates and rounding, with the resulting example prices. */
+/** Edits currency, rates and rounding, and shows the resulting example prices. */
 export function PriceSection({ draft, saved, choices, isOpen, errors, set }: PriceSectionProps) {
   const { storeCurrency } = choices
   const { currency } = draft

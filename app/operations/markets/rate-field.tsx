@@ -21,7 +21,7 @@ type RateFieldProps = {
   readonly onChange: (typed: TypedRate) => void
 }
 
-/** A rate in either direction, with the effect of the typed rate. */
+/** Edits a rate in either direction, and shows the effect of the typed rate. */
 export function RateField({
   name,
   isListed = false,
@@ -72,7 +72,7 @@ function swapSides({ per, amount }: TypedRate): TypedRate {
   }
 }
 
-/** 'Prices in EUR fall by 4.1%', or nothing. */
+/** Returns text such as 'Prices in EUR fall by 4.1%', or undefined if there is no effect. */
 function describeEffect(typed: TypedRate, current: Rate | null, to: string): string | undefined {
   const rate = parseTypedRate(typed)
   if (!rate || !current) return undefined

@@ -11,7 +11,7 @@ type RateHistoryProps = {
   readonly storeCurrency: CurrencyCode
 }
 
-/** Rates are never changed, only followed by newer ones. */
+/** Lists the rates of a market. Rates are never changed; newer ones replace them. */
 export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) {
   const [latest] = rates
   if (!latest) return null

@@ -4,9 +4,9 @@ import type { RoundingRule } from '#app/base/money-arithmetic.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 
 const NONE: RoundingRule = { step: 1, ending: 0 }
-/** In hundredths of a unit. */
+/** Endings in hundredths of a unit. */
 const ENDINGS = [0, 90, 95, 99]
-/** In whole units. */
+/** Steps in whole units. */
 const STEPS = [5, 10, 50, 100, 500, 1_000]
 
 type RuleChoice = { readonly key: string; readonly rule: RoundingRule; readonly label: string }

@@ -49,8 +49,8 @@ test('the displayed text of a fetched rate is parsed as nearly the same rate', (
     fc.property(part, part, (base, quote) => {
       const read = parseTypedRate(toTypedRate({ base, quote }))
       expect(read).not.toBeNull()
-      const [was, is] = [base / quote, (read?.base ?? 0) / (read?.quote ?? 1)]
-      expect(Math.abs(was / is - 1)).toBeLessThan(0.000_01)
+      const [expectedRatio, parsedRatio] = [base / quote, (read?.base ?? 0) / (read?.quote ?? 1)]
+      expect(Math.abs(expectedRatio / parsedRatio - 1)).toBeLessThan(0.000_01)
     }),
   )
 })

@@ -27,7 +27,10 @@ export function parseTypedRate({ per, amount }: TypedRate): Rate | null {
   return per === 'quote' ? stored : invert(stored)
 }
 
-/** Returns the rate in the direction that was typed; a fetched rate in that with more digits, with 6 decimals. */
+/**
+ * Returns the rate in the direction in which it was typed. A fetched rate has 6 decimals, in the direction with more
+ * digits.
+ */
 export function toTypedRate(rate: Rate): TypedRate {
   return toTypedPer(getSide(rate), rate)
 }
@@ -40,7 +43,7 @@ function getSide(rate: Rate): RateSide {
   return isOne(rate.quote) || (!isOne(rate.base) && rate.base >= rate.quote) ? 'quote' : 'base'
 }
 
-/** Returns true for 1, also scaled down, as in the rate of a currency with very many units per unit of the other. */
+/** Returns true if this part of a rate is 1, even if it was scaled down because the other part is very large. */
 function isOne(part: number): boolean {
   return part <= PARTS && /^10*$/.test(String(part))
 }
@@ -49,13 +52,16 @@ export function isSameRate(a: Rate, b: Rate): boolean {
   return BigInt(a.base) * BigInt(b.quote) === BigInt(b.base) * BigInt(a.quote)
 }
 
-/** Returns by how many percent an amount converted at `after` exceeds that at `before`, to a tenth. */
+/**
+ * Returns by how many percent, to a tenth, an amount converted at `after` exceeds the same amount converted at
+ * `before`.
+ */
 export function computePercentChange(before: Rate, after: Rate): number {
-  const [was, is] = [BigInt(before.quote) * BigInt(after.base), BigInt(after.quote) * BigInt(before.base)]
-  return Math.round(Number(((is - was) * 100_000n) / was) / 100) / 10
+  const [oldValue, newValue] = [BigInt(before.quote) * BigInt(after.base), BigInt(after.quote) * BigInt(before.base)]
+  return Math.round(Number(((newValue - oldValue) * 100_000n) / oldValue) / 100) / 10
 }
 
-/** '1 EUR = 1630 NGN'. With `like`, in the direction of that rate. */
+/** Returns text such as '1 EUR = 1630 NGN', in the direction of the rate `like` if it is given. */
 export function describeRate(rate: Rate, from: string, to: string, like: Rate = rate): string {
   const { per, amount } = toTypedPer(getSide(like), rate)
   return per === 'quote' ? `1 ${to} = ${amount} ${from}` : `1 ${from} = ${amount} ${to}`

@@ -18,7 +18,7 @@ const cases = [
 ]
 
 test.each(cases)(
-  'filters "$current", view $requested: active is $name',
+  'with the filters "$current" and the requested view $requested, the active view is $name',
   ({ current, requested, name, canSave, ...state }) => {
     const views = { list: 'orders', path: '/admin/orders', current, requested, views: [toShip, drafts] } as const
     const { view, ...rest } = findActiveView(views)

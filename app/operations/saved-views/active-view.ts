@@ -2,13 +2,13 @@ import type { ListViews, SavedView } from '#app/operations/saved-views/saved-vie
 
 export type ActiveView = {
   readonly view: SavedView | null
-  /** The filters were changed since the view was opened. */
+  /** True if the filters differ from those of the view. */
   readonly isEdited: boolean
-  /** The URL names a view that no longer exists. */
+  /** True if the URL contains the id of a view that no longer exists. */
   readonly isDeleted: boolean
 }
 
-/** The view that the URL names, otherwise the one with the same filters. */
+/** Finds the view whose id is in the URL, otherwise the view with the same filters. */
 export function findActiveView({ current, requested, views }: ListViews): ActiveView {
   const named = views.find(({ id }) => id === requested)
   const view = named ?? views.find(({ query }) => query === current) ?? null
@@ -19,7 +19,7 @@ export function findActiveView({ current, requested, views }: ListViews): Active
   }
 }
 
-/** The filters are those of no view, and of no tab that the list has anyway. */
+/** Returns true if there are filters and no view has the same ones. */
 export function canSaveView({ current, views }: ListViews): boolean {
   return current !== '' && views.every(({ query }) => query !== current)
 }

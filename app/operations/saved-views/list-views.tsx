@@ -16,31 +16,31 @@ import { useToast } from '#app/ui/toast.tsx'
 type ViewTabsProps = {
   readonly views: ListViews
   readonly label?: string
-  /** The tabs that the list has anyway. */
+  /** The list's built-in tabs. */
   readonly tabs?: readonly FilterTab[]
-  /** The `SaveView` of a list that has no room for it beside its filters. */
+  /** The `SaveView` of a list that has no space for it beside its filters. */
   readonly save?: ReactNode
 }
 
-/** The tabs of a list: its own, then the views of this person, and what can be done with the active one. */
+/** Shows the tabs of a list: its built-in tabs, then the views of this person, with a menu for the active view. */
 export function ViewTabs({ views, label = adminText.views, tabs, save }: ViewTabsProps) {
   const { view, isEdited, isDeleted } = findActiveView(views)
   const all = { label: adminText.all, to: views.path, isCurrent: views.current === '' }
-  const own = views.views.map(({ id, name, query }) => ({
+  const viewTabs = views.views.map(({ id, name, query }) => ({
     id,
     label: name,
     to: buildViewUrl(views.path, query, id),
     isCurrent: id === view?.id,
     note: id === view?.id && isEdited ? adminText.edited : undefined,
   }))
-  const isAny = tabs !== undefined || own.length > 0
+  const hasTabs = tabs !== undefined || viewTabs.length > 0
   return (
     <>
-      {isAny && (
+      {hasTabs && (
         <div className="flex items-end gap-x-2 [&>nav]:grow">
           <FilterTabs
             label={label}
-            tabs={[...(tabs ?? [all]).map((tab) => ({ ...tab, isCurrent: tab.isCurrent && !view })), ...own]}
+            tabs={[...(tabs ?? [all]).map((tab) => ({ ...tab, isCurrent: tab.isCurrent && !view })), ...viewTabs]}
           />
           {save}
           {view && <ViewMenu key={view.id} view={view} views={views} isEdited={isEdited} />}
@@ -53,7 +53,7 @@ export function ViewTabs({ views, label = adminText.views, tabs, save }: ViewTab
   )
 }
 
-/** The link that saves the filters of a list as a view, while no view has them. */
+/** Shows a link that saves the filters of a list as a view, unless a view already has these filters. */
 export function SaveView({ views, isPreset = false }: { readonly views: ListViews; readonly isPreset?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const { list, current } = views
@@ -64,7 +64,7 @@ export function SaveView({ views, isPreset = false }: { readonly views: ListView
         <TextLink
           to={`${href('/admin/views/new')}?${new URLSearchParams({ list, query: current })}`}
           className="lg:px-2"
-          onClick={(event) => opensHere(event) && setIsOpen(true)}
+          onClick={(event) => shouldOpenDialog(event) && setIsOpen(true)}
         >
           {adminText.saveView}
         </TextLink>
@@ -80,8 +80,10 @@ export function SaveView({ views, isPreset = false }: { readonly views: ListView
   )
 }
 
-/** A dialog opens instead of the screen that the link leads to, unless that is opened in another tab. */
-function opensHere(event: MouseEvent): boolean {
+/**
+ * Returns true if a click on a link should open a dialog instead, and false if the click opens the link in a new tab.
+ */
+function shouldOpenDialog(event: MouseEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   event.preventDefault()
   return true
@@ -96,12 +98,12 @@ function ViewMenu({ view, views: { current }, isEdited }: ViewMenuProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const focusContent = useFocusContent()
-  // At once: when the list has reloaded, a deleted view has no menu
+  // Handled immediately, because a deleted view has no menu once the list has reloaded
   useResult({ data: fetcher.data, state: 'idle' }, (result) => {
     if ('errors' in result) {
       toast(result.errors[''] ?? result.errors.query ?? adminText.viewNotSaved, 'error')
       setOpen(null)
-      void revalidate() // it may have been deleted elsewhere
+      void revalidate() // the view may have been deleted elsewhere
       return
     }
     toast(open === 'delete' ? adminText.viewWasDeleted : adminText.viewUpdated)
@@ -116,7 +118,7 @@ function ViewMenu({ view, views: { current }, isEdited }: ViewMenuProps) {
   return (
     <>
       <ActionMenu label={adminText.viewActions(view.name)}>
-        <Link to={screen} onClick={(event) => opensHere(event) && setOpen('rename')}>
+        <Link to={screen} onClick={(event) => shouldOpenDialog(event) && setOpen('rename')}>
           {adminText.renameView}
         </Link>
         {isEdited && current !== '' && (
@@ -134,7 +136,7 @@ function ViewMenu({ view, views: { current }, isEdited }: ViewMenuProps) {
             <button type="submit">{adminText.updateView}</button>
           </form>
         )}
-        <Link to={screen} onClick={(event) => opensHere(event) && setOpen('delete')}>
+        <Link to={screen} onClick={(event) => shouldOpenDialog(event) && setOpen('delete')}>
           {adminText.deleteView}
         </Link>
       </ActionMenu>

@@ -38,7 +38,7 @@ async function names(staffId: Id<'staff'>, list: ViewList) {
   return views.map(({ name }) => name)
 }
 
-test('each person has own views of each list, in the order in which they were saved', async () => {
+test('each person has their own views of each list, in the order in which they were saved', async () => {
   await create(ada, 'To ship', 'ship=open')
   await create(ada, 'Abandoned', 'status=cancelled')
   await create(ada, 'Drafts', 'status=draft', 'products')
@@ -57,7 +57,7 @@ test('a name is unique for a person and list, in any case', async () => {
   expect(await changeView(db, ada, other, { intent: 'rename', name: 'SMALL ones' })).toMatchObject({ id: other })
 })
 
-test('only known parameters are stored; a view of an earlier version loses those that are no longer known', async () => {
+test('only known parameters are stored, and a view from an earlier version loses unknown parameters', async () => {
   const id = await create(ada, 'Strange', 'status=draft&page=7&status2=x&q=+wine+', 'products')
   expect(await findView(db, ada, id)).toMatchObject({ list: 'products', query: 'q=wine&status=draft' })
   await db.insert(savedViews).values({ staffId: ada, list: 'stock', name: 'Old', query: 'show=former&q=wine' })
@@ -67,7 +67,7 @@ test('only known parameters are stored; a view of an earlier version loses those
   expect(current).toBe('q=wine')
 })
 
-test('a person changes and deletes only own views; a deleted one is gone', async () => {
+test('a person can change and delete only their own views, and only until they are deleted', async () => {
   const id = await create(ada, 'Mine', 'q=silk', 'invoices')
   for (const change of [
     { intent: 'rename', name: 'Stolen' },
@@ -87,7 +87,7 @@ test('a person changes and deletes only own views; a deleted one is gone', async
   expect(await changeView(db, ada, id, { intent: 'rename', name: 'Mine' })).toBe('gone')
 })
 
-test('a person has at most 20 views of a list, also when two are saved at once', async () => {
+test('a person has at most 20 views of a list, even if two are saved at the same time', async () => {
   for (let at = 1; at < MAX_VIEWS; at += 1) await create(ben, `View ${at}`, `q=${at}`, 'mails')
   const results = await Promise.all(
     ['One', 'Two'].map((name) => createView(db, ben, { list: 'mails', name, query: 'q=x' })),
@@ -96,7 +96,7 @@ test('a person has at most 20 views of a list, also when two are saved at once',
   expect(await names(ben, 'mails')).toHaveLength(MAX_VIEWS)
 })
 
-test('views that name or search for an erased person are deleted', async () => {
+test('views with the email of an erased person in their name or search are deleted', async () => {
   await create(ben, 'Chi Eze', 'q=Chi%40Example.com', 'customers')
   await create(ben, 'chi@example.com', 'orders=without', 'customers')
   await create(ben, 'Others', 'q=chi', 'customers')

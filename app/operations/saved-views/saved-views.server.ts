@@ -14,11 +14,11 @@ export type SavedView = { readonly id: Id<'saved-view'>; readonly name: string; 
 export type ListViews = {
   readonly list: ViewList
   readonly path: string
-  /** The current filters of the list, in the form that a view stores. */
+  /** The current filters of the list, in the format in which views are stored. */
   readonly current: string
   /** The value of the URL parameter `view`. */
   readonly requested: string | null
-  /** In the order in which they were saved. */
+  /** The views in the order in which they were saved. */
   readonly views: readonly SavedView[]
 }
 
@@ -79,10 +79,13 @@ export async function createView(
   )
 }
 
-/** The view that the list shows after the change. Without `id`, it was deleted and the list shows all rows. */
+/**
+ * The view that the list shows after the change. If `id` is missing, the view was deleted and the list shows all
+ * rows.
+ */
 type ChangedView = { readonly list: ViewList; readonly query: string; readonly id?: Id<'saved-view'> }
 
-/** 'gone': this member of staff has no such view, or deleted it elsewhere. */
+/** Returns 'gone' if this member of staff has no such view, or deleted it elsewhere. */
 export async function changeView(
   db: Database,
   staffId: Id<'staff'>,

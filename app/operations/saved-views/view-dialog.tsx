@@ -3,18 +3,18 @@ import { createPortal } from 'react-dom'
 import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/operations/saved-views/admin-text.ts'
-import { ViewFields, type ViewSubject, viewAction } from '#app/operations/saved-views/view-form.tsx'
+import { getViewAction, ViewFields, type ViewSubject } from '#app/operations/saved-views/view-form.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `saved`: the URL of the list with the view. */
+/** `saved` is the URL of the list with the view. */
 export type ViewResult = { readonly saved: string } | { readonly errors: FieldErrors }
 
 type ViewDialogProps = { readonly subject: ViewSubject; readonly onClose: () => void; readonly onSaved?: () => void }
 
-/** A form that names a new view or renames an existing one. */
+/** Shows a form that names a new view or renames an existing one. */
 export function ViewDialog({ subject, onClose, onSaved }: ViewDialogProps) {
   const titleId = useId()
   const fetcher = useFetcher<ViewResult>()
@@ -30,7 +30,7 @@ export function ViewDialog({ subject, onClose, onSaved }: ViewDialogProps) {
       if (isNew || !result.errors['']) return
       toast(result.errors[''], 'error')
       onClose()
-      void revalidate() // it may have been deleted elsewhere
+      void revalidate() // the view may have been deleted elsewhere
       return
     }
     toast(isNew ? adminText.viewSaved : adminText.viewRenamed)
@@ -38,11 +38,11 @@ export function ViewDialog({ subject, onClose, onSaved }: ViewDialogProps) {
     onSaved?.()
     void navigate(result.saved, { replace: true, preventScrollReset: true })
   })
-  // A form inside another would be invalid, and its events would reach the filters around it.
+  // A form inside another form would be invalid, and its events would reach the filters around it.
   return createPortal(
     <div onChange={(event) => event.stopPropagation()} onSubmit={(event) => event.stopPropagation()}>
       <Dialog open onClose={() => !isSaving && onClose()} labelledBy={titleId} className="form-dialog">
-        <fetcher.Form method="post" action={viewAction(subject)} noValidate className="grid gap-4">
+        <fetcher.Form method="post" action={getViewAction(subject)} noValidate className="grid gap-4">
           <h2 id={titleId} className="text-lg font-semibold">
             {isNew ? adminText.saveView : adminText.renameViewTitle}
           </h2>

@@ -8,12 +8,12 @@ import type { ViewList } from '#app/operations/saved-views/view-lists.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
-/** A form's fields and address: the filters that a new view stores, or the view to rename. */
+/** The form of a view either names a list with its current filters as a new view, or renames an existing view. */
 export type ViewSubject =
   | { readonly kind: 'new'; readonly list: ViewList; readonly query: string }
   | { readonly kind: 'rename'; readonly view: Pick<SavedView, 'id' | 'name'> }
 
-export function viewAction(subject: ViewSubject): string {
+export function getViewAction(subject: ViewSubject): string {
   return subject.kind === 'new' ? href('/admin/views/new') : href('/admin/views/:id', { id: subject.view.id })
 }
 
@@ -24,7 +24,7 @@ type ViewFieldsProps = {
   readonly children?: ReactNode
 }
 
-/** The fields of a form that saves a view under a name. */
+/** Shows the fields of a form that saves a view under a name. */
 export function ViewFields({ subject, errors, onType, children }: ViewFieldsProps) {
   const isNew = subject.kind === 'new'
   const formError = errors[''] ?? errors.query // the filters have no field

@@ -20,13 +20,16 @@ const queries = [
   { list: 'payments', query: 'q=IN1', stored: 'q=IN1' },
 ] as const
 
-test.each(queries)('$list?$query is the view $stored, however often it is read', ({ list, query, stored }) => {
-  const normalized = normalizeViewQuery(list, new URLSearchParams(query))
-  expect(normalized).toBe(stored)
-  expect(normalizeViewQuery(list, new URLSearchParams(normalized))).toBe(stored)
-})
+test.each(queries)(
+  'the query $query of the list $list is stored as "$stored", which does not change when it is read again',
+  ({ list, query, stored }) => {
+    const normalized = normalizeViewQuery(list, new URLSearchParams(query))
+    expect(normalized).toBe(stored)
+    expect(normalizeViewQuery(list, new URLSearchParams(normalized))).toBe(stored)
+  },
+)
 
-test('the URL of a view has its filters and names it', () => {
+test('the URL of a view contains its filters and its id', () => {
   expect(buildViewUrl('/admin/stock')).toBe('/admin/stock')
   expect(buildViewUrl('/admin/stock', 'q=a+b')).toBe('/admin/stock?q=a+b')
   expect(buildViewUrl('/admin/stock', 'q=a+b', 'id')).toBe('/admin/stock?q=a+b&view=id')

@@ -21,7 +21,7 @@ type ListQuery = {
   readonly read: (query: URLSearchParams) => Readonly<Record<string, unknown>>
 }
 
-/** Modules describe the queries of their lists. */
+/** The queries of the lists, each of which is described by its module. */
 export const listQueries = createWiredList<ListQuery>('listQueries')
 
 function getListQuery(list: ViewList): ListQuery {
@@ -39,8 +39,8 @@ export function isViewList(text: string | null): text is ViewList {
 }
 
 /**
- * Returns a query in the one form that is stored and compared: only parameters that the list knows and that change it,
- * without the page. Parameters of other versions of the list are dropped.
+ * Returns a query in the normalized format that is stored and compared. It has only the parameters that the list
+ * knows and that differ from their defaults, without the page. Parameters of other versions of the list are dropped.
  */
 export function normalizeViewQuery(list: ViewList, query: URLSearchParams): string {
   const { read } = getListQuery(list)

@@ -9,7 +9,7 @@ import { readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { applySetup } from '#app/operations/setup/apply-setup.server.ts'
 import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
-import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
 import { setupInput } from '#app/operations/setup/setup-input.ts'
 import { getInitialTexts } from '#app/operations/setup/start-language.server.ts'
@@ -21,7 +21,7 @@ import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -56,7 +56,7 @@ async function apply(
 }
 
 test('a new store counts as unchanged', async () => {
-  expect((await readSetupState(store.db)).asItBegan).toEqual({ market: true, shipping: true, taxes: true })
+  expect((await readSetupState(store.db)).unchangedParts).toEqual({ market: true, shipping: true, taxes: true })
 })
 
 const terms = () => readTerms(store.db, { prefix: '', now: new Date() })
@@ -90,7 +90,7 @@ test('a country sets currency, market, zone, time zone, unit and tax rates of th
     new Set(['settings.update', 'market.update', 'shipping-zone.delete', 'shipping-zone.create', 'taxes.update']),
   )
   expect(actions.every(({ staffId }) => staffId === ada)).toBe(true)
-  expect((await readSetupState(store.db)).asItBegan).toEqual({ market: false, shipping: false, taxes: false })
+  expect((await readSetupState(store.db)).unchangedParts).toEqual({ market: false, shipping: false, taxes: false })
 })
 
 const homepageTitles = async () => (await readHomepageState(store.db, false)).sections.map(getSectionTitle)
@@ -114,9 +114,9 @@ test('only in the EU, the setup asks whether the store makes its own products', 
 describe('the language of an owner’s store', () => {
   const AUSTRIA = { country: 'AT', currency: 'EUR', time_zone: 'Europe/Vienna', delivery: '5' }
 
-  beforeEach(() => saveSettings(store.db, ownTexts(initialSettings)))
+  beforeEach(() => saveSettings(store.db, replaceDemoTexts(initialSettings)))
 
-  test('is that of its pages, its texts, its categories and its first homepage', async () => {
+  test('is the language of its pages, texts, categories and first homepage', async () => {
     expect(await apply({ ...AUSTRIA, language: 'de' })).toEqual({ outcome: 'saved' })
     const { locale, coming_soon_title, faq_order_changes, format_locale, shipping } = await terms()
     expect(locale).toMatchObject({ prefix: '', language: 'de-AT' })
@@ -133,10 +133,10 @@ describe('the language of an owner’s store', () => {
     const { header } = await readMenusState(store.db, false)
     expect(header.map(({ label }) => label)).toContain('Kollektionen')
     const [market] = (await readReadinessFacts(store.db)).markets
-    expect(market?.untranslated).toEqual([]) // English is not one of its languages
+    expect(market?.untranslated).toEqual([]) // English is not one of the market's languages
   })
 
-  test('changes again with all texts that nobody has edited', async () => {
+  test('can change again, together with all texts that nobody has edited', async () => {
     await apply({ ...AUSTRIA, language: 'de' })
     const [own] = await listCategories(store.db)
     await store.db
@@ -158,7 +158,7 @@ describe('the language of an owner’s store', () => {
     expect(await homepageTitles()).toContain('Nos engagements')
   })
 
-  test('leaves a category that staff gave the name of a start category in another language', async () => {
+  test('does not change a category that staff gave the name of a start category in a different language', async () => {
     await apply({ ...AUSTRIA, language: 'de' })
     await store.db.update(categories).set({ name: 'Dresses' }).where(eq(categories.slug, 'kleider'))
     await apply({ ...AUSTRIA, language: 'de', store_name: 'Marlow' })
@@ -175,7 +175,7 @@ describe('the language of an owner’s store', () => {
     expect((await terms()).locale.language).toBe('en')
   })
 
-  test('is rejected if the market has it below a prefix', async () => {
+  test('is rejected if the market already has that language with a prefix', async () => {
     const { id } = (await terms()).locale.market
     await store.db.insert(locales).values({ marketId: id, language: 'de', prefix: 'de', position: 1 })
     expect(await apply({ ...AUSTRIA, language: 'de' })).toMatchObject({
@@ -185,7 +185,7 @@ describe('the language of an owner’s store', () => {
     expect((await terms()).locale.language).toBe('en')
   })
 
-  test('leaves the texts of the demo store in English', async () => {
+  test('does not change the texts of the demo store, which stay in English', async () => {
     await saveSettings(store.db, { demo_content: true })
     await apply({ ...AUSTRIA, language: 'de' })
     expect(await terms()).toMatchObject({ locale: { language: 'de-AT' }, coming_soon_title: 'Opening soon' })
@@ -193,7 +193,7 @@ describe('the language of an owner’s store', () => {
   })
 })
 
-test('the English start texts are those of the settings', () => {
+test('the initial English texts are the default values of the settings', () => {
   expect(initialSettings).toMatchObject(getInitialTexts('en'))
 })
 
@@ -212,7 +212,7 @@ test('without a delivery price, the zone has no rate', async () => {
 
 test('recorded orders do not change', async () => {
   const coat = await addProduct(store.db, { name: 'Coat', price: 25_000_00 })
-  await addOrder(store.db, [checkoutLine(coat)])
+  await addOrder(store.db, [createCheckoutLine(coat)])
   const recorded = async () => {
     const { rows } = await store.db.execute(
       sql`select to_jsonb(o) as o, to_jsonb(i) as i from orders o join order_items i on i.order_id = o.id`,
@@ -226,7 +226,7 @@ test('recorded orders do not change', async () => {
   expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
-describe('changes of staff are kept', () => {
+describe('changes by staff are kept', () => {
   test('a market, with its currency and zones', async () => {
     await store.db.update(markets).set({ name: 'Worldwide' })
     await apply()
@@ -252,7 +252,7 @@ describe('changes of staff are kept', () => {
   })
 })
 
-test('what is saved alongside and rejected saves nothing at all', async () => {
+test('nothing is saved if the data that is saved alongside is rejected', async () => {
   const { version } = await readSetupState(store.db)
   const input = setupInput.parse({ ...NIGERIA, version })
   const errors = { logo: 'Gone' }

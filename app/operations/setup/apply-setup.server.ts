@@ -10,7 +10,7 @@ import { toDay } from '#app/lib/time-zone.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { readSetupState, type SetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { requiresMaker } from '#app/operations/setup/country-defaults.ts'
-import { getFormatLocale, languageTag } from '#app/operations/setup/country-languages.ts'
+import { getFormatLocale, getLanguageTag } from '#app/operations/setup/country-languages.ts'
 import type { SetupInput } from '#app/operations/setup/setup-input.ts'
 import {
   getInitialRateName,
@@ -40,8 +40,8 @@ class SetupNotSaved extends Rollback<Outcome> {}
 
 /**
  * Sets up the store for this country: settings, market, shipping zone and tax rates, in one transaction. Keeps parts
- * that staff changed, and orders. 'conflict': something changed since the form was loaded. `alongside` saves what
- * belongs to other modules and returns its errors.
+ * that staff changed, and orders. Returns 'conflict' if something changed since the form was loaded. `alongside`
+ * saves data that belongs to other modules and returns its errors.
  */
 export async function applySetup(
   db: Database,
@@ -67,9 +67,9 @@ async function apply(tx: Database, input: SetupInput, staffId: Id<'staff'>): Pro
   await tx.execute(sql`lock table ${storeSettings}, ${markets} in share row exclusive mode`)
   const state = await readSetupState(tx)
   if (state.version !== input.version) return { outcome: 'conflict' }
-  const { settings, asItBegan } = state
-  const language = chosenLanguage(state, input)
-  const currency = (asItBegan.market && input.currency) || settings.store_currency
+  const { settings, unchangedParts } = state
+  const language = getChosenLanguage(state, input)
+  const currency = (unchangedParts.market && input.currency) || settings.store_currency
   const tooExpensive = await findPriceAboveMax(tx, settings.store_currency, currency)
   if (tooExpensive) {
     const { name, max } = tooExpensive
@@ -85,22 +85,22 @@ async function apply(tx: Database, input: SetupInput, staffId: Id<'staff'>): Pro
     await renameStartCategories(tx, { from: state.language, to: language }, staffId)
   }
   await relabelPrices(tx, settings.store_currency, currency)
-  if (asItBegan.market) await replaceMarket(tx, state.market, chosen, staffId)
-  if (asItBegan.shipping) await replaceZone(tx, state.market.id, chosen, staffId)
-  if (asItBegan.taxes) await replaceTaxes(tx, input, staffId)
+  if (unchangedParts.market) await replaceMarket(tx, state.market, chosen, staffId)
+  if (unchangedParts.shipping) await replaceZone(tx, state.market.id, chosen, staffId)
+  if (unchangedParts.taxes) await replaceTaxes(tx, input, staffId)
   return { outcome: 'saved' }
 }
 
-/** The language with its region, which does not change if neither country nor language changes. */
-function chosenLanguage({ settings, language: current }: SetupState, { language, country }: SetupInput): string {
+/** Returns the language with its region, which does not change if neither country nor language changes. */
+function getChosenLanguage({ settings, language: current }: SetupState, { language, country }: SetupInput): string {
   const isSame = settings.store_country === country && getBaseLanguage(current) === getBaseLanguage(language)
-  return isSame ? current : languageTag(getBaseLanguage(language), country)
+  return isSame ? current : getLanguageTag(getBaseLanguage(language), country)
 }
 
 type ChosenSetup = SetupInput & { readonly currency: CurrencyCode }
 
 async function saveStore(tx: Database, state: SetupState, input: ChosenSetup, staffId: Id<'staff'>) {
-  const { settings, asItBegan } = state
+  const { settings, unchangedParts } = state
   const { store_name, store_email, country, currency, time_zone, weight_unit, language, isMaker, store_address } = input
   const after: Partial<Settings> = {
     store_name,
@@ -113,7 +113,7 @@ async function saveStore(tx: Database, state: SetupState, input: ChosenSetup, st
     format_locale: formatLocale(state, input),
     ...(!settings.demo_content && getUnchangedInitialTexts(settings, language)),
     // Amounts in the former currency that replace those of the former zone
-    ...(asItBegan.shipping && { default_shipping_rate: 0, free_shipping_threshold: 0 }),
+    ...(unchangedParts.shipping && { default_shipping_rate: 0, free_shipping_threshold: 0 }),
   }
   const changes = Object.fromEntries(
     settingKeys.flatMap((key) => {
@@ -132,7 +132,7 @@ async function saveStore(tx: Database, state: SetupState, input: ChosenSetup, st
   })
 }
 
-/** One that staff chose stays. */
+/** Returns the locale for numbers and dates. A locale that staff chose does not change. */
 function formatLocale({ settings, language: current }: SetupState, { language, country }: ChosenSetup) {
   const { format_locale, store_country } = settings
   const isUsual =
@@ -160,7 +160,7 @@ async function replaceMarket(
       orderButton: '', // the demo's own text
     })
     .where(eq(markets.id, id))
-  await tx.delete(marketRates).where(eq(marketRates.marketId, id)) // of the demo's currencies
+  await tx.delete(marketRates).where(eq(marketRates.marketId, id)) // rates of the demo's currencies
   await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
   await tx.insert(marketCountries).values({ marketId: id, country })
   await recordChange(tx, staffId, {
@@ -177,7 +177,7 @@ async function replaceMarket(
   })
 }
 
-/** The new zone has a rate once its price is known. */
+/** Replaces the zones with a zone for the country. The new zone gets a rate only if the delivery price is known. */
 async function replaceZone(
   tx: Database,
   marketId: Id<'market'>,
@@ -213,7 +213,7 @@ const STANDARD: Omit<StoredRate, 'amount' | 'name'> = {
   isActive: true,
 }
 
-/** The country's usual rates are charged once the owner enters a registration. */
+/** Replaces the tax rates with the country's usual rates, which are charged once the owner enters a registration. */
 async function replaceTaxes(tx: Database, { country, time_zone }: SetupInput, staffId: Id<'staff'>): Promise<void> {
   await tx.delete(taxRates)
   await tx.delete(taxRegistrations)

@@ -33,15 +33,15 @@ function isMarketField(field: string): field is keyof typeof PRESET_MARKET {
   return Object.hasOwn(PRESET_MARKET, field)
 }
 
-/** The parts that nobody has changed since the store was created, so that the setup may replace them. */
-type AsItBegan = { readonly market: boolean; readonly shipping: boolean; readonly taxes: boolean }
+/** The parts that nobody has changed since the store was created, so that the setup can replace them. */
+type UnchangedParts = { readonly market: boolean; readonly shipping: boolean; readonly taxes: boolean }
 
 export type SetupState = {
   readonly settings: Settings
   readonly market: OpenMarket
   /** The language of pages without a prefix, as a BCP 47 tag. */
   readonly language: string
-  readonly asItBegan: AsItBegan
+  readonly unchangedParts: UnchangedParts
   readonly version: string
 }
 
@@ -55,12 +55,12 @@ export async function readSetupState(db: Database): Promise<SetupState> {
     settings: terms,
     market: locale.market,
     language: locale.language,
-    asItBegan: {
+    unchangedParts: {
       market,
       shipping: market && isDeepStrictEqual(pick(shipping, ['isPrimary', 'zones', 'pickupPoints']), PRESET_SHIPPING), // its zone is for the market's countries
       taxes: isDeepStrictEqual(
         { rates: rates.map(withoutDay), registrations: registrations.map(withoutDay) },
-        { rates: byCountry(PRESET_TAXES.rates), registrations: byCountry(PRESET_TAXES.registrations) },
+        { rates: sortByCountry(PRESET_TAXES.rates), registrations: sortByCountry(PRESET_TAXES.registrations) },
       ),
     },
     version: computeVersion([stored.settings, stored.markets, stored.shipping, stored.taxes]),
@@ -71,7 +71,7 @@ function withoutDay<Row extends { readonly validFrom: string }>({ validFrom: _, 
   return row
 }
 
-/** Sorts rows like the stored ones. */
-function byCountry<Row extends { readonly country: string }>(rows: readonly Row[]): Row[] {
+/** Sorts rows by country, like the stored rows. */
+function sortByCountry<Row extends { readonly country: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (a.country < b.country ? -1 : 1))
 }

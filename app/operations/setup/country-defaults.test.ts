@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { isTimeZone, listTimeZones, listZones } from '#app/lib/zone-names.ts'
-import { countryDefaults } from '#app/operations/setup/country-defaults.ts'
+import { getCountryDefaults } from '#app/operations/setup/country-defaults.ts'
 
 test.each([
   ['NG', 'NGN', 'Africa/Lagos', 'kg', true, 75_000],
@@ -14,29 +14,29 @@ test.each([
   ['KW', 'KWD', 'Asia/Kuwait', 'kg', true, 0],
   ['UA', 'UAH', 'Europe/Kyiv', 'kg', true, null],
 ])(
-  'in %s prices are in %s and the time is that of %s',
+  'in %s, prices are in %s and the time zone is %s by default',
   (country, currency, timeZone, weightUnit, taxIncluded, rate) => {
-    const { standardRate, ...proposed } = countryDefaults(country)
+    const { standardRate, ...proposed } = getCountryDefaults(country)
     expect(proposed).toEqual({ currency, timeZone, weightUnit, taxIncluded })
     expect(standardRate?.rate ?? null).toBe(rate)
   },
 )
 
 test('every country has a currency and a time zone that the settings accept', () => {
-  for (const country of COUNTRY_CODES) expect(countryDefaults(country).timeZone).toSatisfy(isTimeZone)
+  for (const country of COUNTRY_CODES) expect(getCountryDefaults(country).timeZone).toSatisfy(isTimeZone)
 })
 
-test('a country with several time zones has one that is proposed', () => {
+test('for a country with several time zones, one of them is proposed', () => {
   const listed = listTimeZones()
   for (const country of COUNTRY_CODES) {
     const zones = listZones(country)
     if (zones.length < 2) continue
-    const { timeZone } = countryDefaults(country)
+    const { timeZone } = getCountryDefaults(country)
     expect(zones).toContain(timeZone)
     expect(listed, country).toContain(timeZone)
   }
 })
 
 test('a code that is not a country is rejected', () => {
-  expect(() => countryDefaults('EU')).toThrow('EU')
+  expect(() => getCountryDefaults('EU')).toThrow('EU')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getFormatLocale, languageOfCountry, languageTag } from '#app/operations/setup/country-languages.ts'
+import { getCountryLanguage, getFormatLocale, getLanguageTag } from '#app/operations/setup/country-languages.ts'
 
 // Official languages as CLDR has them (languageMatching, territoryInfo); English where the interface has none of them
 test.each([
@@ -16,20 +16,23 @@ test.each([
   ['NG', 'en', 'en', 'en-NG'],
   ['GB', 'en', 'en', 'en-GB'],
   ['SE', 'en', 'en', 'sv-SE'],
-])('a store in %s is proposed %s, as %s, and numbers as in %s', (country, language, tag, format) => {
-  expect(languageOfCountry(country)).toBe(language)
-  expect(languageTag(language, country)).toBe(tag)
-  expect(getFormatLocale(language, country)).toBe(format)
-})
+])(
+  'the language of a store in %s is %s by default, with the tag %s and the number format %s',
+  (country, language, tag, format) => {
+    expect(getCountryLanguage(country)).toBe(language)
+    expect(getLanguageTag(language, country)).toBe(tag)
+    expect(getFormatLocale(language, country)).toBe(format)
+  },
+)
 
-describe('another language than the usual one', () => {
+describe('a language other than the usual one', () => {
   test.each([
     ['fr', 'CA', 'fr', 'fr-CA'],
     ['de', 'FR', 'de', 'fr-FR'],
     ['en', 'DE', 'en', 'de-DE'],
     ['fr', 'CH', 'fr', 'de-CH'],
-  ])('%s in %s is %s, with numbers as in %s', (language, country, tag, format) => {
-    expect(languageTag(language, country)).toBe(tag)
+  ])('%s in %s has the tag %s and the number format %s', (language, country, tag, format) => {
+    expect(getLanguageTag(language, country)).toBe(tag)
     expect(getFormatLocale(language, country)).toBe(format)
   })
 })

@@ -4,27 +4,29 @@ import { DEFAULT_LANGUAGE, type Language } from '#app/lib/language.ts'
 
 type FormatLocale = (typeof FORMAT_LOCALES)[number]
 
-/** Returns the language of the interface that most shoppers of the country read. A proposal: the owner confirms it. */
-export function languageOfCountry(country: string): Language {
+/** Returns the interface language that most shoppers in the country read, which is proposed to the owner. */
+export function getCountryLanguage(country: string): Language {
   return COUNTRIES[country]?.language ?? DEFAULT_LANGUAGE
 }
 
 /**
- * 'de-AT' in Austria, which formats amounts differently; 'de' in Germany, and in countries where another language is
- * usual.
+ * Returns a tag such as 'de-AT' in Austria, which formats amounts differently, or 'de' in Germany and in countries
+ * where a different language is usual.
  */
-export function languageTag(language: string, country: string): string {
-  if (language === DEFAULT_LANGUAGE || languageOfCountry(country) !== language) return language
+export function getLanguageTag(language: string, country: string): string {
+  if (language === DEFAULT_LANGUAGE || getCountryLanguage(country) !== language) return language
   const home = language === 'pt' ? 'PT' : new Intl.Locale(language).maximize().region
   return country === home ? language : `${language}-${country}`
 }
 
-/** Returns the number format of the admin: that of the country if there is one, otherwise that of the language. */
+/**
+ * Returns the number format of the admin: the country's format if there is one, otherwise the format of the language.
+ */
 export function getFormatLocale(language: string, country: string): FormatLocale {
   const home = new Intl.Locale(language).maximize().region
-  const wanted = [`${language}-${country}`, country, `${language}-${language === 'pt' ? 'PT' : home}`]
-  for (const want of wanted) {
-    const found = FORMAT_LOCALES.find((locale) => locale === want || locale.endsWith(`-${want}`))
+  const candidates = [`${language}-${country}`, country, `${language}-${language === 'pt' ? 'PT' : home}`]
+  for (const candidate of candidates) {
+    const found = FORMAT_LOCALES.find((locale) => locale === candidate || locale.endsWith(`-${candidate}`))
     if (found) return found
   }
   return DEFAULT_FORMAT

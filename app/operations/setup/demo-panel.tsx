@@ -3,7 +3,7 @@ import { adminText } from '#app/operations/setup/admin-text.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** The way from the demo store to one's own. */
+/** Links to the screen that turns the demo store into the owner's store. */
 export function DemoPanel() {
   return (
     <Panel title={adminText.demoStore}>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  currentStage,
-  currentStep,
+  findCurrentStage,
+  findCurrentStep,
   type GuideFacts,
-  guideStages,
-  guideSteps,
   isReady,
+  listGuideStages,
+  listGuideSteps,
 } from '#app/operations/setup/guide-steps.ts'
 import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
 
-/** With DEMO_DATA=off. */
+/** A new store with DEMO_DATA=off. */
 const NEW: GuideFacts = {
   ...READY,
   country: '',
@@ -21,7 +21,7 @@ const NEW: GuideFacts = {
   policies: new Map(),
   markets: [{ ...NIGERIA, name: 'International', countries: ['US', 'CA', 'GB'], takesMoney: false, offersDemo: true }],
 }
-/** After the country was chosen. */
+/** The new store after the country was chosen. */
 const BEGUN: GuideFacts = {
   ...NEW,
   country: 'NG',
@@ -33,11 +33,11 @@ const SHAPES = { done: '●', begun: '◐', todo: '○' } as const
 const shapes = (rows: readonly { readonly state: keyof typeof SHAPES }[]) =>
   rows.map(({ state }) => SHAPES[state]).join('')
 
-/** The steps of the three stages, after that for imports. */
+/** Describes the import step, then the steps of the three stages. */
 const describeSteps = (facts: GuideFacts) => {
-  const steps = guideSteps(facts)
+  const steps = listGuideSteps(facts)
   const imports = steps.filter(({ stage }) => stage === null)
-  return [shapes(imports), ...guideStages(steps).map((stage) => shapes(stage.steps))].join(' ')
+  return [shapes(imports), ...listGuideStages(steps).map((stage) => shapes(stage.steps))].join(' ')
 }
 
 test.each<[what: string, facts: GuideFacts, steps: string, stages: string, current: string | null]>([
@@ -81,16 +81,16 @@ test.each<[what: string, facts: GuideFacts, steps: string, stages: string, curre
     'Payments',
   ],
   ['all that is needed', READY, '○ ●○ ●○ ●●●●●○', '●●●', null],
-])('%s: steps and stages follow from the data', (_, facts, expected, stages, current) => {
-  const steps = guideSteps(facts)
+])('%s: the states of steps and stages are derived from the data', (_, facts, expected, stages, current) => {
+  const steps = listGuideSteps(facts)
   expect(describeSteps(facts)).toBe(expected)
-  expect(shapes(guideStages(steps))).toBe(stages)
-  expect(currentStep(steps)?.name ?? null).toBe(current)
+  expect(shapes(listGuideStages(steps))).toBe(stages)
+  expect(findCurrentStep(steps)?.name ?? null).toBe(current)
   expect(isReady(steps)).toBe(current === null)
 })
 
-test('the current stage is the first that is not done; the store opens in the last', () => {
-  const findCurrent = (facts: GuideFacts) => currentStage(guideStages(guideSteps(facts)))?.name
+test('the current stage is the first that is not done; the store opens in the last stage', () => {
+  const findCurrent = (facts: GuideFacts) => findCurrentStage(listGuideStages(listGuideSteps(facts)))?.name
   expect([NEW, BEGUN, { ...READY, isMailServerTested: false }, READY].map(findCurrent)).toEqual([
     'identity',
     'products',
@@ -100,7 +100,7 @@ test('the current stage is the first that is not done; the store opens in the la
 })
 
 test('in each stage, the optional steps come last', () => {
-  for (const { steps } of guideStages(guideSteps(NEW))) {
+  for (const { steps } of listGuideStages(listGuideSteps(NEW))) {
     const isOptional = steps.map((step) => step.isOptional)
     expect(isOptional).toEqual(isOptional.toSorted((a, b) => Number(a) - Number(b)))
   }

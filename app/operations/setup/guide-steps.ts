@@ -5,7 +5,7 @@ import { type Finding, listFindings, type ReadinessFacts, type Rule } from '#app
 
 export type StepState = 'done' | 'begun' | 'todo'
 
-/** The parts of the setup, in their order, with the minutes that an owner needs. */
+/** The stages of the setup, in order, with the minutes that an owner needs for each. */
 export const STAGES = { identity: 3, products: 10, opening: 20 } as const
 
 export type StageName = keyof typeof STAGES
@@ -13,7 +13,7 @@ export type StageName = keyof typeof STAGES
 export type GuideStep = {
   readonly key: StepKey
   readonly name: string
-  /** Null: the alternative to adding products one by one. */
+  /** Null for imports, the alternative to adding products one by one. */
   readonly stage: StageName | null
   readonly state: StepState
   /** The missing parts, or the result. */
@@ -22,7 +22,7 @@ export type GuideStep = {
   readonly action: string
   /** Findings that keep the store from opening. */
   readonly blocking: readonly Finding[]
-  /** The store can open without it. */
+  /** True if the store can open without this step. */
   readonly isOptional: boolean
 }
 
@@ -30,10 +30,10 @@ export type GuideStep = {
 export type GuideFacts = ReadinessFacts & {
   readonly hasTaxRates: boolean
   readonly hasZones: boolean
-  /** Categories differ from those of a new store. */
+  /** True if the categories differ from those of a new store. */
   readonly hasOwnCategories: boolean
   readonly hasBrand: boolean
-  /** At least one import was saved. */
+  /** True if at least one import was saved. */
   readonly hasImported: boolean
 }
 
@@ -47,14 +47,17 @@ type Step = {
   readonly rules: readonly Rule[]
   /** Returns true if part of an open step is done. */
   readonly isBegun?: (facts: GuideFacts) => boolean
-  /** Only optional steps have it. Their text names the alternative until the step is done. */
+  /**
+   * Returns true if an optional step is done; required steps lack this function. Until then, the step's text is
+   * `todo`.
+   */
   readonly isDone?: (facts: GuideFacts) => boolean
 }
 
-/** `todo`: of optional steps. */
+/** `todo` is the text of an optional step that is not done. */
 type StepText = { readonly name: string; readonly done: string; readonly todo?: string }
 
-/** In the order in which an owner takes them; in each stage, the optional ones come last. */
+/** The steps in the order in which an owner takes them. In each stage, the optional steps come last. */
 const STEPS: readonly Step[] = [
   {
     name: 'moveIn',
@@ -146,8 +149,8 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** The steps of the setup guide, in their order. */
-export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
+/** Returns the steps of the setup guide, in order. */
+export function listGuideSteps(facts: GuideFacts): readonly GuideStep[] {
   return STEPS.map((step) => {
     const { isDone } = step
     const { name, done, todo = done }: StepText = adminText.steps[step.name]
@@ -177,19 +180,19 @@ export type GuideStage = {
   readonly steps: readonly GuideStep[]
 }
 
-/** The steps by stage. A stage is done once none of its steps keeps the store from opening. */
-export function guideStages(steps: readonly GuideStep[]): readonly GuideStage[] {
+/** Groups the steps by stage. A stage is done once none of its steps keeps the store from opening. */
+export function listGuideStages(steps: readonly GuideStep[]): readonly GuideStage[] {
   return listKeys(STAGES).map((name) => {
-    const own = steps.filter(({ stage }) => stage === name)
-    const required = own.filter(({ isOptional }) => !isOptional)
+    const stageSteps = steps.filter(({ stage }) => stage === name)
+    const required = stageSteps.filter(({ isOptional }) => !isOptional)
     const isBegun = required.some(({ state }) => state !== 'todo')
-    const state = isReady(own) ? 'done' : isBegun ? 'begun' : 'todo'
-    return { name, minutes: STAGES[name], state, steps: own }
+    const state = isReady(stageSteps) ? 'done' : isBegun ? 'begun' : 'todo'
+    return { name, minutes: STAGES[name], state, steps: stageSteps }
   })
 }
 
-/** Returns the first stage that is not done; the last one if all are, because the store opens there. */
-export function currentStage(stages: readonly GuideStage[]): GuideStage | undefined {
+/** Returns the first stage that is not done, or the last stage if all are done, because the store opens there. */
+export function findCurrentStage(stages: readonly GuideStage[]): GuideStage | undefined {
   return stages.find(({ state }) => state !== 'done') ?? stages.at(-1)
 }
 
@@ -198,6 +201,6 @@ export function isReady(steps: readonly GuideStep[]): boolean {
 }
 
 /** Returns the first step that keeps the store from opening; null if there is none. */
-export function currentStep(steps: readonly GuideStep[]): GuideStep | null {
+export function findCurrentStep(steps: readonly GuideStep[]): GuideStep | null {
   return steps.find(({ blocking }) => blocking.length > 0) ?? null
 }

@@ -12,7 +12,7 @@ type OpeningPanelProps = {
   readonly url: string
 }
 
-/** The button that opens or closes the store to shoppers, and the current state. */
+/** Shows whether the store is open to shoppers, and a button that opens or closes it. */
 export function OpeningPanel({ isOpen, isDemo, isReady, url }: OpeningPanelProps) {
   return (
     <Panel title={isOpen ? adminText.theStoreIsOpen : adminText.theStoreIsClosed}>

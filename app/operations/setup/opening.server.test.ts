@@ -22,14 +22,14 @@ afterEach(() => store?.close())
 
 const isOpen = async () => (await readSettings(store.db)).store_open
 
-test('a store in which something blocks stays closed', async () => {
+test('a store with a blocking finding stays closed', async () => {
   await saveSettings(store.db, { demo_content: false, store_open: false })
   expect(await openStore(store.db, ada)).toBe('not-ready')
   expect(await isOpen()).toBe(false)
   expect(await store.db.$count(auditLog)).toBe(0)
 })
 
-test('closing is recorded with who did it, and once', async () => {
+test('closing the store is recorded only once, with the staff member who closed it', async () => {
   await saveSettings(store.db, { demo_content: false })
   expect(await closeStore(store.db, ada)).toBe('done')
   expect(await closeStore(store.db, ada)).toBe('done')
@@ -43,7 +43,7 @@ test('the demo store stays open', async () => {
   expect(await isOpen()).toBe(true)
 })
 
-test('the guide is there while the store is closed, and one line on the day it opened', async () => {
+test('the guide is shown while the store is closed, and a single line on the day when it opened', async () => {
   expect(await readGuide(store.db)).toBeNull()
   await saveSettings(store.db, { store_open: false })
   expect(await readGuide(store.db)).toMatchObject({ is: 'closed' })
@@ -52,7 +52,7 @@ test('the guide is there while the store is closed, and one line on the day it o
   expect(await readGuide(store.db, new Date(Date.now() + 86_400_000))).toBeNull()
 })
 
-test('the facts are those of a new store', async () => {
+test('the facts describe a new store', async () => {
   expect(await readReadinessFacts(store.db)).toMatchObject({
     isDemo: true,
     country: '',
@@ -77,12 +77,12 @@ test('the facts are those of a new store', async () => {
   })
 })
 
-test('a price that a market rounds to nothing counts as none', async () => {
+test('a price that a market rounds to 0 counts as missing', async () => {
   await addProduct(store.db, { name: 'Button', price: 100 })
   expect((await readReadinessFacts(store.db)).products).toMatchObject({ active: 1, free: 1 })
 })
 
-test('the facts follow products, pages and texts', async () => {
+test('the facts reflect products, pages and texts', async () => {
   await addProduct(store.db, { name: 'Coat', price: 0, stock: 0 })
   await addProduct(store.db, { name: 'Scarf', price: 150_000, stock: 3 })
   const page = { title: 'Terms', slug: 'terms-of-service', policy: 'terms' } as const

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { toDay } from '#app/lib/time-zone.ts'
-import { type GuideStep, guideSteps, isReady, listAdvice } from '#app/operations/setup/guide-steps.ts'
+import { type GuideStep, isReady, listAdvice, listGuideSteps } from '#app/operations/setup/guide-steps.ts'
 import type { Finding } from '#app/operations/setup/readiness.ts'
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -14,10 +14,10 @@ type Readiness = { readonly steps: readonly GuideStep[]; readonly advice: readon
 
 export async function readReadiness(db: Database, now = new Date()): Promise<Readiness> {
   const facts = await readReadinessFacts(db, now)
-  return { steps: guideSteps(facts), advice: listAdvice(facts) }
+  return { steps: listGuideSteps(facts), advice: listAdvice(facts) }
 }
 
-/** 'opened': on the day of the opening. Null: the store opened before. */
+/** 'opened' is for the day of the opening. The guide is null if the store opened earlier. */
 export type Guide = ({ readonly is: 'closed' } & Readiness) | { readonly is: 'opened' } | null
 
 export async function readGuide(db: Database, now = new Date()): Promise<Guide> {
@@ -30,7 +30,7 @@ export async function readGuide(db: Database, now = new Date()): Promise<Guide> 
   return opened && toDay(opened.at, zone) === toDay(now, zone) ? { is: 'opened' } : null
 }
 
-/** 'not-ready': something still blocks. */
+/** Returns 'not-ready' if a finding still keeps the store from opening. */
 export function openStore(db: Database, staffId: Id<'staff'>): Promise<'done' | 'not-ready'> {
   return withTx(db, async (tx) => {
     await lockSettings(tx)
@@ -42,7 +42,10 @@ export function openStore(db: Database, staffId: Id<'staff'>): Promise<'done' | 
   })
 }
 
-/** Shoppers see the coming-soon page from then on. 'demo': the demo store cannot be opened again by the rules. */
+/**
+ * Closes the store, so that shoppers see the coming-soon page. Returns 'demo' for the demo store, which the rules
+ * would not let open again.
+ */
 export function closeStore(db: Database, staffId: Id<'staff'>): Promise<'done' | 'demo'> {
   return withTx(db, async (tx) => {
     await lockSettings(tx)

@@ -13,7 +13,7 @@ type OwnStoreFormProps = {
   readonly errors: FieldErrors | null
 }
 
-/** A backup comes first. The typed name shows that it is no slip. */
+/** Removes the demo after a backup. Typing the name of the store prevents accidental use. */
 export function OwnStoreForm({ storeName, changed, isBackedUp, errors }: OwnStoreFormProps) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'

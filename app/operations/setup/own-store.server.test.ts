@@ -10,25 +10,25 @@ import { reviews } from '#app/content/reviews.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { endRun, startRun } from '#app/operations/backups/backup-runs.server.ts'
 import { makeOwnStore, readOwnStorePage } from '#app/operations/setup/own-store.server.ts'
-import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { listChanges, recordChange } from '#app/store/audit.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings, settingKeys } from '#app/store/settings.ts'
 import { authUsers } from '#app/store/staff.table.ts'
-import { demoId, demoIds } from '#db/demo/demo-ids.ts'
+import { createDemoId, demoIds } from '#db/demo/demo-ids.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { seedDemo } from '#db/seed.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 
 let database: TestDatabase
 let folder: string
 let ada: Id<'staff'>
 
-const images = () => localImageStore(folder)
-const changedProduct = demoId('product', 'kaia-poplin-shirt')
+const images = () => createLocalImageStore(folder)
+const changedProduct = createDemoId('product', 'kaia-poplin-shirt')
 const [changedOrder = ''] = demoIds.orders
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ async function backUp(): Promise<void> {
 const makeOwn = (typedName: string, withChanged = false) =>
   makeOwnStore(database.db, { typedName, withChanged }, ada, images())
 
-test('announces which records it removes and keeps, and does exactly that', async () => {
+test('the page announces which records are removed and kept, and the command does exactly that', async () => {
   const { db } = database
   const { counts, texts } = await readOwnStorePage(db)
   expect(counts.map(({ removed, changed }) => [removed, changed])).toEqual([
@@ -80,11 +80,12 @@ test('announces which records it removes and keeps, and does exactly that', asyn
   expect(await db.$count(announcements)).toBe(0)
   const [entry] = await listChanges(db, 'settings', null)
   expect(entry).toMatchObject({ action: 'settings.own-store', staffName: null })
-  const choices = settingKeys.filter((key) => typeof ownTexts(initialSettings)[key] === 'boolean').length
-  expect(entry?.changes).toHaveProperty('fields.length', texts - 4 + choices) // five sections of the homepage are one field
+  const choices = settingKeys.filter((key) => typeof replaceDemoTexts(initialSettings)[key] === 'boolean').length
+  // the five sections of the homepage are one field
+  expect(entry?.changes).toHaveProperty('fields.length', texts - 4 + choices)
 })
 
-test('records that staff changed are also removed if they choose so', async () => {
+test('records that staff changed are also removed on request', async () => {
   await backUp()
   expect(await makeOwn('Lumina', true)).toBe('done')
   expect(await database.db.select({ name: products.name }).from(products)).toEqual([{ name: 'Own Coat' }])
@@ -92,7 +93,7 @@ test('records that staff changed are also removed if they choose so', async () =
   expect(await listBrokenInvariants(database.db)).toEqual([])
 })
 
-test('without a complete backup of the last hour, or under another name, nothing is removed', async () => {
+test('without a complete backup from the last hour, or if a different name is typed, nothing is removed', async () => {
   const { db } = database
   const before = await db.$count(products)
   expect(await makeOwn('Lumina')).toBe('no-backup')

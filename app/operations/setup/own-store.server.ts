@@ -9,7 +9,7 @@ import type { Id } from '#app/lib/id.ts'
 import { readBackupStatus } from '#app/operations/backups/backup-runs.server.ts'
 import type { BackupStatus } from '#app/operations/backups/backup-status.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { demoTexts, ownTexts } from '#app/operations/setup/own-texts.ts'
+import { listDemoTexts, replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -21,7 +21,7 @@ export type OwnStorePage = Awaited<ReturnType<typeof readOwnStorePage>>
 
 /** Counts the demo data that the command removes and the data that it keeps. */
 export async function readOwnStorePage(db: Database, now = new Date()) {
-  // With all texts of the demo, so not loaded by every start
+  // This module contains all texts of the demo, so it is not loaded on every start
   const { listDemoRows } = await import('#db/unseed.ts')
   const [rows, settings, backup] = await Promise.all([listDemoRows(db), readSettings(db), readBackupStatus(db)])
   const counted = (noun: keyof typeof rows) => {
@@ -39,7 +39,7 @@ export async function readOwnStorePage(db: Database, now = new Date()) {
       counted('discounts'),
     ],
     texts:
-      demoTexts(settings).filter((key) => typeof settings[key] === 'string').length +
+      listDemoTexts(settings).filter((key) => typeof settings[key] === 'string').length +
       (await countDemoSections(db, settings.demo_content)) +
       (await countDemoAnnouncements(db)),
     backup,
@@ -47,7 +47,7 @@ export async function readOwnStorePage(db: Database, now = new Date()) {
   }
 }
 
-/** A complete backup of the last hour, and none since that failed. */
+/** Returns true if there is a complete backup from the last hour, and no backup has failed since. */
 function isBackedUp({ last, failed, isRunning }: BackupStatus, now: Date): boolean {
   return !isRunning && !failed && last !== null && now.getTime() - last.at.getTime() < BACKUP_AGE_MS
 }
@@ -69,19 +69,19 @@ export async function makeOwnStore(
   await removeDemo(db, {
     store,
     keepChanged: !withChanged,
-    alongside: async (tx) => {
+    alsoRun: async (tx) => {
       const settings = await readSettings(tx)
       const isHomepageDemo = (await countDemoSections(tx, settings.demo_content)) > 0
       const hasDemoAnnouncement = (await countDemoAnnouncements(tx)) > 0
       const fields = [
-        ...demoTexts(settings),
+        ...listDemoTexts(settings),
         ...(isHomepageDemo ? ['homepage'] : []),
         ...(hasDemoAnnouncement ? ['announcement'] : []),
       ]
       await removeDemoSections(tx)
       await removeDemoMenuItems(tx)
       await removeDemoAnnouncements(tx)
-      await saveSettings(tx, { ...ownTexts(settings), store_open: false })
+      await saveSettings(tx, { ...replaceDemoTexts(settings), store_open: false })
       await recordChange(tx, staffId, {
         action: 'settings.own-store',
         entity: 'settings',

@@ -1,8 +1,8 @@
 import { initialSettings, type SettingKey, type Settings, settingKeys } from '#app/store/settings.ts'
 
 /**
- * Settings of an owner's store that replace those of the demo store. Empty texts are not shown. The demo sends only the
- * mails of the specification, and its contact form sends nothing.
+ * Settings of an owner's store that replace those of the demo store. Empty texts are not shown. The demo sends only
+ * the emails in the specification, and its contact form sends nothing.
  */
 const OWN_TEXTS = {
   demo_content: false,
@@ -38,12 +38,12 @@ const OWN_TEXTS = {
 
 const OWN_KEYS: readonly SettingKey[] = settingKeys.filter((key) => Object.hasOwn(OWN_TEXTS, key))
 
-/** The texts and choices that are still those of the demo store. */
-export function demoTexts(settings: Settings): readonly SettingKey[] {
+/** Lists the texts and choices that are still those of the demo store. */
+export function listDemoTexts(settings: Settings): readonly SettingKey[] {
   return OWN_KEYS.filter((key) => settings[key] === initialSettings[key])
 }
 
 /** Replaces the texts of the demo store. Keeps texts that staff wrote. */
-export function ownTexts(settings: Settings): Partial<Settings> {
-  return Object.fromEntries(demoTexts(settings).map((key) => [key, { ...settings, ...OWN_TEXTS }[key]]))
+export function replaceDemoTexts(settings: Settings): Partial<Settings> {
+  return Object.fromEntries(listDemoTexts(settings).map((key) => [key, { ...settings, ...OWN_TEXTS }[key]]))
 }

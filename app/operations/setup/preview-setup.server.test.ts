@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStorefront, storefrontPreview } from '#app/content/storefront.server.ts'
 import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
-import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import { previewSetup } from '#app/operations/setup/preview-setup.server.ts'
 import type { SetupChoices } from '#app/operations/setup/setup-choices.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -15,7 +15,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 let store: TestDatabase
 beforeAll(async () => {
   store = await testDatabase()
-  await saveSettings(store.db, ownTexts(initialSettings))
+  await saveSettings(store.db, replaceDemoTexts(initialSettings))
 })
 afterAll(() => store.close())
 
@@ -51,7 +51,7 @@ test('missing choices change nothing', async () => {
   expect(await preview({})).toEqual(await preview(null))
 })
 
-test('a market that staff changed stays, as when the setup is saved', async () => {
+test('a market that staff changed is not replaced, as when the setup is saved', async () => {
   await store.db.update(markets).set({ name: 'Worldwide' })
   const { settings, locale } = await preview(AUSTRIA)
   expect(settings.store_currency).toBe(initialSettings.store_currency)

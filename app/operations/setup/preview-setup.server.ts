@@ -1,30 +1,30 @@
 import { countryName } from '#app/base/countries.ts'
 import type { Storefront } from '#app/content/storefront.server.ts'
 import type { SetupState } from '#app/operations/setup/as-it-began.server.ts'
-import { countryDefaults } from '#app/operations/setup/country-defaults.ts'
-import { languageTag } from '#app/operations/setup/country-languages.ts'
+import { getCountryDefaults } from '#app/operations/setup/country-defaults.ts'
+import { getLanguageTag } from '#app/operations/setup/country-languages.ts'
 import type { SetupChoices } from '#app/operations/setup/setup-choices.ts'
 import { translateInitialCategory } from '#app/operations/setup/start-language.server.ts'
 import { getBaseLanguage, type Locale } from '#app/store/locale.ts'
 
 /**
- * Returns the storefront as `applySetup` would leave it with these choices. The country of the settings stays, because
- * the initial shipping rates count as those of the store once it is set.
+ * Returns the storefront as `applySetup` would leave it with these choices. The country in the settings does not
+ * change, because once it is set, the initial shipping rates count as the store's own.
  */
 export function previewSetup(
   storefront: Storefront,
   choices: SetupChoices,
-  { asItBegan }: Pick<SetupState, 'asItBegan'>,
+  { unchangedParts }: Pick<SetupState, 'unchangedParts'>,
 ): Storefront {
   const { settings, brand, categories, locales } = storefront
-  const locale = previewLocale(storefront.locale, choices, asItBegan.market)
+  const locale = previewLocale(storefront.locale, choices, unchangedParts.market)
   const languages = { from: storefront.locale.language, to: locale.language }
   return {
     ...storefront,
     settings: {
       ...settings,
       store_name: choices.name ?? settings.store_name,
-      ...(asItBegan.market && choices.currency && { store_currency: choices.currency }),
+      ...(unchangedParts.market && choices.currency && { store_currency: choices.currency }),
     },
     locale,
     locales: locales.map((other) => (other.id === locale.id ? locale : other)),
@@ -44,7 +44,7 @@ function previewLocale(
   const ownLanguage = language && language !== getBaseLanguage(locale.language)
   return {
     ...locale,
-    ...(ownLanguage && { language: languageTag(language, country ?? '') }),
+    ...(ownLanguage && { language: getLanguageTag(language, country ?? '') }),
     ...(isMarketReplaced &&
       country && {
         market: {
@@ -53,7 +53,7 @@ function previewLocale(
           currency,
           displayCurrencies: [currency],
           listsInStoreCurrency: false,
-          taxIncluded: countryDefaults(country).taxIncluded,
+          taxIncluded: getCountryDefaults(country).taxIncluded,
           countries: [country],
         },
       }),

@@ -26,11 +26,11 @@ import { listDeliveredCountries, offersDelivery } from '#app/pricing/shipping-op
 import { isTaxedSomewhere } from '#app/pricing/tax-table.ts'
 import { brands } from '#app/store/brands.table.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { formKeys, getField, settingPath, TEXT_KEYS } from '#app/store/settings-fields.ts'
+import { formKeys, getField, getSettingPath, TEXT_KEYS } from '#app/store/settings-fields.ts'
 
 /** Reads the data for the setup guide and the rules of opening. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
-  // Sequential, because a transaction also reads it
+  // Sequential, because this also runs in a transaction
   const terms = await readMarketTerms(db, now)
   const [primary] = terms
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
@@ -44,7 +44,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
   const counted = await countFacts(db)
   const mails = await countUnsentMails(db)
   const { enable_tax, tax_rate, taxes } = primary
-  const missingIn = (id: string) => {
+  const listMissingIn = (id: string) => {
     const market = stored.find((candidate) => candidate.id === id)
     const missing = market ? listMissing(market, stored, primary.store_currency, []) : []
     // Delivery and the law have separate rules
@@ -67,11 +67,11 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     hasBrand: counted.hasBrand,
     hasImported: counted.hasImported,
     policies,
-    unfinishedTexts: [...unfinishedSettings(primary), ...unfinishedSections],
+    unfinishedTexts: [...listUnfinishedSettings(primary), ...unfinishedSections],
     markets: terms.map((marketTerms) => {
       const { id } = marketTerms.locale.market
       return {
-        ...marketFacts(marketTerms, missingIn(id)),
+        ...toMarketFacts(marketTerms, listMissingIn(id)),
         law: law.listFindings(id),
         untranslated: translations.forMarket(id),
       }
@@ -79,7 +79,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
   }
 }
 
-function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<MarketFacts, 'law' | 'untranslated'> {
+function toMarketFacts(terms: SalesTerms, missing: readonly string[]): Omit<MarketFacts, 'law' | 'untranslated'> {
   const { locale, payments } = terms
   const { id, name, countries } = locale.market
   const delivers = offersDelivery(terms)
@@ -94,15 +94,15 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Market
     countries: members,
     undelivered: choices.filter((country) => !delivered.includes(country)),
     untaxed: terms.enable_tax ? members.filter((country) => !isTaxedSomewhere(country, terms)) : [],
-    takesMoney: payments.some(({ entry }) => entry.capabilities.realMoney),
-    offersDemo: payments.some(({ entry }) => !entry.capabilities.realMoney),
+    takesMoney: payments.some(({ entry }) => entry.capabilities.isRealMoney),
+    offersDemo: payments.some(({ entry }) => !entry.capabilities.isRealMoney),
   }
 }
 
-function unfinishedSettings(settings: Settings) {
+function listUnfinishedSettings(settings: Settings) {
   return formKeys
     .filter((key) => key !== 'rate' && TEXT_KEYS.has(key) && listGaps(String(settings[key])).length > 0)
-    .map((key) => ({ label: getField(key).label, to: settingPath(key) }))
+    .map((key) => ({ label: getField(key).label, to: getSettingPath(key) }))
 }
 
 function countFacts(db: Database) {

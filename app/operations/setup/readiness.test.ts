@@ -4,7 +4,7 @@ import { getTranslationAdvice } from '#app/content/translation-advice.ts'
 import { newId } from '#app/lib/id.ts'
 import { listKeys } from '#app/lib/keys.ts'
 import { listLawFindings } from '#app/operations/law/law-checks.ts'
-import { type GuideFacts, guideSteps, isReady, listAdvice } from '#app/operations/setup/guide-steps.ts'
+import { type GuideFacts, isReady, listAdvice, listGuideSteps } from '#app/operations/setup/guide-steps.ts'
 import { listFindings, type MarketFacts, RULES, type Rule } from '#app/operations/setup/readiness.ts'
 import type { LawRuleId } from '#app/store/law-rules.ts'
 import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
@@ -101,32 +101,32 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
   ['demo-payments', inMarket({ takesMoney: false, offersDemo: true }), 'blocking: Nigeria: Payments are a demo'],
 ]
 
-test('every rule is broken here', () => {
+test('every rule has a store that breaks it', () => {
   expect(new Set(BROKEN.map(([rule]) => rule))).toEqual(new Set(listKeys(RULES)))
 })
 
 test('a store that lacks nothing is ready, without advice', () => {
   expect(listFindings(listKeys(RULES), READY)).toEqual([])
-  expect(isReady(guideSteps(READY))).toBe(true)
+  expect(isReady(listGuideSteps(READY))).toBe(true)
   expect(listAdvice(READY)).toEqual([])
 })
 
-test.each(BROKEN)('%s: names what is missing and where it is entered', (rule, broken, text) => {
+test.each(BROKEN)('%s: the finding names what is missing and links to where it is entered', (rule, broken, text) => {
   const facts = { ...READY, ...broken }
   const [found] = listFindings([rule], facts)
   const shown = found && `${found.severity}: ${found.market ? `${found.market}: ` : ''}${found.text}`
   expect(shown).toContain(text)
   expect(found?.to).toMatch(/^\/admin\//)
-  expect(shown).not.toMatch(/[A-Z]_[A-Z]|npm /) // nothing needs the server's environment or commands
+  expect(shown).not.toMatch(/[A-Z]_[A-Z]|npm /) // no fix needs the server's environment or commands
   expect(found?.action).not.toBe('')
-  const steps = guideSteps(facts)
+  const steps = listGuideSteps(facts)
   expect(isReady(steps)).toBe(found?.severity !== 'blocking')
-  // A blocking one is the current step, advice is listed below the steps
+  // A blocking finding belongs to a step, and advice is listed below the steps
   const listed = found?.severity === 'blocking' ? steps.flatMap(({ blocking }) => blocking) : listAdvice(facts)
   expect(listed).toContainEqual(found)
 })
 
-test('a legal gap in only some markets names them', () => {
+test('a legal gap in only some markets is reported with their names', () => {
   const germany = { ...NIGERIA, name: 'Germany', countries: ['DE'], law: [LEGAL_NOTICE, ACCESSIBILITY] }
   const facts = { ...READY, markets: [NIGERIA, germany] }
   expect(listFindings(['law'], facts).map(({ market, severity }) => [market, severity])).toEqual([
@@ -135,13 +135,13 @@ test('a legal gap in only some markets names them', () => {
   ])
 })
 
-test('the list of products that it leads to begins with the cheapest', () => {
+test('the finding about prices links to the list of products, cheapest first', () => {
   const [found] = listFindings(['prices'], { ...READY, products: { ...READY.products, free: 1 } })
   const { searchParams } = new URL(found?.to ?? '', 'http://localhost')
   expect(readProductListQuery(searchParams)).toMatchObject({ status: 'active', sort: 'price', dir: 'asc' })
 })
 
-test('several missing pages are named together, with those of the law, once', () => {
+test('several missing pages, including those that laws require, are reported once in a single finding', () => {
   const policies = new Map([...READY.policies].filter(([policy]) => policy === 'shipping'))
   const germany = { ...NIGERIA, name: 'Germany', law: [LEGAL_NOTICE, ACCESSIBILITY] }
   const facts = { ...READY, policies, markets: [NIGERIA, germany] }
@@ -150,11 +150,11 @@ test('several missing pages are named together, with those of the law, once', ()
     'blocking: These pages are missing or drafts: Terms of service, Privacy policy, Returns, Legal notice.',
     'advice: The accessibility statement has no email for reporting barriers.',
   ])
-  const [step] = guideSteps(facts).filter(({ name }) => name === 'Policies and texts')
+  const [step] = listGuideSteps(facts).filter(({ name }) => name === 'Policies and texts')
   expect(step).toMatchObject({ text: found[0]?.replace('blocking: ', ''), to: '/admin/pages' })
 })
 
-test('a page that every store needs is not named again for the law of some markets', () => {
+test('a missing page that every store needs is not reported again for the law of some markets', () => {
   const [terms] = listFindings(['policies'], { ...READY, ...without('terms') })
   if (!terms) throw new Error('The terms are not missing')
   const { text, to, action } = terms

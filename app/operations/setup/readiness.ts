@@ -5,8 +5,8 @@ import type { TranslationAdvice } from '#app/content/translation-advice.ts'
 import type { LawFinding } from '#app/operations/law/law-checks.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { POLICIES, type Policy } from '#app/store/policies.ts'
-import { settingPath } from '#app/store/settings-fields.ts'
-import { policyLabel } from '#app/store/staff-labels.ts'
+import { getSettingPath } from '#app/store/settings-fields.ts'
+import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
 /** The data that the rules use. A text or list is empty until it is entered. */
 export type ReadinessFacts = {
@@ -14,24 +14,24 @@ export type ReadinessFacts = {
   readonly country: string
   readonly storeEmail: string
   readonly hasMailServer: boolean
-  /** The mail server has accepted a mail. */
+  /** True if the mail server has accepted an email. */
   readonly isMailServerTested: boolean
   readonly failedMails: number
-  /** Registered somewhere; or taxes are off, or one rate is charged everywhere. */
+  /** True if the store is registered somewhere, taxes are off, or one rate is charged everywhere. */
   readonly areTaxesDecided: boolean
   readonly products: ProductFacts
-  /** With drafts. */
+  /** True if there are products, including drafts. */
   readonly hasProducts: boolean
-  /** The law requires the manufacturer of each active product. */
+  /** True if the law requires the manufacturer of each active product. */
   readonly needsMaker: boolean
   readonly policies: StoredPolicies
-  /** Texts of settings and homepage that still have a gap to fill. */
+  /** Texts of the settings and the homepage that still have a gap to fill. */
   readonly unfinishedTexts: readonly { readonly label: string; readonly to: string }[]
-  /** The open ones, the primary market first. */
+  /** The open markets, with the primary market first. */
   readonly markets: readonly MarketFacts[]
 }
 
-/** Active products. */
+/** Counts of active products. */
 export type ProductFacts = {
   readonly active: number
   readonly free: number
@@ -42,11 +42,11 @@ export type ProductFacts = {
 export type MarketFacts = {
   readonly id: string
   readonly name: string
-  /** ISO 3166-1: a group's members one by one. */
+  /** ISO 3166-1 codes, with groups expanded to their members. */
   readonly countries: readonly string[]
   /** Countries that nothing can be delivered to. */
   readonly undelivered: readonly string[]
-  /** Shoppers can choose delivery or pickup somewhere. */
+  /** True if shoppers can choose delivery or pickup somewhere. */
   readonly delivers: boolean
   /** Countries where taxes are on but none is charged. */
   readonly untaxed: readonly string[]
@@ -54,16 +54,16 @@ export type MarketFacts = {
   readonly missing: readonly string[]
   readonly takesMoney: boolean
   readonly offersDemo: boolean
-  /** The findings under the laws of its countries. */
+  /** The findings under the laws of the market's countries. */
   readonly law: readonly LawFinding[]
   /** Languages with many missing texts. */
   readonly untranslated: readonly TranslationAdvice[]
 }
 
-/** A missing setting, and the screen where it is entered. 'blocking': the store cannot open. */
+/** A missing setting, and the screen where it is entered. A 'blocking' finding keeps the store from opening. */
 export type Finding = {
   readonly severity: 'blocking' | 'advice'
-  /** The market's name; null: the store as a whole. */
+  /** The market's name; null if the finding is about the whole store. */
   readonly market: string | null
   readonly text: string
   readonly to: string
@@ -75,16 +75,16 @@ type FindingContent = Omit<Finding, 'severity' | 'market'>
 
 type Check = (facts: ReadinessFacts) => readonly Finding[]
 
-/** A check of the whole store. */
-const inStore =
+/** Creates a check of the whole store. */
+const createStoreCheck =
   (severity: Finding['severity'], find: (facts: ReadinessFacts) => FindingContent | null): Check =>
   (facts) => {
     const found = find(facts)
     return found ? [{ severity, market: null, ...found }] : []
   }
 
-/** A check of each open market, which is named if there are several. */
-const perMarket =
+/** Creates a check of each open market. Findings contain the market's name if there are several markets. */
+const createMarketCheck =
   (severity: Finding['severity'], find: (market: MarketFacts, facts: ReadinessFacts) => FindingContent | null): Check =>
   (facts) =>
     facts.markets.flatMap((market) => {
@@ -92,13 +92,13 @@ const perMarket =
       return found ? [{ severity, market: facts.markets.length > 1 ? market.name : null, ...found }] : []
     })
 
-/** Everything that is checked before a store opens; each rule is broken once in readiness.test.ts. */
+/** Everything that is checked before a store opens. readiness.test.ts breaks each rule once. */
 export const RULES = {
-  country: inStore('blocking', ({ country }) => {
+  country: createStoreCheck('blocking', ({ country }) => {
     if (country !== '') return null
     return { text: adminText.findings.country, to: href('/admin/settings/setup'), action: adminText.actions.country }
   }),
-  'home-market': inStore('advice', ({ country, markets }) => {
+  'home-market': createStoreCheck('advice', ({ country, markets }) => {
     if (country === '' || markets.some(({ countries }) => countries.includes(country))) return null
     return {
       text: adminText.findings.homeMarket(countryName(country)),
@@ -106,36 +106,36 @@ export const RULES = {
       action: adminText.actions.markets,
     }
   }),
-  'market-complete': perMarket('blocking', ({ id, missing }) => {
+  'market-complete': createMarketCheck('blocking', ({ id, missing }) => {
     if (missing.length === 0) return null
     const to = href('/admin/markets/edit/:id', { id })
     return { text: adminText.findings.marketComplete(missing.join(', ')), to, action: adminText.actions.completeMarket }
   }),
-  taxes: inStore('blocking', ({ country, areTaxesDecided }) => {
+  taxes: createStoreCheck('blocking', ({ country, areTaxesDecided }) => {
     if (country !== '' && areTaxesDecided) return null
     return { text: adminText.findings.taxes, to: href('/admin/taxes'), action: adminText.actions.taxes }
   }),
-  'untaxed-countries': perMarket('advice', ({ untaxed }) => {
+  'untaxed-countries': createMarketCheck('advice', ({ untaxed }) => {
     if (untaxed.length === 0) return null
     return {
-      text: adminText.findings.untaxed(named(untaxed)),
+      text: adminText.findings.untaxed(formatCountries(untaxed)),
       to: href('/admin/taxes'),
       action: adminText.actions.taxes,
     }
   }),
-  delivery: perMarket('blocking', ({ delivers }, { country }) => {
+  delivery: createMarketCheck('blocking', ({ delivers }, { country }) => {
     if (delivers && country !== '') return null
     return { text: adminText.findings.delivery, to: href('/admin/shipping'), action: adminText.actions.shippingRates }
   }),
-  'undelivered-countries': perMarket('advice', ({ delivers, undelivered }) => {
+  'undelivered-countries': createMarketCheck('advice', ({ delivers, undelivered }) => {
     if (!delivers || undelivered.length === 0) return null
     return {
-      text: adminText.findings.undelivered(named(undelivered)),
+      text: adminText.findings.undelivered(formatCountries(undelivered)),
       to: href('/admin/shipping'),
       action: adminText.actions.shippingZones,
     }
   }),
-  products: inStore('blocking', ({ products, hasProducts, needsMaker }) => {
+  products: createStoreCheck('blocking', ({ products, hasProducts, needsMaker }) => {
     if (products.active > 0) return null
     if (!hasProducts) {
       return {
@@ -147,22 +147,22 @@ export const RULES = {
     const text = adminText.findings.onlyDrafts(needsMaker)
     return { text, to: href('/admin/products'), action: adminText.actions.products }
   }),
-  prices: inStore('blocking', ({ products: { free } }) => {
+  prices: createStoreCheck('blocking', ({ products: { free } }) => {
     if (free === 0) return null
     const to = `${href('/admin/products')}?status=active&sort=price`
     return { text: adminText.findings.free(free), to, action: adminText.actions.prices }
   }),
-  images: inStore('advice', ({ products: { withoutImage } }) => {
+  images: createStoreCheck('advice', ({ products: { withoutImage } }) => {
     if (withoutImage === 0) return null
     const to = `${href('/admin/products')}?status=active`
     return { text: adminText.findings.withoutImage(withoutImage), to, action: adminText.actions.products }
   }),
-  availability: inStore('advice', ({ products: { active, available } }) => {
+  availability: createStoreCheck('advice', ({ products: { active, available } }) => {
     if (active === 0 || available > 0) return null
     const to = `${href('/admin/products')}?show=low-stock&sort=stock`
     return { text: adminText.findings.outOfStock, to, action: adminText.actions.stock }
   }),
-  'demo-content': inStore('blocking', ({ isDemo }) => {
+  'demo-content': createStoreCheck('blocking', ({ isDemo }) => {
     if (!isDemo) return null
     return {
       text: adminText.findings.demoContent,
@@ -170,24 +170,24 @@ export const RULES = {
       action: adminText.actions.ownStore,
     }
   }),
-  'unfinished-texts': inStore('blocking', ({ unfinishedTexts }) => {
+  'unfinished-texts': createStoreCheck('blocking', ({ unfinishedTexts }) => {
     const [first] = unfinishedTexts
     if (!first) return null
     const text = adminText.findings.unfinishedTexts(unfinishedTexts.map(({ label }) => label).join(', '))
     return { text, to: first.to, action: adminText.actions.finishTexts }
   }),
-  policies: (facts) => policyFindings(facts),
-  law: (facts) => lawFindings(facts),
+  policies: (facts) => listPolicyFindings(facts),
+  law: (facts) => listLegalFindings(facts),
   translations: ({ markets }) =>
     markets.flatMap(({ name, untranslated }) => {
       const market = markets.length > 1 ? name : null
       return untranslated.map((advice) => ({ severity: 'advice' as const, market, ...advice }))
     }),
-  email: inStore('blocking', ({ storeEmail }) => {
+  email: createStoreCheck('blocking', ({ storeEmail }) => {
     if (storeEmail !== '') return null
-    return { text: adminText.findings.email, to: settingPath('store_email'), action: adminText.actions.email }
+    return { text: adminText.findings.email, to: getSettingPath('store_email'), action: adminText.actions.email }
   }),
-  'mail-server': inStore('blocking', ({ hasMailServer }) => {
+  'mail-server': createStoreCheck('blocking', ({ hasMailServer }) => {
     if (hasMailServer) return null
     return {
       text: adminText.findings.mailServer,
@@ -195,7 +195,7 @@ export const RULES = {
       action: adminText.actions.mailServer,
     }
   }),
-  'mail-test': inStore('blocking', ({ hasMailServer, isMailServerTested }) => {
+  'mail-test': createStoreCheck('blocking', ({ hasMailServer, isMailServerTested }) => {
     if (!hasMailServer || isMailServerTested) return null
     return {
       text: adminText.findings.mailTest,
@@ -203,7 +203,7 @@ export const RULES = {
       action: adminText.actions.mailTest,
     }
   }),
-  'failed-mail': inStore('advice', ({ failedMails }) => {
+  'failed-mail': createStoreCheck('advice', ({ failedMails }) => {
     if (failedMails === 0) return null
     return {
       text: adminText.findings.failedMails(failedMails),
@@ -211,11 +211,11 @@ export const RULES = {
       action: adminText.actions.mails,
     }
   }),
-  payments: perMarket('blocking', ({ takesMoney, offersDemo }) => {
+  payments: createMarketCheck('blocking', ({ takesMoney, offersDemo }) => {
     if (takesMoney || offersDemo) return null
     return { text: adminText.findings.payments, to: href('/admin/payments'), action: adminText.actions.payments }
   }),
-  'demo-payments': perMarket('blocking', ({ offersDemo }) => {
+  'demo-payments': createMarketCheck('blocking', ({ offersDemo }) => {
     if (!offersDemo) return null
     return { text: adminText.findings.demoPayments, to: href('/admin/payments'), action: adminText.actions.payments }
   }),
@@ -228,7 +228,7 @@ export function listFindings(rules: readonly Rule[], facts: ReadinessFacts): rea
   return rules.flatMap((rule) => RULES[rule](facts))
 }
 
-/** Pages that shoppers expect of every store. Which others the law requires follows from the markets. */
+/** Pages that shoppers expect in every store. The markets determine which other pages the law requires. */
 const EXPECTED_PAGES: Readonly<Partial<Record<Policy, Finding['severity']>>> = {
   terms: 'blocking',
   privacy: 'blocking',
@@ -236,37 +236,43 @@ const EXPECTED_PAGES: Readonly<Partial<Record<Policy, Finding['severity']>>> = {
   shipping: 'advice',
 }
 
-function policyFindings(facts: ReadinessFacts): readonly Finding[] {
-  const together = missingTogether(facts)
+function listPolicyFindings(facts: ReadinessFacts): readonly Finding[] {
+  const missingPages = listPagesMissingTogether(facts)
   const others = POLICIES.flatMap((policy) => {
     const severity = EXPECTED_PAGES[policy]
-    const found = severity && !together.includes(policy) ? findMissingPolicy(policy, facts.policies) : null
+    const found = severity && !missingPages.includes(policy) ? findMissingPolicy(policy, facts.policies) : null
     return severity && found ? [{ severity, market: null, text: found.text, to: found.to, action: found.action }] : []
   })
-  if (together.length === 0) return others
-  const names = together.map((policy) => policyLabel(policy)).join(', ')
+  if (missingPages.length === 0) return others
+  const names = missingPages.map((policy) => getPolicyLabel(policy)).join(', ')
   const all = { text: adminText.findings.policies(names), to: href('/admin/pages'), action: adminText.actions.pages }
   return [{ severity: 'blocking', market: null, ...all }, ...others]
 }
 
-/** The pages that keep the store from opening, of all stores and of the law of a market, if there are several. */
-function missingTogether({ policies, markets }: ReadinessFacts): readonly Policy[] {
-  const ofLaw = markets.flatMap(({ law }) => law.filter(({ severity }) => severity === 'blocking'))
+/**
+ * Lists the missing pages that every store or the law of a market requires, if there are several. A single page is
+ * reported separately.
+ */
+function listPagesMissingTogether({ policies, markets }: ReadinessFacts): readonly Policy[] {
+  const legalFindings = markets.flatMap(({ law }) => law.filter(({ severity }) => severity === 'blocking'))
   const missing = POLICIES.filter((policy) => {
     const isExpected = EXPECTED_PAGES[policy] === 'blocking' && findMissingPolicy(policy, policies) !== null
-    return isExpected || ofLaw.some((finding) => finding.policy === policy)
+    return isExpected || legalFindings.some((finding) => finding.policy === policy)
   })
   return missing.length > 1 ? missing : []
 }
 
-/** Each once: without a market if it is missing in all of them, and not again if every store needs it. */
-function lawFindings(facts: ReadinessFacts): readonly Finding[] {
+/**
+ * Lists each legal finding once: without a market if it applies to all markets, and not if `listPolicyFindings`
+ * reports it.
+ */
+function listLegalFindings(facts: ReadinessFacts): readonly Finding[] {
   const { markets } = facts
-  const together = missingTogether(facts)
-  const expected = policyFindings(facts).map(({ text }) => text)
+  const missingPages = listPagesMissingTogether(facts)
+  const expected = listPolicyFindings(facts).map(({ text }) => text)
   const found = markets.flatMap(({ name, law }) =>
     law
-      .filter(({ policy }) => policy === undefined || !together.includes(policy))
+      .filter(({ policy }) => policy === undefined || !missingPages.includes(policy))
       .map(({ rule: _, policy: __, ...finding }) => ({ ...finding, market: name })),
   )
   const texts = new Set(found.map(({ text }) => text).filter((text) => !expected.includes(text)))
@@ -281,7 +287,7 @@ function lawFindings(facts: ReadinessFacts): readonly Finding[] {
 
 const MAX_NAMED = 3
 
-function named(countries: readonly string[]): string {
+function formatCountries(countries: readonly string[]): string {
   const names = countries.slice(0, MAX_NAMED).map((code) => countryName(code))
   const rest = countries.length - names.length
   return rest > 0 ? adminText.countriesAndMore(names.join(', '), rest) : names.join(', ')

@@ -3,7 +3,7 @@ import { adminText } from '#app/operations/setup/admin-text.ts'
 import type { OwnStorePage } from '#app/operations/setup/own-store.server.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-const stays = () => [
+const listRetained = () => [
   adminText.staysAdded,
   adminText.staysStaff,
   adminText.staysTexts,
@@ -45,7 +45,7 @@ export function RemovedPanel({ counts, texts }: Pick<OwnStorePage, 'counts' | 't
       </Panel>
       <Panel title={adminText.whatStays}>
         <ul className="grid list-disc gap-2 pl-5 text-base">
-          {stays().map((line) => (
+          {listRetained().map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { parseJson } from '#app/lib/json.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { type BrandLook, brandLook } from '#app/store/brand-look.ts'
 
-/** The choices that change how the store looks. Those that are missing or invalid change nothing. */
+/** The choices that change how the store looks. Missing or invalid choices change nothing. */
 export type SetupChoices = {
   readonly name?: string | undefined
   readonly country?: string | undefined
@@ -37,7 +37,9 @@ type ShownForm = {
   readonly proposal: { readonly language: string; readonly currency: CurrencyCode } | null
 }
 
-/** Returns the choices that the form shows: those that were typed, unless for another country, and the defaults. */
+/**
+ * Returns the choices that the form shows: the typed ones, unless they are for a different country, and the defaults.
+ */
 export function mergeChoices({ country, storeName, proposal }: ShownForm, typed: SetupChoices): SetupChoices {
   const isSameCountry = typed.country === country
   return {

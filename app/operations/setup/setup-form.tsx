@@ -12,7 +12,7 @@ import type { SetupChoices } from '#app/operations/setup/setup-choices.ts'
 import { MAX_ADDRESS } from '#app/operations/setup/setup-input.ts'
 import type { SetupPage, SetupProposal } from '#app/operations/setup/setup-page.server.ts'
 import { readTyped, type TypedSetup, writeTyped } from '#app/operations/setup/setup-typed.ts'
-import { weightUnitName } from '#app/store/settings-fields.ts'
+import { getWeightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -28,7 +28,7 @@ type SetupFormProps = {
   readonly children: ReactNode
 }
 
-/** Name, country and look. Everything else follows from the country, and the owner can change it. */
+/** Asks for name, country and look. Everything else gets the defaults of the country, which the owner can change. */
 export function SetupForm({ page, errors, typed, onChoose, children }: SetupFormProps) {
   const { country, countries, proposal, isSetUp } = page
   const form = useRef<HTMLFormElement>(null)
@@ -169,7 +169,7 @@ function toChoices(form: FormData): SetupChoices {
 type DefaultsProps = Pick<SetupFormProps, 'page' | 'typed' | 'errors'> & { readonly proposal: SetupProposal }
 
 function Defaults({ page, proposal, typed, errors }: DefaultsProps) {
-  const { country, countryName, asItBegan } = proposal
+  const { country, countryName, unchangedParts } = proposal
   return (
     <>
       <input type="hidden" name="defaults_for" value={country} />
@@ -189,10 +189,10 @@ function Defaults({ page, proposal, typed, errors }: DefaultsProps) {
               </option>
             ))}
           </SelectField>
-          {asItBegan.market && (
+          {unchangedParts.market && (
             <MoneyFields proposal={proposal} typed={typed} currencies={page.currencies} errors={errors} />
           )}
-          {asItBegan.shipping && (
+          {unchangedParts.shipping && (
             <TextField
               name="delivery"
               label={adminText.deliveryPrice(countryName)}
@@ -211,10 +211,17 @@ function Defaults({ page, proposal, typed, errors }: DefaultsProps) {
   )
 }
 
-function listDefaults({ language, currency, taxIncluded, weightUnit, timeZone, asItBegan }: SetupProposal): string {
-  const money = asItBegan.market ? [currency, taxIncluded ? adminText.taxIncluded : adminText.taxAdded] : []
+function listDefaults({
+  language,
+  currency,
+  taxIncluded,
+  weightUnit,
+  timeZone,
+  unchangedParts,
+}: SetupProposal): string {
+  const money = unchangedParts.market ? [currency, taxIncluded ? adminText.taxIncluded : adminText.taxAdded] : []
   const zone = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
-  return [languageName(language) || language, ...money, weightUnitName(weightUnit), zone].join(' · ')
+  return [languageName(language) || language, ...money, getWeightUnitName(weightUnit), zone].join(' · ')
 }
 
 function MoneyFields({
@@ -284,7 +291,7 @@ function UnitFields({
       >
         {WEIGHT_UNITS.map((unit) => (
           <option key={unit} value={unit}>
-            {weightUnitName(unit)}
+            {getWeightUnitName(unit)}
           </option>
         ))}
       </SelectField>
@@ -293,19 +300,19 @@ function UnitFields({
 }
 
 function describeEffects(
-  { countryName, marketName, asItBegan, taxes, taxesDay }: SetupProposal,
+  { countryName, marketName, unchangedParts, taxes, taxesDay }: SetupProposal,
   isDemo: boolean,
 ): string[] {
   const day = formatDay(taxesDay)
   return [
     isDemo ? adminText.languageOfDemo : adminText.languageOfTexts,
-    asItBegan.market ? adminText.marketReplaced(countryName, marketName) : adminText.marketStays(marketName),
-    asItBegan.shipping ? adminText.zoneReplaced(countryName) : adminText.zonesStay,
-    asItBegan.taxes ? taxEffect(taxes, countryName, day) : adminText.taxesStay,
+    unchangedParts.market ? adminText.marketReplaced(countryName, marketName) : adminText.marketStays(marketName),
+    unchangedParts.shipping ? adminText.zoneReplaced(countryName) : adminText.zonesStay,
+    unchangedParts.taxes ? describeTaxEffect(taxes, countryName, day) : adminText.taxesStay,
     adminText.ordersStay,
   ]
 }
 
-function taxEffect(taxes: string | null, country: string, day: string): string {
+function describeTaxEffect(taxes: string | null, country: string, day: string): string {
   return taxes === null ? adminText.taxesRemoved(country) : adminText.taxesReplaced(taxes, country, day)
 }

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { currentStage, type GuideStage, guideStages, isReady } from '#app/operations/setup/guide-steps.ts'
+import { findCurrentStage, type GuideStage, isReady, listGuideStages } from '#app/operations/setup/guide-steps.ts'
 import type { Guide } from '#app/operations/setup/opening.server.ts'
 import { ReadyLine, StepShape } from '#app/operations/setup/step-list.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -8,12 +8,12 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type SetupGuideProps = { readonly guide: NonNullable<Guide>; readonly url: string }
 
-/** The stages before the store can open, on the dashboard. */
+/** Shows, on the dashboard, the stages that remain before the store can open. */
 export function SetupGuide({ guide, url }: SetupGuideProps) {
   if (guide.is === 'opened') return <Opened url={url} />
-  const stages = guideStages(guide.steps)
+  const stages = listGuideStages(guide.steps)
   const ready = isReady(guide.steps)
-  const current = ready ? undefined : currentStage(stages)
+  const current = ready ? undefined : findCurrentStage(stages)
   const done = stages.filter(({ state }) => state === 'done').length
   return (
     <Panel

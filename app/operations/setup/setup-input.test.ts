@@ -36,7 +36,7 @@ test('a store that makes its own products needs the address that the law require
   expect(setupInput.safeParse({ ...maker, is_maker: '' }).success).toBe(true)
 })
 
-test('the price of delivery is an amount of the chosen currency, or not known yet', () => {
+test('the delivery price is an amount in the chosen currency, or empty if it is not known yet', () => {
   expect(setupInput.parse({ ...NIGERIA, delivery: '7.5', currency: 'KWD' }).delivery).toBe(7_500)
   expect(setupInput.parse({ ...NIGERIA, delivery: '' }).delivery).toBeNull()
 })

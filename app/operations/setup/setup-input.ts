@@ -39,7 +39,10 @@ export const setupInput = z
     delivery: z.string().trim().optional(),
     time_zone: z.string().refine(isTimeZone, { error: () => adminText.chooseATimeZone }),
     weight_unit: z.enum(WEIGHT_UNITS, { error: () => adminText.chooseAUnit }),
-    /** Sent where the law requires a manufacturer, with the address that products state if it is the store. */
+    /**
+     * Sent if the country's law requires a manufacturer, with the address that products show if the store is the
+     * manufacturer.
+     */
     is_maker: z.enum(['', 'yes']).optional(),
     store_address: z
       .string()

@@ -6,8 +6,8 @@ import { formatPpm } from '#app/base/rates.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
 import { listTimeZoneChoices } from '#app/lib/zone-names.ts'
 import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
-import { countryDefaults, requiresMaker } from '#app/operations/setup/country-defaults.ts'
-import { languageOfCountry } from '#app/operations/setup/country-languages.ts'
+import { getCountryDefaults, requiresMaker } from '#app/operations/setup/country-defaults.ts'
+import { getCountryLanguage } from '#app/operations/setup/country-languages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { STARTER_COUNTRIES, STARTER_RATES_DAY } from '#app/pricing/starter-rates.data.ts'
 import { getBaseLanguage } from '#app/store/locale.ts'
@@ -16,7 +16,10 @@ import { initialSettings, type Settings } from '#app/store/settings.ts'
 export type SetupPage = Awaited<ReturnType<typeof readSetupPage>>
 export type SetupProposal = NonNullable<SetupPage['proposal']>
 
-/** `query`: a country, for whose defaults the form is filled, and what was typed before it was chosen. */
+/**
+ * `query` contains the country whose defaults fill the form, and the fields that were typed before the country was
+ * chosen.
+ */
 export async function readSetupPage(db: Database, query: URLSearchParams) {
   const state = await readSetupState(db)
   const { settings, version } = state
@@ -37,27 +40,27 @@ export async function readSetupPage(db: Database, query: URLSearchParams) {
     countries: listCountryChoices(COUNTRY_CODES),
     currencies: listCurrencyChoices(),
     timeZones: listTimeZoneChoices(new Date()),
-    proposal: country ? proposalFor(country, state, query.get('is_maker')) : null,
+    proposal: country ? createProposal(country, state, query.get('is_maker')) : null,
   }
 }
 
-function proposalFor(
+function createProposal(
   country: string,
-  { settings, market, language, asItBegan }: Awaited<ReturnType<typeof readSetupState>>,
+  { settings, market, language, unchangedParts }: Awaited<ReturnType<typeof readSetupState>>,
   typedMaker: string | null,
 ) {
-  const { standardRate, ...defaults } = countryDefaults(country)
+  const { standardRate, ...defaults } = getCountryDefaults(country)
   return {
     ...defaults,
     country,
     countryName: countryName(country),
     marketName: market.name,
     isDemo: settings.demo_content,
-    /** Null where no law requires the manufacturer. */
+    /** Null if no law requires the manufacturer. */
     isMaker: requiresMaker(country) ? (typedMaker === null ? settings.store_is_maker : typedMaker === 'yes') : null,
-    ...languagesFor(country, settings, language),
-    asItBegan,
-    /** 'VAT 7.5%', '' for rates by region, null if the starter table has none. */
+    ...listLanguageChoices(country, settings, language),
+    unchangedParts,
+    /** Text such as 'VAT 7.5%'; '' if rates depend on the region; null if the starter table has none. */
     taxes: STARTER_COUNTRIES.includes(country)
       ? standardRate
         ? `${standardRate.name} ${formatPpm(standardRate.rate, 10_000)}%`
@@ -69,15 +72,15 @@ function proposalFor(
 }
 
 /**
- * The languages to choose from. Proposed is that of the country; the current one for the demo store, whose texts are in
- * it, and once the store is set up.
+ * Returns the languages to choose from and the proposed one. This is the country's language, or the current language
+ * if the store is set up or is the demo store, whose texts are in that language.
  */
-function languagesFor(country: string, { store_country, demo_content }: Settings, current: string) {
+function listLanguageChoices(country: string, { store_country, demo_content }: Settings, current: string) {
   const spoken = getBaseLanguage(current)
   const keeps = demo_content || store_country !== ''
   const codes = [...new Set([...LANGUAGES, spoken])]
   return {
-    language: keeps ? spoken : languageOfCountry(country),
+    language: keeps ? spoken : getCountryLanguage(country),
     languages: codes
       .map((code) => ({ code, name: languageName(code) || code }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { currentStage, type GuideStep, guideStages, isReady } from '#app/operations/setup/guide-steps.ts'
+import { findCurrentStage, type GuideStep, isReady, listGuideStages } from '#app/operations/setup/guide-steps.ts'
 import type { Finding } from '#app/operations/setup/readiness.ts'
 import { StagePanel } from '#app/operations/setup/stage-panel.tsx'
 import { AdviceList, FindingLine, ReadyLine, StepList } from '#app/operations/setup/step-list.tsx'
@@ -11,20 +11,20 @@ import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
 type SetupStagesProps = {
   readonly steps: readonly GuideStep[]
   readonly advice: readonly Finding[]
-  /** The first stage is open, because someone works in it. */
+  /** True if the first stage stays open because someone is working in it. */
   readonly isEditing: boolean
   /** The forms of the first two stages. */
   readonly identity: ReactNode
   readonly products: ReactNode
-  /** Opens the store where there is no preview beside the stages. */
+  /** The link that opens the store if there is no preview beside the stages. */
   readonly link: ReactNode
 }
 
-/** The stages of the setup, of which the current one is open. */
+/** Shows the stages of the setup, with the current one open. */
 export function SetupStages({ steps, advice, isEditing, ...forms }: SetupStagesProps) {
   useOpenLinked()
-  const stages = guideStages(steps)
-  const current = currentStage(stages)?.name
+  const stages = listGuideStages(steps)
+  const current = findCurrentStage(stages)?.name
   const open = isEditing ? 'identity' : current
   return (
     <div className="grid gap-4">

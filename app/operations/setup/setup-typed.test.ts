@@ -4,7 +4,7 @@ import { writeTyped } from '#app/operations/setup/setup-typed.ts'
 const write = (typed: Readonly<Record<string, string>>, before = '') =>
   Object.fromEntries(writeTyped('FR', typed, new URLSearchParams(before)))
 
-test('another country keeps name, email, address, manufacturer, look and logo', () => {
+test('choosing a different country keeps name, email, address, manufacturer, look and logo', () => {
   const typed = {
     store_name: 'Wanda',
     store_email: 'a@wanda.example',
@@ -16,7 +16,7 @@ test('another country keeps name, email, address, manufacturer, look and logo', 
   expect(write({ ...typed, language: 'de', currency: 'EUR', version: 'v' })).toEqual({ country: 'FR', ...typed })
 })
 
-test('fields that a country does not need come back with the next one', () => {
+test('fields that a country does not need are kept for the next country', () => {
   expect(write({ store_name: 'Wanda' }, 'store_name=Old&is_maker=yes&language=de')).toEqual({
     country: 'FR',
     store_name: 'Wanda',
@@ -24,7 +24,7 @@ test('fields that a country does not need come back with the next one', () => {
   })
 })
 
-test('a text that is too long for an address is left out', () => {
+test('a text that is too long for a URL is omitted', () => {
   expect(write({ store_name: 'Wanda', logo: '衣'.repeat(2_000), store_address: 'Berlin' })).toEqual({
     country: 'FR',
     store_name: 'Wanda',

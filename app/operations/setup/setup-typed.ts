@@ -1,17 +1,20 @@
-/** The fields that stay when another country is chosen; the others get its defaults. */
+/** The fields that are kept when a different country is chosen. The other fields get the country's defaults. */
 const PRESERVED = ['store_name', 'store_email', 'look', 'logo', 'is_maker', 'store_address'] as const
 
-/** A request line and headers may have 16 KB together. */
+/** A request line and its headers can have 16 KB in total. */
 const MAX_QUERY = 8_000
 
-/** The texts of a form by the names of its fields. */
+/** The texts of a form, keyed by the names of its fields. */
 export type TypedSetup = Readonly<Record<string, string>>
 
 export function readTyped(form: FormData): TypedSetup {
   return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
 }
 
-/** Returns the query that shows the defaults of a country. A field that the form does not show keeps its `before`. */
+/**
+ * Returns the query that shows the defaults of a country. A field that the form does not show keeps its value in
+ * `before`.
+ */
 export function writeTyped(country: string, typed: TypedSetup, before: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams({ country })
   for (const name of PRESERVED) {

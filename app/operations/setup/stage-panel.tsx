@@ -9,7 +9,7 @@ type StagePanelProps = {
   readonly children: ReactNode
 }
 
-/** A stage of the setup, which folds. Its title states the minutes and whether it is done. */
+/** Shows a stage of the setup, which can be collapsed. Its title contains the minutes and whether the stage is done. */
 export function StagePanel({ stage: { name, minutes, state }, isOpen, children }: StagePanelProps) {
   const { name: title, hint } = adminText.stages[name]
   return (

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
 import { findCategory } from '#app/catalog/category.ts'
-import { followCategory } from '#app/content/homepage-sections.server.ts'
+import { updateCategorySlug } from '#app/content/homepage-sections.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
@@ -16,7 +16,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 type InitialTexts = Pick<Settings, 'coming_soon_title' | 'coming_soon_text' | 'faq_order_changes'>
 
-/** The texts of a new store, which shoppers read until the owner writes their own. */
+/** Returns the texts of a new store, which shoppers read until the owner writes different ones. */
 export function getInitialTexts(language: string): InitialTexts {
   return inLanguage(language, () => ({
     coming_soon_title: startText.comingSoonTitle,
@@ -25,40 +25,40 @@ export function getInitialTexts(language: string): InitialTexts {
   }))
 }
 
-/** The texts of the settings that nobody has changed, in this language. */
+/** Returns the texts of the settings that nobody has changed, in this language. */
 export function getUnchangedInitialTexts(settings: Settings, language: string): Partial<Settings> {
   const texts = getInitialTexts(language)
   const known = LANGUAGES.map((code) => getInitialTexts(code))
-  const isLeft = (key: keyof InitialTexts) => known.some((knownTexts) => knownTexts[key] === settings[key])
+  const isUnchanged = (key: keyof InitialTexts) => known.some((knownTexts) => knownTexts[key] === settings[key])
   return {
-    ...(isLeft('coming_soon_title') && pick(texts, ['coming_soon_title'])),
-    ...(isLeft('coming_soon_text') && pick(texts, ['coming_soon_text'])),
-    ...(isLeft('faq_order_changes') && pick(texts, ['faq_order_changes'])),
+    ...(isUnchanged('coming_soon_title') && pick(texts, ['coming_soon_title'])),
+    ...(isUnchanged('coming_soon_text') && pick(texts, ['coming_soon_text'])),
+    ...(isUnchanged('faq_order_changes') && pick(texts, ['faq_order_changes'])),
   }
 }
 
-/** The name of the first shipping rate. */
+/** Returns the name of the first shipping rate. */
 export function getInitialRateName(language: string): string {
   return inLanguage(language, () => startText.standardDelivery)
 }
 
 const INITIAL_CATEGORIES = ['dresses', 'tops', 'bottoms', 'accessories'] as const
 
-function startCategories(language: string): readonly string[] {
+function getInitialCategoryNames(language: string): readonly string[] {
   return inLanguage(language, () => INITIAL_CATEGORIES.map((key) => startText.categories[key]))
 }
 
 /** Returns true if these are the categories of a new store, in any language. */
 export function areInitialCategories(names: readonly string[]): boolean {
   return LANGUAGES.some((language) => {
-    const start = startCategories(language)
+    const start = getInitialCategoryNames(language)
     return names.length === start.length && start.every((name) => names.includes(name))
   })
 }
 
-/** Returns the name of a start category in another language; other names as they are. */
+/** Translates the name of a start category into a different language. Returns other names unchanged. */
 export function translateInitialCategory(name: string, { from, to }: { readonly from: string; readonly to: string }) {
-  return startCategories(to)[startCategories(from).indexOf(name)] ?? name
+  return getInitialCategoryNames(to)[getInitialCategoryNames(from).indexOf(name)] ?? name
 }
 
 /** Renames the categories of a new store. Keeps categories that staff renamed in the former language. */
@@ -67,8 +67,8 @@ export async function renameStartCategories(
   { from, to }: { readonly from: string; readonly to: string },
   staffId: Id<'staff'>,
 ): Promise<void> {
-  const formerNames = startCategories(from)
-  for (const [at, name] of startCategories(to).entries()) {
+  const formerNames = getInitialCategoryNames(from)
+  for (const [at, name] of getInitialCategoryNames(to).entries()) {
     const rows = await tx.select(pick(categories, ['id', 'slug', 'name'])).from(categories)
     const row = rows.find((category) => category.name === formerNames[at])
     const slug = slugifyIn(getBaseLanguage(to), name)
@@ -76,13 +76,16 @@ export async function renameStartCategories(
     const others = rows.filter((other) => other !== row)
     if (findCategory(others, name) || others.some((other) => other.slug === slug)) continue
     await tx.update(categories).set({ name, slug }).where(eq(categories.id, row.id))
-    await followCategory(tx, { from: row.slug, to: slug })
+    await updateCategorySlug(tx, { from: row.slug, to: slug })
     const changes = { name: { from: row.name, to: name }, slug: { from: row.slug, to: slug } }
     await recordChange(tx, staffId, { action: 'category.update', entity: 'category', entityId: row.id, changes })
   }
 }
 
-/** Sets the language of the pages without a prefix. 'taken': the market already uses it with a prefix. */
+/**
+ * Sets the language of the pages without a prefix. Returns 'taken' if the market already uses the language with a
+ * prefix.
+ */
 export async function setStoreLanguage(
   tx: Database,
   marketId: Id<'market'>,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { currentStep, type GuideStep, type StepState } from '#app/operations/setup/guide-steps.ts'
+import { findCurrentStep, type GuideStep, type StepState } from '#app/operations/setup/guide-steps.ts'
 import type { Finding } from '#app/operations/setup/readiness.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 
 type StepListProps = {
   readonly steps: readonly GuideStep[]
-  /** False if something else is the next step. */
+  /** False if the next step is not in this list. */
   readonly isCurrent?: boolean
 }
 
-/** Steps before a store can open. The current one is open, the others are one line each. */
+/** Shows the steps before a store can open. The current step is open; the others have one line each. */
 export function StepList({ steps, isCurrent = true }: StepListProps) {
-  const current = isCurrent ? currentStep(steps) : null
+  const current = isCurrent ? findCurrentStep(steps) : null
   return (
     <ol className="-my-2 divide-y divide-line">
       {steps.map((step) => (
@@ -50,7 +50,7 @@ function OpenStep({ step }: { readonly step: GuideStep }) {
   )
 }
 
-/** Below 768 px without its sentence. */
+/** Shows a step in one line, below 768 px without its description. */
 function StepLine({ step }: { readonly step: GuideStep }) {
   return (
     <Link
@@ -64,7 +64,7 @@ function StepLine({ step }: { readonly step: GuideStep }) {
   )
 }
 
-/** Leads to the button that opens the store. */
+/** Links to the button that opens the store. */
 export function ReadyLine() {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-lumen-soft px-4 py-3">
@@ -78,7 +78,7 @@ export function ReadyLine() {
   )
 }
 
-/** The advice, each with a link to the screen where it is entered. */
+/** Lists the advice, each with a link to the screen where staff can follow it. */
 export function AdviceList({ advice }: { readonly advice: readonly Finding[] }) {
   return (
     <section aria-label={adminText.advice} className="mt-6 border-t border-line pt-4">
@@ -103,7 +103,7 @@ export function FindingLine({ finding }: { readonly finding: Finding }) {
   )
 }
 
-/** With the market that it belongs to. */
+/** Adds the name of the market that the finding is about. */
 function formatText(finding: Finding | undefined, text: string): string {
   return finding?.market ? `${finding.market}: ${text}` : text
 }
@@ -126,7 +126,7 @@ function Name({ step: { name, state, isOptional }, isCurrent = false }: NameProp
 
 type NameProps = { readonly step: GuideStep; readonly isCurrent?: boolean }
 
-const shapes: () => Readonly<
+const getShapes: () => Readonly<
   Record<StepState, { readonly shape: string; readonly label: string; readonly color: string }>
 > = () => ({
   done: { shape: '●', label: adminText.done, color: 'text-moss' },
@@ -135,7 +135,7 @@ const shapes: () => Readonly<
 })
 
 export function StepShape({ state }: { readonly state: StepState }) {
-  const { shape, label, color } = shapes()[state]
+  const { shape, label, color } = getShapes()[state]
   return (
     <span className={`inline-block w-4 shrink-0 text-center ${color}`}>
       <span aria-hidden="true">{shape}</span>

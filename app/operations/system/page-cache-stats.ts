@@ -10,7 +10,7 @@ export function describeStalePages({ pages, fresh }: Pick<PageCacheStats, 'pages
   return stale === 0 ? null : adminText.stalePages(stale)
 }
 
-/** '97.3%', rounded down, or '–' without requests. */
+/** Returns a ratio such as '97.3%', rounded down, or '–' if there were no requests. */
 export function formatHitRatio({ hits, misses }: Pick<PageCacheStats, 'hits' | 'misses'>): string {
   const all = hits + misses
   return all === 0 ? '–' : `${formatNumber(Math.floor((hits / all) * 1_000) / 10, 1)}%`

@@ -16,7 +16,7 @@ export type SystemStatus = Awaited<ReturnType<typeof readSystemStatus>>
 
 /** @throws if the database or the data folder is not available. */
 export async function readSystemStatus(db: Database) {
-  // Read first, so that its response time does not include the other queries.
+  // The database is read first, so that its response time does not include the other queries.
   const database = await readDatabase(db)
   const [backups, mails, unfinishedImport, disk] = await Promise.all([
     readBackupStatus(db),

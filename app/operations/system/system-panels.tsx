@@ -96,7 +96,7 @@ export function ServerPanel({ status: { version, process, payments } }: StatusPr
           { term: adminText.runningSince, value: <LocalTime at={process.since} /> },
           {
             term: adminText.payments,
-            hint: !payments.some(({ realMoney }) => realMoney) && (
+            hint: !payments.some(({ isRealMoney }) => isRealMoney) && (
               <>
                 {adminText.noMoneyMoves.before}{' '}
                 <TextLink to={href('/admin/payments')}>{adminText.noMoneyMoves.link}</TextLink>.

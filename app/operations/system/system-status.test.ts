@@ -25,7 +25,7 @@ const HEALTHY: SystemStatus = {
   unfinishedImport: null,
   hasPublicUrl: true,
   hasMailServer: true,
-  payments: [{ title: 'Demo', methods: [], realMoney: false, unsupported: [] }],
+  payments: [{ title: 'Demo', methods: [], isRealMoney: false, unsupported: [] }],
 }
 
 const { backups, database } = HEALTHY

@@ -14,9 +14,12 @@ export function computeAddressVersion(address: Address): string {
   return computeVersion(ADDRESS_FIELDS.map((field) => address[field] ?? ''))
 }
 
-type CorrectionResult = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
+type CorrectionResult = 'saved' | 'not-found' | { readonly currentStatus: OrderStatus } | { readonly changed: Address }
 
-/** Also changes the name, phone and billing address if they were the same. Opens its own transaction. */
+/**
+ * Corrects the shipping address, and also the name, phone and billing address if they matched it. Opens its own
+ * transaction.
+ */
 export async function correctAddress(
   db: Database,
   id: Id<'order'>,
@@ -35,7 +38,7 @@ export async function correctAddress(
     const old = before.shippingAddress
     const fields = ADDRESS_FIELDS.filter((field) => address[field] !== old[field])
     if (fields.length === 0) return 'saved'
-    if (!isUnshipped(before.status)) return { left: before.status }
+    if (!isUnshipped(before.status)) return { currentStatus: before.status }
     if (version !== computeAddressVersion(old)) return { changed: old }
 
     const isBillingSame = computeAddressVersion(before.billingAddress) === computeAddressVersion(old)

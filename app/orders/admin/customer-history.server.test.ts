@@ -4,7 +4,7 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import { readCustomerHistory } from '#app/orders/admin/customer-history.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { returns } from '#app/orders/returns.table.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => store.close())
 
 test('the history counts the customer’s orders, without cancelled ones, and their returns', async () => {
   const { db } = store
-  const line = checkoutLine(await addProduct(db))
+  const line = createCheckoutLine(await addProduct(db))
   const place = async (email: string) => await getOrder(db, (await addOrder(db, [line], { email })).id)
   const first = await place('ada@example.com')
   const cancelled = await place('ada@example.com')

@@ -10,8 +10,8 @@ import type { TaxSum } from '#app/orders/order-sums.ts'
 import { orderFields, toOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { formatTaxName } from '#app/orders/sum-rows.ts'
-import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
-import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
+import { selectTags } from '#app/orders/tags/find-tags.server.ts'
+import { isOlderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 
@@ -66,7 +66,8 @@ export const ORDER_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
 
 /** Yields batches, so that the file is never entirely in memory. */
 export async function* streamOrdersForFile(db: Database, filter: OrderFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
-  const read = (last?: ExportedOrder) => listBatch(db, and(buildOrderCondition(filter), olderThan(orders, last)), batch)
+  const read = (last?: ExportedOrder) =>
+    listBatch(db, and(buildOrderCondition(filter), isOlderThan(orders, last)), batch)
   for await (const rows of readBatches(batch, read)) {
     yield rows.map((order) => COLUMNS.map(([, value]) => value(order)))
   }
@@ -83,7 +84,7 @@ async function listBatch(db: Database, where: SQL | undefined, limit: number) {
       ...orderFields,
       market: markets.name,
       items: sql<string | null>`(${itemsText})`,
-      tags: tagsColumn('orders'),
+      tags: selectTags('orders'),
     })
     .from(orders)
     .leftJoin(markets, eq(markets.id, orders.marketId))

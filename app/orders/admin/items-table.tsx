@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 
-/** `children`: rows with the product, the quantity and the total. */
+/** `children` are rows with the product, the quantity and the total. */
 export function ItemsTable({ hasImages, children }: { readonly hasImages: boolean; readonly children: ReactNode }) {
   return (
     <table className="w-full text-base tabular-nums">

@@ -75,7 +75,7 @@ type OrderAddressFormProps = Pick<OrderAddressesProps, 'order' | 'rules'> & {
   isBillingSame: boolean
 }
 
-/** Esc keeps the draft, Cancel discards it. */
+/** Esc keeps the draft, but Cancel discards it. */
 function OrderAddressForm({ open, onClose, order, rules, isBillingSame }: OrderAddressFormProps) {
   const id = useId()
   const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)

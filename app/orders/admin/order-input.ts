@@ -18,6 +18,6 @@ export const orderInput = z.strictObject({
   trackingNumber,
   carrier: z.optional(z.string().check(z.maxLength(60))),
   refund: z.optional(z.enum(['yes', 'no'])),
-  /** 'no': shipping sends no email to the customer. */
+  /** If 'no', shipping sends no email to the customer. */
   notify: z.optional(z.enum(['yes', 'no'])),
 })

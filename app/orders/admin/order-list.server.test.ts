@@ -10,8 +10,8 @@ import { changeStatus } from '#app/orders/change-status.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -24,7 +24,7 @@ const TOTAL = money(31_60, 'USD')
 beforeAll(async () => {
   store = await testDatabase()
   const dress = await addProduct(store.db, { stock: 1_000 })
-  const { address } = checkoutRequest([])
+  const { address } = createCheckoutRequest([])
   const commands = [
     { name: ['Ada', 'Obi'], day: '2026-01-10', units: 3 },
     { name: ['Zoë', 'Ölander'], day: '2026-01-31', units: 1 },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ] as const
   for (const { name, day, units } of commands) {
     const [first_name, last_name] = name
-    const { id } = await addOrder(store.db, [checkoutLine(dress, { quantity: units })], {
+    const { id } = await addOrder(store.db, [createCheckoutLine(dress, { quantity: units })], {
       email: `${commands.findIndex((command) => command.name === name)}@mail.example`,
       address: { ...address, first_name, last_name },
     })
@@ -245,9 +245,9 @@ test('a market has its own list, counts and file, combined with the other filter
 describe('an order is also found by', () => {
   beforeAll(async () => {
     const dress = await addProduct(store.db, { stock: 1 })
-    const { address } = checkoutRequest([])
+    const { address } = createCheckoutRequest([])
     const streets = { address_line1: '56 Kastanienallee', postal_code: 'M5V 2T6', phone: '+234 (0)803-555 0147' }
-    const { id } = await addOrder(store.db, [checkoutLine(dress)], {
+    const { id } = await addOrder(store.db, [createCheckoutLine(dress)], {
       email: 'hidden@elsewhere.example',
       address: { ...address, ...streets, city: 'Łódź', first_name: 'Uche', last_name: 'Adéwálé' },
     })

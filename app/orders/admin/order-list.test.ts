@@ -38,7 +38,7 @@ test.each([
   ["from=2026-01-01'%20or%201=1", {}],
   [`q=${'x'.repeat(1_000_000)}`, { q: 'x'.repeat(100) }],
   ['q=%00', {}],
-])('?%.60s', (query, expected) => {
+])('the query “%.60s” is parsed', (query, expected) => {
   expect(readOrderListQuery(new URLSearchParams(query), 'Africa/Lagos')).toEqual({ ...DEFAULTS, ...expected })
 })
 

@@ -24,7 +24,7 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string) {
     status: readChoice(query, 'status', ORDER_STATUSES),
     payment: readChoice(query, 'payment', PAYMENT_STATUSES),
     withdrawal: readChoice(query, 'withdrawal', ['open']),
-    /** 'open': orders with units left to pack. */
+    /** 'open' selects orders with units left to pack. */
     ship: readChoice(query, 'ship', ['open']),
     market: parseId<'market'>(query.get('market')),
     tag: readTag(query),

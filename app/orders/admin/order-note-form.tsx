@@ -63,7 +63,7 @@ type OrderNoteRemovalProps = {
   readonly onClose: () => void
 }
 
-/** Rendered outside the note, because it outlives the note. */
+/** This dialog is rendered outside the note, because it remains after the note is removed. */
 export function OrderNoteRemoval({ orderId, note, onClose }: OrderNoteRemovalProps) {
   const { fetcher, errors, isSaving, clearErrors } = useOrderAction(getRemoveMessages(), onClose)
   const text = note?.text ?? ''

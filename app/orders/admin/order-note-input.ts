@@ -12,7 +12,7 @@ export function staffNoteField(max: number) {
 
 const text = staffNoteField(2_000).check(z.minLength(1, { error: () => adminText.noteEmpty }))
 
-/** `key`: created by the form, so that a repeated request adds only one note. */
+/** `key` is created by the form, so that a repeated request adds only one note. */
 export const noteInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('add'), key: z.uuid(), text }),
   z.strictObject({ intent: z.literal('remove'), note: z.uuid() }),

@@ -6,7 +6,7 @@ import { listOrderEvents } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { adminUsers, auditLog } from '#app/store/staff.table.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 async function createOrder(): Promise<Id<'order'>> {
-  return (await addOrder(db, [checkoutLine(await addProduct(db))])).id
+  return (await addOrder(db, [createCheckoutLine(await addProduct(db))])).id
 }
 
 function save(id: Id<'order'>, fields: Readonly<Record<string, string>>) {

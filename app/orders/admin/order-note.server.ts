@@ -11,7 +11,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** `status` is the HTTP status. Null if the order does not exist. */
+/** `status` is the HTTP status. The response is null if the order does not exist. */
 type SaveResponse = { readonly result: OrderActionResult; readonly status: 200 | 400 | 500 } | null
 
 export async function saveNoteForm(
@@ -38,7 +38,7 @@ function reject(errors: FieldErrors, status: 400 | 500): SaveResponse {
   return { result: rejectAction(errors), status }
 }
 
-/** `key`: the id of the new note, so that a repeated request adds only one note. */
+/** `key` is the id of the new note, so that a repeated request adds only one note. */
 export async function addNote(
   db: Database,
   orderId: Id<'order'>,

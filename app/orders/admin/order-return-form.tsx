@@ -15,10 +15,10 @@ import { countExpectedUnits, isFullyWithdrawn } from '#app/orders/withdrawals/ad
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import {
-  controlAttributes,
   FieldFrame,
   FieldNotes,
-  fieldId,
+  getControlAttributes,
+  getFieldId,
   SelectField,
   SwitchField,
 } from '#app/ui/admin/admin-field.tsx'
@@ -161,7 +161,7 @@ type ReturnRowProps = {
 }
 
 function ReturnRow({ at, item, left, isTracked, units, error, onChange }: ReturnRowProps) {
-  const id = fieldId(`quantity.${at}`) // the error summary links to it
+  const id = getFieldId(`quantity.${at}`) // the error summary links to it
   const isSelected = units !== null
   const hint = adminText.ofUnits(left)
   const productSuffix = <span className="sr-only">: {item.productName}</span>
@@ -199,7 +199,7 @@ function ReturnRow({ at, item, left, isTracked, units, error, onChange }: Return
             className="w-36"
           >
             <input
-              {...controlAttributes(id, { hint, error })}
+              {...getControlAttributes(id, { hint, error })}
               name="quantity"
               autoComplete="off"
               inputMode="numeric"

@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -32,8 +32,8 @@ afterAll(() => store.close())
 /** Adds an order for two units of one product and one unit of another. */
 async function createOrder() {
   const lines = [
-    checkoutLine(await addProduct(db), { quantity: 2 }),
-    checkoutLine(await addProduct(db, { name: 'Silk scarf' })),
+    createCheckoutLine(await addProduct(db), { quantity: 2 }),
+    createCheckoutLine(await addProduct(db, { name: 'Silk scarf' })),
   ]
   const { id } = await addOrder(db, lines)
   const order = await findOrder(db, id)

@@ -21,7 +21,7 @@ import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.serv
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** `status` is the HTTP status. Null if the order does not exist. */
+/** `status` is the HTTP status. The response is null if the order does not exist. */
 type SaveResponse = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 export async function saveReturnForm(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>) {

@@ -42,7 +42,7 @@ export async function listReturns(db: Database, orderId: Id<'order'>) {
 /** A retried refund's id is the key of its retry, see `retryRefund`. */
 const later = alias(refunds, 'later')
 
-/** `wasRetried`: it failed and was replaced by a retry. `isManual`: staff pay it out. */
+/** `wasRetried` is true if the refund failed and was replaced by a retry. `isManual` is true if staff pay it out. */
 export async function listRefunds(db: Database, orderId: Id<'order'>) {
   const { id, returnId, note, status, lastError, createdAt, paymentProvider, paymentReference } = refunds
   const found = await db

@@ -9,7 +9,7 @@ import { type Database, openPool } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 async function createOrder() {
-  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
+  const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db))])
   return await loadForm(id)
 }
 
@@ -131,10 +131,10 @@ describe('status and tracking number', () => {
 
   test('lines without enough stock are listed beside the status', async () => {
     const dress = await addProduct(db, { stock: 1 })
-    const { id } = await addOrder(db, [checkoutLine(dress)])
+    const { id } = await addOrder(db, [createCheckoutLine(dress)])
     const cancelled = { status: 'cancelled', trackingNumber: '', refund: 'no' }
     await send(id, { version: (await loadForm(id)).form.version, ...cancelled })
-    await addOrder(db, [checkoutLine(dress)])
+    await addOrder(db, [createCheckoutLine(dress)])
     const again = await send(id, { version: (await loadForm(id)).form.version, status: 'pending', trackingNumber: '' })
     expect(again).toMatchObject({
       status: 409,
@@ -166,7 +166,7 @@ describe('the address', () => {
     expect(log).not.toContain('Second floor')
   })
 
-  test('a country that another market sells to can be chosen', async () => {
+  test('can be in a country that a different market sells to', async () => {
     const { id, form } = await createOrder()
     await addMarket(db, { countries: ['MX'], languages: { mx: 'es' } })
     const fields = { ...form.address, country: 'MX' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressFields, addressLines, countryRules } from '#app/base/address.server.ts'
+import { createAddressFields, createCountryCheck, formatAddressLines } from '#app/base/address.server.ts'
 import type { AddressRules } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
@@ -19,11 +19,11 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 
 function createCorrectionSchema(rules: AddressRules) {
   return z
-    .strictObject({ intent: z.literal('address'), version: formVersion, ...addressFields(rules) })
-    .check(countryRules(rules))
+    .strictObject({ intent: z.literal('address'), version: formVersion, ...createAddressFields(rules) })
+    .check(createCountryCheck(rules))
 }
 
-/** `status` is the HTTP status of the response. Returns null if the order does not exist. */
+/** `status` is the HTTP status of the response. The response is null if the order does not exist. */
 type SaveResponse = { readonly result: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 export function toFormOrder(order: Order): FormOrder {
@@ -33,7 +33,7 @@ export function toFormOrder(order: Order): FormOrder {
     carrier: order.carrier,
     version: computeFulfillmentVersion(order),
     address: order.shippingAddress,
-    addressLines: addressLines(order.shippingAddress, getAddressRules(order)),
+    addressLines: formatAddressLines(order.shippingAddress, getAddressRules(order)),
     addressVersion: computeAddressVersion(order.shippingAddress),
   }
 }
@@ -85,7 +85,7 @@ async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffI
   const message =
     'changed' in corrected
       ? adminText.addressChangedByOthers
-      : adminText.addressIsFinal(getOrderStatusLabel(corrected.left))
+      : adminText.addressIsFinal(getOrderStatusLabel(corrected.currentStatus))
   return reject({ '': message }, 409, order)
 }
 

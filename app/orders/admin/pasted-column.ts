@@ -1,4 +1,4 @@
-/** Keeps empty lines before the last value: they stand for orders without a tracking number. */
+/** Keeps empty lines before the last value, because they stand for orders without a tracking number. */
 export function parsePastedColumn(text: string): string[] {
   const lines = text.split(/\r?\n/)
   const used = lines.findLastIndex((line) => line !== '') + 1

@@ -61,7 +61,7 @@ export const SHIPPING_PART = 'shipping'
 
 export const REFUND_LISTS = ['part']
 
-/** `seen`: the amount refunded when the form was opened, in minor units. */
+/** `seen` is the amount that was already refunded when the form was opened, in minor units. */
 export const refundInput = (currency: CurrencyCode) =>
   z.strictObject({
     intent: z.literal('refund'),
@@ -79,7 +79,7 @@ export const retryInput = z.strictObject({ intent: z.literal('retry'), refund: z
 
 export const closeInput = z.strictObject({ intent: z.literal('close-withdrawal'), withdrawal: z.uuid() })
 
-/** `reference`: the reference of the transfer that paid the refund out, as staff typed it. */
+/** `reference` is the reference of the transfer that paid the refund out, as staff typed it. */
 export const paidOutInput = z.strictObject({
   intent: z.literal('paid-out'),
   refund: z.uuid(),

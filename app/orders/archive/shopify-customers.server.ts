@@ -10,13 +10,13 @@ import { customers } from '#app/orders/customers.table.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
+import { selectTags } from '#app/orders/tags/find-tags.server.ts'
 import { csvFile, readById, SHOPIFY_IGNORES, type Snapshot } from '#app/store/file-formats.ts'
 
 const FIELDS = {
   ...pick(customers, ['id', 'firstName', 'lastName', 'email', 'phone', 'notes']),
   isSubscribed,
-  tags: tagsColumn('customers'),
+  tags: selectTags('customers'),
 }
 
 export const shopifyCustomers = csvFile({
@@ -31,18 +31,18 @@ export const shopifyCustomers = csvFile({
         .where(sql`${customers.id} > ${after}::uuid`)
         .orderBy(asc(customers.id))
         .limit(limit)
-      const bought = await readOrderTotals(
+      const orderTotals = await readOrderTotals(
         snapshot,
         rows.map(({ id }) => id),
       )
       const { store_currency } = snapshot.settings
-      const earlier = await readEarlierData(
+      const earlierData = await readEarlierData(
         snapshot,
         rows.map(({ id }) => id),
       )
       return rows.map((row) => {
-        const { spent, count, address } = bought.get(row.id) ?? NO_ORDER_TOTALS
-        const before = earlier.get(row.id) ?? NO_EARLIER_DATA
+        const { spent, count, address } = orderTotals.get(row.id) ?? NO_ORDER_TOTALS
+        const before = earlierData.get(row.id) ?? NO_EARLIER_DATA
         return {
           ...row,
           taxExempt: before.taxExempt,
@@ -95,7 +95,9 @@ type EarlierData = {
 
 const NO_EARLIER_DATA: EarlierData = { spent: 0, count: 0, address: BLANK_ADDRESS, note: '', taxExempt: false }
 
-/** Reads the customers' totals from the files of earlier stores. Sums in other currencies cannot be added. */
+/**
+ * Reads the customers' totals from the files of earlier stores. Skips sums in other currencies, which cannot be added.
+ */
 async function readEarlierData({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
   const rows = await db
     .select(
@@ -136,5 +138,5 @@ async function readOrderTotals({ db, settings }: Snapshot, ids: readonly Id<'cus
     .from(orders)
     .where(inArray(orders.customerId, [...ids]))
     .groupBy(orders.customerId)
-  return new Map(rows.map(({ customerId, ...bought }) => [customerId, bought satisfies OrderTotals]))
+  return new Map(rows.map(({ customerId, ...orderTotals }) => [customerId, orderTotals satisfies OrderTotals]))
 }

@@ -9,7 +9,7 @@ import { orderText } from '#app/orders/order-text.ts'
 import { listItemsForOrders, orderFields, toOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { formatTaxName } from '#app/orders/sum-rows.ts'
-import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
+import { selectTags } from '#app/orders/tags/find-tags.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { type Column, csvFile, formatShopifyTime, readById, SHOPIFY_IGNORES } from '#app/store/file-formats.ts'
@@ -36,7 +36,7 @@ const FINANCIAL_STATUSES: Readonly<Record<PaymentStatus, string>> = {
 
 const BATCH_SIZE = 200
 
-/** A column that only the first line of an order fills in. */
+/** Creates a column that only the first line of an order fills in. */
 const createOrderColumn = (heading: string, about: string, value: (order: Order) => string | number): Column<Line> => [
   heading,
   about,
@@ -168,7 +168,7 @@ async function listOrders(db: Database, after: string, limit: number) {
       ...orderFields,
       acceptsMarketing: sql<boolean>`exists (select from ${newsletterSubscribers}
         where lower(${newsletterSubscribers.email}) = lower(${orders.customerEmail}))`,
-      tags: tagsColumn('orders'),
+      tags: selectTags('orders'),
     })
     .from(orders)
     .where(sql`${orders.id} > ${after}::uuid`)
@@ -188,14 +188,18 @@ async function readHistory(db: Database, ids: readonly Id<'order'>[]) {
     .orderBy(asc(createdAt), asc(orderEvents.id))
   const found = new Map<string, { paidAt: Date | null; cancelledAt: Date | null; notes: string }>()
   for (const event of events) {
-    const known = found.get(event.orderId) ?? NO_HISTORY
+    const knownHistory = found.get(event.orderId) ?? NO_HISTORY
     const { text = '', to } = event.detail
-    if (event.kind === 'paid') found.set(event.orderId, { ...known, paidAt: known.paidAt ?? event.createdAt })
+    if (event.kind === 'paid')
+      found.set(event.orderId, { ...knownHistory, paidAt: knownHistory.paidAt ?? event.createdAt })
     if (event.kind === 'status') {
-      found.set(event.orderId, { ...known, cancelledAt: isOrderStatus(to) && isCancelled(to) ? event.createdAt : null })
+      found.set(event.orderId, {
+        ...knownHistory,
+        cancelledAt: isOrderStatus(to) && isCancelled(to) ? event.createdAt : null,
+      })
     }
     if (event.kind === 'note') {
-      found.set(event.orderId, { ...known, notes: [known.notes, text].filter(Boolean).join('\n') })
+      found.set(event.orderId, { ...knownHistory, notes: [knownHistory.notes, text].filter(Boolean).join('\n') })
     }
   }
   return found

@@ -213,7 +213,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   )
 }
 
-/** Returns the available units; null if there may be more. */
+/** Returns the number of available units if fewer than requested are available; otherwise null. */
 function findLimit(fresh: FreshCart | null, line: CartLine): number | null {
   const now = findFreshLine(fresh, line)
   return now && now.quantity < now.requested ? now.quantity : null
@@ -225,7 +225,7 @@ const DEBOUNCE_MS = 400
 /**
  * Loads names, prices and available units on mount, when the drawer opens, and after the quantity of a line is raised.
  * That quantity is then reduced to the available units; other quantities are not, so that shoppers see what changed. On
- * failure the cart does not change; checkout checks it again.
+ * failure, the cart does not change; checkout checks it again.
  */
 function useRefreshedCart(onReduced: (line: CartLine, quantity: number) => void) {
   const { items, isOpen, replaceItems } = useCart()
@@ -238,10 +238,10 @@ function useRefreshedCart(onReduced: (line: CartLine, quantity: number) => void)
   // biome-ignore lint/correctness/useExhaustiveDependencies: not loaded again when a line changes
   useEffect(() => {
     if (items.length === 0) return
-    const aborting = new AbortController()
+    const controller = new AbortController()
     const choice = { country: addressRules.countries[0] ?? '', method: 'standard', currency: market.currency }
     const load = () =>
-      fetchFreshCart({ lines: items, ...choice }, aborting.signal)
+      fetchFreshCart({ lines: items, ...choice }, controller.signal)
         .then((result) => {
           const isRaised = (line: CartLine) => raisedLines.current.has(getLineKey(line))
           setFresh(result)
@@ -258,7 +258,7 @@ function useRefreshedCart(onReduced: (line: CartLine, quantity: number) => void)
     const timer = setTimeout(load, raisedLines.current.size > 0 ? DEBOUNCE_MS : 0)
     return () => {
       clearTimeout(timer)
-      aborting.abort()
+      controller.abort()
     }
   }, [isOpen, market.storeCurrency, checks])
   const check = (line: CartLine) => {

@@ -10,7 +10,7 @@ import { LazySlot } from '#app/ui/lazy-slot.tsx'
 /** The contents are a separate script, because most page views never open the cart. */
 export const loadCartContents = () => import('#app/orders/cart/cart-contents.tsx')
 
-const CLOSES_CART = { command: 'close', commandfor: CART_DRAWER } as const
+const CLOSE_CART_ATTRIBUTES = { command: 'close', commandfor: CART_DRAWER } as const
 
 export function CartDrawer({ currencyPicker }: { currencyPicker: ReactNode }) {
   const { isOpen, closeCart, itemCount } = useCart()
@@ -38,7 +38,7 @@ export function CartDrawer({ currencyPicker }: { currencyPicker: ReactNode }) {
           type="button"
           className="grid size-11 place-items-center"
           aria-label={cartText.close}
-          {...(hydrated ? {} : CLOSES_CART)}
+          {...(hydrated ? {} : CLOSE_CART_ATTRIBUTES)}
           onClick={closeCart}
         >
           <Icon name="close" />
@@ -50,7 +50,7 @@ export function CartDrawer({ currencyPicker }: { currencyPicker: ReactNode }) {
         <LazySlot
           hasFailed={hasFailed}
           onRetry={() => {
-            heading.current?.focus() // the button disappears
+            heading.current?.focus() // since the button disappears
             load()
           }}
           className="mx-6 my-4 min-h-50"

@@ -41,7 +41,7 @@ test('a cart has one key in all tabs, until it is ordered', async () => {
   expect(getCartKey().key).not.toBe(key)
 })
 
-test('an order without a response is known in a new tab, until the response arrives', async () => {
+test('a new tab knows that an order has no response yet, until the response arrives', async () => {
   const { key, isUnconfirmed } = getCartKey()
   expect(isUnconfirmed).toBe(false)
   markUnconfirmed(key, true)
@@ -69,14 +69,17 @@ test('the key is stored next to the cart, without personal data', () => {
   expect([...stored]).toEqual([['cart.key', JSON.stringify({ key, isUnconfirmed: false })]])
 })
 
-const forbidden = () => {
+const throwSecurityError = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
 test.each([
-  { name: 'forbidden', stub: { getItem: forbidden, setItem: forbidden, removeItem: forbidden } },
-  { name: 'full', stub: { setItem: forbidden } },
-])('with $name storage, the page remembers the key and what was sent', ({ stub }) => {
+  {
+    name: 'forbidden',
+    stub: { getItem: throwSecurityError, setItem: throwSecurityError, removeItem: throwSecurityError },
+  },
+  { name: 'full', stub: { setItem: throwSecurityError } },
+])('with $name storage, the page remembers the key and that an order was sent', ({ stub }) => {
   stubStorage(stub)
   const { key } = getCartKey()
   markUnconfirmed(key, true)

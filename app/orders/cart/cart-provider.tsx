@@ -31,11 +31,11 @@ type Cart = {
   readonly subtotal: Money | null
   /** Returns null, or a message that says why the line was not added. */
   addItem(line: CartLine): string | null
-  /** Returns true if the browser cannot store the cart, so that it is lost with the page. */
+  /** Returns true if the browser cannot store the cart, so that it is lost when the page is closed. */
   isUnsaved(): boolean
   removeItem(line: LineIdentity): void
   updateItem(line: LineIdentity, quantity: number): void
-  /** Replaces lines with fresh data from the server. Keeps old prices, so that changed ones are shown. */
+  /** Replaces lines with fresh data from the server. Keeps old prices, so that price changes are shown. */
   replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
   acceptItems(lines: readonly CartLine[]): void
   /** Returns true if these lines are still the stored ones, which another tab may have changed. */

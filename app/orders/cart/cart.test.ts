@@ -56,7 +56,7 @@ test.each([
   { quantity: 0, left: [] },
   { quantity: -1, left: [] },
   { quantity: 10_000, left: [MAX_UNITS] },
-])('a quantity of $quantity leaves $left', ({ quantity, left }) => {
+])('setting the quantity to $quantity leaves the quantities $left', ({ quantity, left }) => {
   expect(updateQuantity([dress], dress, quantity).map((line) => line.quantity)).toEqual(left)
 })
 

@@ -44,25 +44,25 @@ export function getLineKey({ product, size, color }: LineIdentity): string {
   return JSON.stringify([product.id, size, color.name])
 }
 
-/** The price of a line that the shopper sees: a number is in the store currency. */
+/** The price of a line as the shopper sees it. A plain number is in the store currency. */
 export type LinePrice = number | ChargedPrice
 
 export function getLinePrice({ product }: Pick<CartLine, 'product'>): LinePrice {
   return product.charged ?? product.price
 }
 
-/** By `getLineKey`: the last price that the shopper accepted, for lines whose price has changed. */
+/** Maps a line's key (`getLineKey`) to the last price that the shopper accepted, for lines whose price has changed. */
 export type OldPrices = Readonly<Record<string, LinePrice>>
 
 /**
- * Returns the old prices after a change of the lines. An accepted price remains until the line is removed, has that
+ * Returns the old prices after a change to the lines. An accepted price remains until the line is removed, has that
  * price again, or is priced in a different currency, for example in a different market.
  */
 export function updateOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
   return Object.fromEntries(
     after.flatMap((line) => {
-      const known = before.find((oldLine) => isSameLine(oldLine, line))
-      const price = old[getLineKey(line)] ?? (known && getLinePrice(known))
+      const existingLine = before.find((oldLine) => isSameLine(oldLine, line))
+      const price = old[getLineKey(line)] ?? (existingLine && getLinePrice(existingLine))
       return price === undefined || !isDifferentPrice(price, getLinePrice(line)) ? [] : [[getLineKey(line), price]]
     }),
   )
@@ -85,12 +85,15 @@ export function parseOldPrices(json: string | null): OldPrices {
   )
 }
 
-/** A held unit does not add to a line that is already in the cart, since its link may be opened again. */
+/**
+ * Adding a held unit does not raise the quantity of a line that is already in the cart, since the unit's link may be
+ * opened again.
+ */
 export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] | 'full' {
-  const known = lines.find((line) => isSameLine(line, added))
+  const existingLine = lines.find((line) => isSameLine(line, added))
   const { hold } = added
-  if (known && hold) return lines.map((line) => (line === known ? { ...line, hold } : line))
-  if (known) return updateQuantity(lines, known, known.quantity + added.quantity)
+  if (existingLine && hold) return lines.map((line) => (line === existingLine ? { ...line, hold } : line))
+  if (existingLine) return updateQuantity(lines, existingLine, existingLine.quantity + added.quantity)
   if (lines.length >= MAX_LINES) return 'full'
   return [...lines, { ...added, quantity: Math.min(added.quantity, MAX_UNITS) }]
 }
@@ -123,7 +126,7 @@ export function getShownLinePrice(price: LinePrice, { market, shown }: CartPrici
   return toDisplayPrice(fromUnits(units, currency) ?? money(0, currency), shown, market)
 }
 
-/** Returns null if the total cannot be represented exactly, which is far above the largest order. */
+/** Returns null if the total cannot be represented exactly. Such totals are far above that of the largest order. */
 export function computeLineTotal(line: CartLine, pricing: CartPricing): Money | null {
   return toExactMoney(getLineUnitPrice(line, pricing).minor * line.quantity, pricing)
 }
@@ -185,7 +188,7 @@ function isPrice(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }
 
-/** The limit is longer than any text of the store. */
+/** The limit exceeds the length of any text in the store. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= 2_000 && isSavable(value)
 }

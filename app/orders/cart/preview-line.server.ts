@@ -4,7 +4,7 @@ import { productImages, products, publicProduct } from '#app/catalog/products.ta
 import type { CartLine } from '#app/orders/cart/cart.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** A line of the newest product, for the cart of a preview; null if the store has no product. */
+/** Returns a line with the newest product, for the cart in a preview; null if the store has no products. */
 export async function readPreviewLine(db: Database): Promise<CartLine | null> {
   const { id, name, price, sizes, colors, createdAt } = products
   const [row] = await db

@@ -41,7 +41,7 @@ export function QuantityStepper({
     if (next !== quantity) onChange(next)
     setTyped(null)
   }
-  const button = (name: 'minus' | 'plus', label: string, isAtLimit: boolean, next: number) => (
+  const renderButton = (name: 'minus' | 'plus', label: string, isAtLimit: boolean, next: number) => (
     <button
       type="button"
       className={`grid min-w-0 place-items-center aria-disabled:cursor-not-allowed aria-disabled:text-edge ${cell}`}
@@ -56,7 +56,7 @@ export function QuantityStepper({
   )
   return (
     <div className="inline-flex max-w-full rounded-box border border-edge">
-      {button('minus', cartText.decreaseLabel(productName), quantity <= min, Math.min(quantity - 1, max))}
+      {renderButton('minus', cartText.decreaseLabel(productName), quantity <= min, Math.min(quantity - 1, max))}
       <input
         role="spinbutton"
         inputMode="numeric"
@@ -76,7 +76,7 @@ export function QuantityStepper({
           step(event.key === 'ArrowUp' ? 1 : -1)
         }}
       />
-      {button('plus', cartText.increaseLabel(productName), quantity >= max, quantity + 1)}
+      {renderButton('plus', cartText.increaseLabel(productName), quantity >= max, quantity + 1)}
     </div>
   )
 }

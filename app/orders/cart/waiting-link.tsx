@@ -10,12 +10,12 @@ type WaitingLinkProps = {
   /** The sold-out choices. */
   readonly choices: readonly Choice[]
   /** The size that the shopper chose. */
-  readonly wanted: string | null
+  readonly chosenSize: string | null
   readonly hours: number
 }
 
-/** A link to the page with the form. With scripts, pressing it loads the form in its place. */
-export function WaitingLink({ productId, choices, wanted, hours }: WaitingLinkProps) {
+/** A link to the page with the waiting list form. With JavaScript, a click replaces the link with the form. */
+export function WaitingLink({ productId, choices, chosenSize, hours }: WaitingLinkProps) {
   const [form, setForm] = useState<{ readonly Form: ComponentType<JoinFormProps> }>()
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -26,18 +26,19 @@ export function WaitingLink({ productId, choices, wanted, hours }: WaitingLinkPr
       () => window.location.assign(url),
     )
   }
-  if (form) return <form.Form productId={productId} choices={choices} chosenSize={wanted} hours={hours} takesFocus />
+  if (form)
+    return <form.Form productId={productId} choices={choices} chosenSize={chosenSize} hours={hours} takesFocus />
   return (
     <Link to={href('/product/:id/waiting', { id: productId })} className="quiet-link" onClick={open}>
-      {getLabel(choices, wanted)}
+      {getLabel(choices, chosenSize)}
     </Link>
   )
 }
 
-function getLabel(choices: readonly Choice[], wanted: string | null): string {
+function getLabel(choices: readonly Choice[], chosenSize: string | null): string {
   const sizes = choices.map(({ size }) => size)
   const [only = ONE_SIZE] = sizes
-  if (wanted !== null && sizes.includes(wanted)) return cartText.notifyMe(wanted)
+  if (chosenSize !== null && sizes.includes(chosenSize)) return cartText.notifyMe(chosenSize)
   if (sizes.length > 1) return cartText.notifyOfMySize
   return cartText.notifyMe(only === ONE_SIZE ? null : only)
 }

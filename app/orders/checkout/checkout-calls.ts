@@ -13,7 +13,7 @@ type QuoteRequest = QuoteChoice & { readonly lines: readonly CartLine[]; readonl
 /** @throws Error if the request fails */
 export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {
   const { lines, ...choice } = request
-  // Safari has supported `any` since 17.4. Without this timeout, the request still ends with the browser's.
+  // Safari has supported `any` since 17.4. In older versions, the browser's own timeout still ends the request.
   const timeout = 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : signal
   const response = await postJson('/checkout/quote', { ...choice, lines: toRequestLines(lines) }, timeout)
   const result = await response.json()
@@ -21,7 +21,7 @@ export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal)
   throw new Error(`/checkout/quote responded with ${response.status}`)
 }
 
-/** Returns messages by field; under '' after too many requests. */
+/** Returns error messages by field. After too many requests, the message is under ''. */
 export async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
   try {
     const response = await postJson('/checkout/shipping', values, AbortSignal.timeout(TIMEOUT_MS))

@@ -118,7 +118,7 @@ test('card fields have no name, so that no form sends them', () => {
   for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(findField(token)).not.toContain('name=')
 })
 
-test('the error of the shipping method describes its group', () => {
+test('an error about the shipping method describes the group of methods', () => {
   const message = 'This shipping method is no longer available. Please choose another.'
   const step = renderInStore(createShippingStep({ quote, errors: { shippingMethod: message } }))
   const id = /<fieldset aria-describedby="([^"]+)">(?:(?!<\/fieldset>).)*value="express"/.exec(step)?.[1]
@@ -139,17 +139,17 @@ test('if the law requires it, terms and the right of withdrawal are linked next 
   expect(html).not.toContain('Right of withdrawal')
 })
 
-test('in a different currency, the order button, the text next to it and the sums show the charge in dollars', () => {
+test('with prices in pounds, the order button, the text next to it and the sums show the charge in dollars', () => {
   const inPounds = createQuote('GBP')
   const step = renderInStore(createPaymentStep(inPounds))
   expect(step).toContain('Place order · £16.43')
   expect(step).toContain('You’ll be charged $20.80.')
-  const sums = (shown: typeof quote) =>
+  const renderTotals = (shown: typeof quote) =>
     renderToStaticMarkup(
       <Totals rows={[]} includedTaxes={[]} total={shown.shown.total} charged={shown.charged.total} />,
     )
-  expect(sums(inPounds)).toContain('charged as $20.80')
-  for (const inDollars of [renderInStore(createPaymentStep()), sums(quote)])
+  expect(renderTotals(inPounds)).toContain('charged as $20.80')
+  for (const inDollars of [renderInStore(createPaymentStep()), renderTotals(quote)])
     expect(inDollars).not.toContain('charged as')
 })
 

@@ -3,7 +3,7 @@ import { type ParseResult, parseInput } from '#app/lib/form.ts'
 import {
   type CheckoutInput,
   checkoutInput,
-  orderAddressInput,
+  createOrderAddressInput,
   quoteInput,
 } from '#app/orders/checkout/checkout-input.ts'
 import { TEST_RULES } from '#tests/support/markets.ts'
@@ -20,7 +20,7 @@ const address = {
   phone: '+1 541 555 0100',
 }
 const line = { productId: '0199a000-0000-7000-8000-000000000001', size: 'M', color: 'Olive', quantity: 1 }
-const good = {
+const validRequest = {
   key: '6f1c1c66-8b5c-4f0e-9c39-2c1a1d0a4b11',
   lines: [line],
   email: 'ada@example.com',
@@ -36,12 +36,12 @@ const good = {
   shownCurrency: 'USD',
 }
 
-/** Parses a request as for an order: the address last, with the rules of its market. */
+/** Parses a request in the same way as an order: the address last, with the rules of its market. */
 function parseOrder(request: unknown): ParseResult<CheckoutInput> {
   const sent = parseInput(checkoutInput, request)
   if (!sent.ok) return sent
   const { address: typed, ...order } = sent.value
-  const parsed = parseInput(orderAddressInput(TEST_RULES), { address: typed })
+  const parsed = parseInput(createOrderAddressInput(TEST_RULES), { address: typed })
   return parsed.ok ? { ok: true, value: { ...order, ...parsed.value } } : parsed
 }
 
@@ -51,14 +51,14 @@ function getErrors(request: unknown) {
 }
 
 test('a complete request is accepted, with its text trimmed and normalized', () => {
-  expect(parseOrder(good)).toEqual({ ok: true, value: good })
-  const parsed = parseOrder({ ...good, address: { ...address, first_name: '  Zoe\u0301 ' } })
+  expect(parseOrder(validRequest)).toEqual({ ok: true, value: validRequest })
+  const parsed = parseOrder({ ...validRequest, address: { ...address, first_name: '  Zoe\u0301 ' } })
   expect(parsed).toMatchObject({ ok: true, value: { address: { first_name: 'Zo\u00e9' } } })
 })
 
 test('a tab becomes a space', () => {
   const pasted = { ...address, address_line1: '1 Palm Street\tFlat 2', phone: '\t+1 541\t555 0100' }
-  expect(parseOrder({ ...good, address: pasted })).toMatchObject({
+  expect(parseOrder({ ...validRequest, address: pasted })).toMatchObject({
     ok: true,
     value: { address: { address_line1: '1 Palm Street Flat 2', phone: '+1 541 555 0100' } },
   })
@@ -66,7 +66,7 @@ test('a tab becomes a space', () => {
 
 test('address line 2 is optional', () => {
   const { address_line2: _, ...rest } = address
-  expect(parseOrder({ ...good, address: rest })).toMatchObject({
+  expect(parseOrder({ ...validRequest, address: rest })).toMatchObject({
     ok: true,
     value: { address: { address_line2: '' } },
   })
@@ -84,10 +84,12 @@ test.each([
 ] as const)('without %s: %s', (field, message) => {
   const { [field]: _, ...rest } = address
   for (const value of [rest, { ...rest, [field]: '' }, { ...rest, [field]: null }]) {
-    expect(getErrors({ ...good, address: value })).toEqual({ [`address.${field}`]: message })
+    expect(getErrors({ ...validRequest, address: value })).toEqual({ [`address.${field}`]: message })
   }
   if (field !== 'country')
-    expect(getErrors({ ...good, address: { ...rest, [field]: ' \t' } })).toEqual({ [`address.${field}`]: message })
+    expect(getErrors({ ...validRequest, address: { ...rest, [field]: ' \t' } })).toEqual({
+      [`address.${field}`]: message,
+    })
 })
 
 test.each([
@@ -120,7 +122,7 @@ test.each([
     message: 'We couldn’t confirm the total. Please reload the page and try again.',
   },
 ])('$field $value: $message', ({ field, value, message }) => {
-  expect(getErrors({ ...good, [field]: value })).toEqual({ [field]: message })
+  expect(getErrors({ ...validRequest, [field]: value })).toEqual({ [field]: message })
 })
 
 test.each([
@@ -133,11 +135,11 @@ test.each([
   { name: 'a card number in the second line', change: { address_line2: '4242424242424242' }, field: 'address_line2' },
   { name: 'a number instead of text', change: { city: 5 }, field: 'city' },
 ])('$name is rejected beside its field', ({ change, field }) => {
-  expect(Object.keys(getErrors({ ...good, address: { ...address, ...change } }))).toEqual([`address.${field}`])
+  expect(Object.keys(getErrors({ ...validRequest, address: { ...address, ...change } }))).toEqual([`address.${field}`])
 })
 
 test('a phone number can look like a card number', () => {
-  expect(getErrors({ ...good, address: { ...address, phone: '4242 4242 4242 4242' } })).toEqual({})
+  expect(getErrors({ ...validRequest, address: { ...address, phone: '4242 4242 4242 4242' } })).toEqual({})
 })
 
 test.each([
@@ -148,14 +150,16 @@ test.each([
   { name: 'a quantity of 0', change: { quantity: 0 }, field: 'quantity' },
   { name: 'a quantity of 10,000', change: { quantity: 10_000 }, field: 'quantity' },
 ])('a line with $name is rejected', ({ change, field }) => {
-  expect(Object.keys(getErrors({ ...good, lines: [line, { ...line, ...change }] }))).toEqual([`lines.1.${field}`])
+  expect(Object.keys(getErrors({ ...validRequest, lines: [line, { ...line, ...change }] }))).toEqual([
+    `lines.1.${field}`,
+  ])
 })
 
 test.each([
-  { name: 'a made-up price', request: { ...good, lines: [{ ...line, price: 1 }] } },
-  { name: 'a total', request: { ...good, total: 1 } },
-  { name: 'a status', request: { ...good, status: 'delivered' } },
-  { name: 'card data', request: { ...good, cardNumber: '4242424242424242' } },
+  { name: 'a made-up price', request: { ...validRequest, lines: [{ ...line, price: 1 }] } },
+  { name: 'a total', request: { ...validRequest, total: 1 } },
+  { name: 'a status', request: { ...validRequest, status: 'delivered' } },
+  { name: 'card data', request: { ...validRequest, cardNumber: '4242424242424242' } },
   { name: 'a list', request: [] },
   { name: 'nothing', request: null },
 ])('$name is rejected, and the message does not repeat it', ({ request }) => {
@@ -165,24 +169,24 @@ test.each([
 })
 
 test('a missing address is reported', () => {
-  const { address: _, ...rest } = good
+  const { address: _, ...rest } = validRequest
   expect(getErrors(rest)).toEqual({
     address: expect.stringMatching(/^The address is missing/),
   })
 })
 
 test('a quote requires lines, a country, a method and a currency', () => {
-  const { lines, currency } = good
+  const { lines, currency } = validRequest
   expect(parseInput(quoteInput, { lines, country: 'US', method: 'express', currency }).ok).toBe(true)
   expect(parseInput(quoteInput, { lines, country: 'US', method: 'express' }).ok).toBe(false)
 })
 
 test('a discount code is trimmed, uppercased and optional', () => {
-  expect(parseOrder({ ...good, discountCode: ' welcome10 ' })).toMatchObject({
+  expect(parseOrder({ ...validRequest, discountCode: ' welcome10 ' })).toMatchObject({
     value: { discountCode: 'WELCOME10' },
   })
-  const { discountCode: _, ...without } = good
-  expect(parseOrder(without)).toMatchObject({ ok: true, value: { discountCode: '' } })
+  const { discountCode: _, ...requestWithoutCode } = validRequest
+  expect(parseOrder(requestWithoutCode)).toMatchObject({ ok: true, value: { discountCode: '' } })
 })
 
 test.each([
@@ -192,8 +196,8 @@ test.each([
   { name: 'a list', code: ['WELCOME10'], message: 'This discount code is not valid' },
   { name: 'text with U+0000', code: 'A\0B', message: 'This text contains a character that cannot be saved' },
 ])('a discount code that is $name is rejected, also in a quote', ({ code, message }) => {
-  expect(getErrors({ ...good, discountCode: code })).toEqual({ discountCode: message })
-  const { lines, currency } = good
+  expect(getErrors({ ...validRequest, discountCode: code })).toEqual({ discountCode: message })
+  const { lines, currency } = validRequest
   const quote = parseInput(quoteInput, { lines, country: 'US', method: 'express', currency, discountCode: code })
   expect(quote).toEqual({ ok: false, errors: { discountCode: message } })
 })
@@ -203,9 +207,12 @@ test.each([
   { typed: 'el094259216', number: 'EL094259216' },
   { typed: '', number: '' },
 ])('the VAT number “$typed” is sent as $number', ({ typed, number }) => {
-  expect(parseOrder({ ...good, vatNumber: typed })).toMatchObject({ ok: true, value: { vatNumber: number } })
+  expect(parseOrder({ ...validRequest, vatNumber: typed })).toMatchObject({ ok: true, value: { vatNumber: number } })
 })
 
 test.each(['40303265045', 'FR40303265046', 'FR4', 'x'.repeat(41)])('%s is rejected as a VAT number', (vatNumber) => {
-  expect(parseOrder({ ...good, vatNumber })).toMatchObject({ ok: false, errors: { vatNumber: expect.any(String) } })
+  expect(parseOrder({ ...validRequest, vatNumber })).toMatchObject({
+    ok: false,
+    errors: { vatNumber: expect.any(String) },
+  })
 })

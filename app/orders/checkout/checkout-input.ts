@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressInput, requiredLineField } from '#app/base/address.server.ts'
+import { getAddressInput, requiredLineField } from '#app/base/address.server.ts'
 import type { AddressRules } from '#app/base/address.ts'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
@@ -52,11 +52,11 @@ const shippingFields = {
   vatNumber: vatNumberInput,
 }
 
-export function shippingStepInput(rules: AddressRules) {
-  return z.strictObject({ ...shippingFields, address: addressInput(rules) })
+export function createShippingStepInput(rules: AddressRules) {
+  return z.strictObject({ ...shippingFields, address: getAddressInput(rules) })
 }
 
-export type ShippingStepInput = z.output<ReturnType<typeof shippingStepInput>>
+export type ShippingStepInput = z.output<ReturnType<typeof createShippingStepInput>>
 
 const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
 
@@ -88,7 +88,7 @@ const storedTextInput = z
   .string({ error: () => checkoutText.storedLineParts })
   .check(z.maxLength(2_000, { error: () => checkoutText.lineTooLong }))
 
-/** Less strict: an invalid stored line becomes unavailable, but the others still have prices. */
+/** Less strict than `checkoutLines`: an invalid stored line becomes unavailable, but the others still have prices. */
 const quoteLines = z
   .array(
     z.strictObject({
@@ -121,7 +121,7 @@ export const earlierInput = z.strictObject({ key: keyInput })
 /**
  * Rejects unknown fields, so that no card data is ever sent. `shownTotal`: the accepted total, in minor units of
  * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked later,
- * with the rules of its market (`orderAddressInput`).
+ * with the rules of its market (`createOrderAddressInput`).
  */
 export const checkoutInput = z.strictObject(
   {
@@ -141,12 +141,12 @@ export const checkoutInput = z.strictObject(
 )
 
 /** `rules`: the rules of the market or, on a retry, the rules the order was placed under. */
-export function orderAddressInput(rules: AddressRules) {
-  return z.strictObject({ address: addressInput(rules) })
+export function createOrderAddressInput(rules: AddressRules) {
+  return z.strictObject({ address: getAddressInput(rules) })
 }
 
 export type SentOrder = z.output<typeof checkoutInput>
-export type CheckoutInput = Omit<SentOrder, 'address'> & z.output<ReturnType<typeof orderAddressInput>>
+export type CheckoutInput = Omit<SentOrder, 'address'> & z.output<ReturnType<typeof createOrderAddressInput>>
 export type CheckoutLine = z.output<typeof checkoutLine>
 
 /** A line of an order. `at`: the position of the first sent line that was merged into it. */
@@ -154,22 +154,23 @@ export type OrderLine = Readonly<CheckoutLine> & { readonly productId: Id<'produ
 
 /** Returns one line for each size and color of a product. */
 export function mergeLines(lines: readonly CheckoutLine[]): ParseResult<readonly OrderLine[]> {
-  const merged: OrderLine[] = []
+  const mergedLines: OrderLine[] = []
   for (const [at, line] of lines.entries()) {
     const productId = parseId<'product'>(line.productId)
     if (!productId) return { ok: false, errors: { [`lines.${at}`]: checkoutText.productGone } }
-    const index = merged.findIndex(
+    const index = mergedLines.findIndex(
       (other) => other.productId === productId && other.size === line.size && other.color === line.color,
     )
-    const known = merged[index]
-    if (known) merged[index] = { ...known, quantity: known.quantity + line.quantity, hold: known.hold ?? line.hold }
-    else merged.push({ ...line, productId, at })
+    const known = mergedLines[index]
+    if (known)
+      mergedLines[index] = { ...known, quantity: known.quantity + line.quantity, hold: known.hold ?? line.hold }
+    else mergedLines.push({ ...line, productId, at })
   }
-  return { ok: true, value: merged }
+  return { ok: true, value: mergedLines }
 }
 
 /** Text of an address that is still being typed. */
-function typedTextInput(max: number) {
+function createTypedTextInput(max: number) {
   return z._default(z.string().check(z.maxLength(max)), '')
 }
 
@@ -178,9 +179,9 @@ export const quoteInput = z.strictObject({
   country: z
     .string({ error: () => checkoutText.chooseCountry })
     .check(z.regex(/^[A-Z]{2}$/, { error: () => checkoutText.chooseCountry })),
-  region: typedTextInput(100),
-  postalCode: typedTextInput(20),
-  vatNumber: typedTextInput(MAX_VAT_NUMBER_LENGTH),
+  region: createTypedTextInput(100),
+  postalCode: createTypedTextInput(20),
+  vatNumber: createTypedTextInput(MAX_VAT_NUMBER_LENGTH),
   method: methodInput,
   paymentMethod: z._default(z.enum(PAYMENT_METHODS), 'credit_card'),
   currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),

@@ -15,7 +15,7 @@ type OrderPlacedProps = {
   readonly isEarlier: boolean
 }
 
-/** The confirmation, at the order's URL so that it can be reloaded. */
+/** Shows the confirmation at the order's URL, so that it can be reloaded. */
 export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
   const { name } = useStore()
   return (

@@ -10,8 +10,8 @@ import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, readQuotedTotal, submitOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { addOrder, createCheckoutLine, readQuotedTotal, submitOrder } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -42,7 +42,7 @@ function countOrdersWith(id: Id<'discount'>): Promise<number> {
 test('an order keeps its code and the discount in both currencies; tax and shipping depend on the discounted subtotal', async () => {
   const dress = await addProduct(db, { price: 24_000_000 }) // $160.00: would ship free
   const { id, code } = await addDiscount(db)
-  const order = await addOrder(db, [checkoutLine(dress)], { discountCode: code })
+  const order = await addOrder(db, [createCheckoutLine(dress)], { discountCode: code })
   expect(order).toMatchObject({
     discountCode: code,
     charged: {
@@ -66,14 +66,17 @@ test('an order keeps its code and the discount in both currencies; tax and shipp
   expect(line).toMatchObject({ price: 16_000, totalPrice: 16_000 }) // the line keeps its price
 })
 
-test('the sums of an order that costs only its shipping add up, even in a different currency', async () => {
+test('the sums of an order for which only shipping is paid add up, even in a different currency', async () => {
   const scarf = await addProduct(db, { price: 499_900 }) // $3.33
   const { code } = await addDiscount(db, { kind: 'amount', amount: 500_000 })
-  const order = await addOrder(db, [checkoutLine(scarf, { quantity: 3 })], { discountCode: code, currency: 'EUR' })
+  const order = await addOrder(db, [createCheckoutLine(scarf, { quantity: 3 })], {
+    discountCode: code,
+    currency: 'EUR',
+  })
   expect(order.charged).toMatchObject({ discount: { minor: 333 }, subtotal: { minor: 666 } })
   const all = await addDiscount(db, { percent: 1_000_000 })
-  const free = await addOrder(db, [checkoutLine(scarf)], { discountCode: all.code, currency: 'EUR' })
-  expect(free.shown).toMatchObject({ subtotal: { minor: 0 }, tax: { minor: 0 }, total: { minor: 920 } })
+  const freeOrder = await addOrder(db, [createCheckoutLine(scarf)], { discountCode: all.code, currency: 'EUR' })
+  expect(freeOrder.shown).toMatchObject({ subtotal: { minor: 0 }, tax: { minor: 0 }, total: { minor: 920 } })
 })
 
 test.each([
@@ -82,7 +85,7 @@ test.each([
 ])('with a valid code, $name: $outcome', async ({ shown, outcome }) => {
   const dress = await addProduct(db, { price: 1_500_000 })
   const { code } = await addDiscount(db)
-  const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
+  const request = createCheckoutRequest([createCheckoutLine(dress)], { discountCode: code })
   const shownTotal = await readQuotedTotal(db, shown === 'full' ? { ...request, discountCode: '' } : request)
   expect(await placeOrder(db, { ...request, shownTotal })).toMatchObject({ outcome })
 })
@@ -96,23 +99,26 @@ test.each([
 ])('a code that is $name: the shopper sees the reason and the sums without it, and can accept them', async (code) => {
   const dress = await addProduct(db, { price: 1_500_000 })
   const row = code.terms && (await addDiscount(db, { ...code.terms, used: 0 }))
-  if (row && code.terms?.usageLimit) await addOrder(db, [checkoutLine(dress)], { discountCode: row.code })
+  if (row && code.terms?.usageLimit) await addOrder(db, [createCheckoutLine(dress)], { discountCode: row.code })
   const discountCode = row?.code ?? 'NO-SUCH-CODE'
-  const request = checkoutRequest([checkoutLine(dress)], { discountCode })
-  const full = await readQuotedTotal(db, { ...request, discountCode: '' })
-  const response = await placeOrder(db, { ...request, shownTotal: full - 108 })
+  const request = createCheckoutRequest([createCheckoutLine(dress)], { discountCode })
+  const fullTotal = await readQuotedTotal(db, { ...request, discountCode: '' })
+  const response = await placeOrder(db, { ...request, shownTotal: fullTotal - 108 })
   expect(response).toMatchObject({
     outcome: 'changed',
     code: { code: discountCode, problem: expect.stringMatching(code.problem) },
-    quote: { discountCode: '', charged: { discount: { minor: 0 }, total: { minor: full } } },
+    quote: { discountCode: '', charged: { discount: { minor: 0 }, total: { minor: fullTotal } } },
   })
-  const placed = await placeOrder(db, { ...request, shownTotal: full })
-  expect(placed).toMatchObject({ outcome: 'placed', order: { discountCode: '', charged: { total: { minor: full } } } })
+  const placed = await placeOrder(db, { ...request, shownTotal: fullTotal })
+  expect(placed).toMatchObject({
+    outcome: 'placed',
+    order: { discountCode: '', charged: { total: { minor: fullTotal } } },
+  })
 })
 
 test('malicious text is an unknown code', async () => {
   const dress = await addProduct(db)
-  const lines = [checkoutLine(dress)]
+  const lines = [createCheckoutLine(dress)]
   for (const discountCode of ["' OR 1=1 --", '%', '<SCRIPT>', '-', 'A'.repeat(40), '💸', '\u202E']) {
     const response = await quoteCart(db, { lines, country: 'US', method: 'standard', currency: 'USD', discountCode })
     expect(response).toMatchObject({
@@ -125,7 +131,7 @@ test('malicious text is an unknown code', async () => {
 test('the same key returns the same order, with its code; a different code is a conflict', async () => {
   const dress = await addProduct(db)
   const { id, code } = await addDiscount(db, { usageLimit: 1 })
-  const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
+  const request = createCheckoutRequest([createCheckoutLine(dress)], { discountCode: code })
   const shownTotal = await readQuotedTotal(db, request)
   const first = await placeOrder(db, { ...request, shownTotal })
   const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // the code was used up by this order itself
@@ -134,15 +140,22 @@ test('the same key returns the same order, with its code; a different code is a 
   expect([await readUses(id), await countOrdersWith(id)]).toEqual([1, 1])
 })
 
-test('20 shoppers compete for a code with 5 uses: 5 get it, the others see why, and the sums without it', async () => {
+test('20 shoppers compete for a code with 5 uses: 5 get it, and the others see the reason and full sums', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { usageLimit: 5 })
-  const shownTotal = await readQuotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
+  const shownTotal = await readQuotedTotal(
+    db,
+    createCheckoutRequest([createCheckoutLine(dress)], { discountCode: code }),
+  )
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       placeOrder(
         db,
-        checkoutRequest([checkoutLine(dress)], { discountCode: code, email: `racer-${at}@example.com`, shownTotal }),
+        createCheckoutRequest([createCheckoutLine(dress)], {
+          discountCode: code,
+          email: `racer-${at}@example.com`,
+          shownTotal,
+        }),
       ),
     ),
   )
@@ -160,11 +173,14 @@ test('20 shoppers compete for a code with 5 uses: 5 get it, the others see why, 
 test('concurrent orders of one customer use a code once, whatever the case of the email', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { customerLimit: 1 })
-  const shownTotal = await readQuotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
+  const shownTotal = await readQuotedTotal(
+    db,
+    createCheckoutRequest([createCheckoutLine(dress)], { discountCode: code }),
+  )
   const emails = ['Zoe@Example.com', 'zoe@example.com', 'ZOE@EXAMPLE.COM', 'zoe@example.COM']
   const responses = await Promise.all(
     emails.map((email) =>
-      placeOrder(db, checkoutRequest([checkoutLine(dress)], { discountCode: code, email, shownTotal })),
+      placeOrder(db, createCheckoutRequest([createCheckoutLine(dress)], { discountCode: code, email, shownTotal })),
     ),
   )
   expect(responses.map(({ outcome }) => outcome).toSorted()).toEqual(['changed', 'changed', 'changed', 'placed'])
@@ -177,35 +193,35 @@ test('concurrent orders of one customer use a code once, whatever the case of th
     })
   }
   expect(await readUses(id)).toBe(1)
-  const other = await submitOrder(db, [checkoutLine(dress)], { discountCode: code, email: 'yan@example.com' })
+  const other = await submitOrder(db, [createCheckoutLine(dress)], { discountCode: code, email: 'yan@example.com' })
   expect(other.outcome).toBe('placed')
 })
 
-test('a code that staff change or delete during checkout applies in its current state', async () => {
+test('if staff change or delete a code during checkout, its current state applies', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
-  const lines = [checkoutLine(dress)]
+  const lines = [createCheckoutLine(dress)]
   const { id, code } = await addDiscount(db)
-  const shownTotal = await readQuotedTotal(db, checkoutRequest(lines, { discountCode: code }))
+  const shownTotal = await readQuotedTotal(db, createCheckoutRequest(lines, { discountCode: code }))
   await db.update(discountCodes).set({ percent: 200_000 }).where(eq(discountCodes.id, id))
-  const changed = await placeOrder(db, checkoutRequest(lines, { discountCode: code, shownTotal }))
+  const changed = await placeOrder(db, createCheckoutRequest(lines, { discountCode: code, shownTotal }))
   expect(changed).toMatchObject({
     outcome: 'changed',
     code: { problem: null },
     quote: { charged: { discount: { minor: 200 } } },
   })
   await db.delete(discountCodes).where(eq(discountCodes.id, id))
-  const gone = await placeOrder(db, checkoutRequest(lines, { discountCode: code, shownTotal }))
+  const gone = await placeOrder(db, createCheckoutRequest(lines, { discountCode: code, shownTotal }))
   expect(gone).toMatchObject({ outcome: 'changed', code: { problem: expect.stringContaining('not valid') } })
 })
 
 test('cancelling returns the use once; reopening takes it again, even beyond the limit', async () => {
   const dress = await addProduct(db, { stock: 100 })
   const { id, code, updatedAt } = await addDiscount(db, { usageLimit: 1, customerLimit: 1 })
-  const order = await addOrder(db, [checkoutLine(dress)], { discountCode: code })
+  const order = await addOrder(db, [createCheckoutLine(dress)], { discountCode: code })
   const cancel = () => changeStatus(db, order.id, { status: 'cancelled' }, 'store')
   expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual(['saved', 'saved', 'saved'])
   expect(await readUses(id)).toBe(0)
-  await addOrder(db, [checkoutLine(dress)], { discountCode: code }) // the same customer again
+  await addOrder(db, [createCheckoutLine(dress)], { discountCode: code }) // the same customer again
   expect(await readUses(id)).toBe(1)
   expect(await changeStatus(db, order.id, { status: 'processing' }, 'store')).toBe('saved')
   expect(await readUses(id)).toBe(2)
@@ -216,7 +232,7 @@ test('cancelling returns the use once; reopening takes it again, even beyond the
 
 test('an order whose code was deleted keeps the code’s text and can still be cancelled', async () => {
   const { id, code } = await addDiscount(db)
-  const order = await addOrder(db, [checkoutLine(await addProduct(db))], { discountCode: code })
+  const order = await addOrder(db, [createCheckoutLine(await addProduct(db))], { discountCode: code })
   await db.delete(discountCodes).where(eq(discountCodes.id, id))
   expect(await changeStatus(db, order.id, { status: 'cancelled' }, 'store')).toBe('saved')
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'cancelled', discountCode: code })
@@ -225,9 +241,9 @@ test('an order whose code was deleted keeps the code’s text and can still be c
 test('an order that is rejected for a different reason does not use the code', async () => {
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 1 })
-  const short = await submitOrder(db, [checkoutLine(dress, { quantity: 2 })], { discountCode: code })
-  expect(short).toMatchObject({ outcome: 'changed', code: { problem: null } })
-  const gone = await submitOrder(db, [checkoutLine(newId<'product'>())], { discountCode: code })
+  const rejectedOrder = await submitOrder(db, [createCheckoutLine(dress, { quantity: 2 })], { discountCode: code })
+  expect(rejectedOrder).toMatchObject({ outcome: 'changed', code: { problem: null } })
+  const gone = await submitOrder(db, [createCheckoutLine(newId<'product'>())], { discountCode: code })
   expect(gone.outcome).toBe('rejected')
   expect(await readUses(id)).toBe(0)
 })

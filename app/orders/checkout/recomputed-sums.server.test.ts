@@ -7,8 +7,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -46,11 +46,11 @@ test('random orders in random stores agree to the cent with sums computed in SQL
             .update(products)
             .set(lines[index]?.priceFields ?? {})
             .where(eq(products.id, id))
-          return checkoutLine(id, { quantity: lines[index]?.quantity ?? 1 })
+          return createCheckoutLine(id, { quantity: lines[index]?.quantity ?? 1 })
         }),
       )
       const { country, ...choice } = to
-      const address = { ...checkoutRequest([]).address, country }
+      const address = { ...createCheckoutRequest([]).address, country }
       const { orderNumber } = await addOrder(db, checkoutLines, { ...choice, address, discountCode })
       expect(await findWrongSums(db, [orderNumber])).toEqual([])
     }),
@@ -117,7 +117,7 @@ test.each(['tax', 'discount'])('the check can fail: a line with the wrong %s is 
 /** Returns the wrong sums of an order after a change, which is rolled back. */
 async function listDifferencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
   await saveMoneySettings(db, initialSettings)
-  const { id, orderNumber } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 3 })])
+  const { id, orderNumber } = await addOrder(db, [createCheckoutLine(await addProduct(db), { quantity: 3 })])
   expect(await findWrongSums(db, [orderNumber])).toEqual([])
   const undo = new Error('undo')
   let names: string[] = []

@@ -8,8 +8,8 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 import type { Country } from '#db/demo/countries.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { addOrder, createCheckoutLine, submitOrder } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -193,18 +193,18 @@ test.each(cases)(
   '$rule',
   async ({ settings = {}, price, country = 'US', method = 'standard', discountAmount, charged, store }) => {
     await saveSettings(db, settings)
-    const lines = [checkoutLine(await addProduct(db, { price }))]
+    const lines = [createCheckoutLine(await addProduct(db, { price }))]
     const discountCode = discountAmount ? (await addDiscount(db, { kind: 'amount', amount: discountAmount })).code : ''
     const { quote } = await quoteCart(db, { lines, country, method, currency: 'USD', discountCode })
     expect([quote?.charged, quote?.store].map(listParts)).toEqual([charged, store])
 
-    const address = { ...checkoutRequest([]).address, country }
+    const address = { ...createCheckoutRequest([]).address, country }
     const { id, orderNumber } = await addOrder(db, lines, { address, shippingMethod: method, discountCode })
     const [order] = await db.select().from(orders).where(eq(orders.id, id))
-    expect([order?.subtotal, order?.shippingCost, order?.tax, order?.total]).toEqual([...charged, total(charged)])
+    expect([order?.subtotal, order?.shippingCost, order?.tax, order?.total]).toEqual([...charged, sumParts(charged)])
     expect([order?.subtotalAmount, order?.shippingAmount, order?.taxAmount, order?.totalAmount]).toEqual([
       ...store,
-      total(store),
+      sumParts(store),
     ])
     expect(await findWrongSums(db, [orderNumber])).toEqual([])
   },
@@ -216,8 +216,8 @@ test.each<{ settings: Partial<Settings>; country: Country; rate: number }>([
   { settings: untaxed, country: 'GB', rate: 0 },
 ])('an order keeps its tax rate of $rate ppm', async ({ settings, country, rate }) => {
   await saveSettings(db, settings)
-  const address = { ...checkoutRequest([]).address, country }
-  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))], { address })
+  const address = { ...createCheckoutRequest([]).address, country }
+  const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db))], { address })
   await saveSettings(db, { enable_tax: true, tax_rate: 100_000 })
   const [item] = await listOrderItems(db, id)
   expect(item?.taxRate).toBe(rate)
@@ -226,17 +226,17 @@ test.each<{ settings: Partial<Settings>; country: Country; rate: number }>([
 type Parts = Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', { readonly minor: number }>>
 
 function listParts(sums: Parts | undefined): number[] {
-  expect(sums?.total.minor).toBe(total([sums?.subtotal.minor ?? 0, sums?.shipping.minor ?? 0, sums?.tax.minor ?? 0]))
+  expect(sums?.total.minor).toBe(sumParts([sums?.subtotal.minor ?? 0, sums?.shipping.minor ?? 0, sums?.tax.minor ?? 0]))
   return [sums?.subtotal, sums?.shipping, sums?.tax].map((part) => part?.minor ?? Number.NaN)
 }
 
-function total(parts: readonly number[]): number {
+function sumParts(parts: readonly number[]): number {
   return parts.reduce((all, part) => all + part, 0)
 }
 
 test('without delivery or pickup, nothing is offered and no order is accepted', async () => {
   await saveSettings(db, { enable_shipping: false })
-  const lines = [checkoutLine(await addProduct(db))]
+  const lines = [createCheckoutLine(await addProduct(db))]
   const { quote } = await quoteCart(db, { lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' })
   expect(quote).toMatchObject({ method: null, options: [] })
   expect(await submitOrder(db, lines)).toEqual({
@@ -247,7 +247,7 @@ test('without delivery or pickup, nothing is offered and no order is accepted', 
 
 test('without delivery, a shopper who chose delivery is offered pickup before ordering', async () => {
   await saveSettings(db, { enable_shipping: false, enable_local_pickup: true })
-  const lines = [checkoutLine(await addProduct(db))]
+  const lines = [createCheckoutLine(await addProduct(db))]
   const { quote } = await quoteCart(db, { lines, country: 'US', method: 'express', currency: 'USD', discountCode: '' })
   expect(quote?.method).toBe('pickup')
   expect(await submitOrder(db, lines, { shippingMethod: 'express' })).toMatchObject({

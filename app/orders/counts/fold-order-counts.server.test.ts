@@ -13,7 +13,7 @@ import { orderCounts, orders } from '#app/orders/orders.table.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -44,7 +44,7 @@ async function listWrongCounts(): Promise<string[]> {
 }
 
 function placeOrder(email: string, quantity = 1) {
-  return addOrder(store.db, [checkoutLine(dress, { quantity })], { email })
+  return addOrder(store.db, [createCheckoutLine(dress, { quantity })], { email })
 }
 
 async function readCustomerCounts(email: string) {
@@ -92,7 +92,7 @@ test('changes by customers and staff are counted; folding adds them to customers
   expect(await store.db.$count(orderCounts)).toBe(0)
 })
 
-test('a change to another column adds nothing', async () => {
+test('a change to any other column adds nothing', async () => {
   const { id } = await placeOrder('ada@example.com')
   await foldOrderCounts(store.db)
   await store.db.update(orders).set({ trackingNumber: 'GB 1', status: 'processing' }).where(eq(orders.id, id))

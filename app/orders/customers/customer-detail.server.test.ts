@@ -22,7 +22,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -51,10 +51,10 @@ async function addCustomer(email: string): Promise<Id<'customer'>> {
 }
 
 async function placeOrder(email: string, quantity = 1) {
-  return await addOrder(db, [checkoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
+  return await addOrder(db, [createCheckoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
 }
 
-/** The fields that the form sends: the loaded values with changes. */
+/** Builds the fields that the form sends: the loaded values with changes. */
 async function buildInput(id: Id<'customer'>, changes: Readonly<Record<string, string>> = {}) {
   const loaded = await findCustomer(db, id)
   if (!loaded) throw new Error('There is no such customer')
@@ -163,7 +163,7 @@ test('the second of two saves is a conflict and writes nothing', async () => {
   expect(await findCustomer(db, id)).toMatchObject({ phone: '1', notes: 'Second' })
 })
 
-test('an email in any case belongs to one customer; an erased customer is not found', async () => {
+test('an email address belongs to one customer, whatever its case; an erased customer is not found', async () => {
   await addCustomer('taken@example.com')
   const id = await addCustomer('mine@example.com')
   expect(await updateCustomer(db, id, await buildInput(id, { email: 'TAKEN@example.com' }), staffId)).toBe(

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
-import { addressLines } from '#app/base/address.server.ts'
+import { formatAddressLines } from '#app/base/address.server.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { getFormRules } from '#app/base/entered-address.ts'
 import { money } from '#app/base/money.ts'
@@ -104,7 +104,7 @@ export async function findLatestAddress(db: Database, customerId: Id<'customer'>
     .limit(1)
   if (!row) return null
   const { form, ...latest } = row
-  return { ...latest, lines: addressLines(row.address, getFormRules(form, [row.address.country])) }
+  return { ...latest, lines: formatAddressLines(row.address, getFormRules(form, [row.address.country])) }
 }
 
 /** The audit entry contains the names of the changed fields, but not their values. */

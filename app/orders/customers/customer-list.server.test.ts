@@ -8,7 +8,7 @@ import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { readAllRows } from '#tests/support/file-rows.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function placeOrder(email: string, quantity: number) {
-  return await addOrder(database.db, [checkoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
+  return await addOrder(database.db, [createCheckoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
 }
 
 async function findNames(query: string) {

@@ -10,9 +10,9 @@ import { buildSpentExpression, customers } from '#app/orders/customers.table.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { hasTag, tagContains, tagsColumn } from '#app/orders/tags/find-tags.server.ts'
+import { hasTag, selectTags, tagContains } from '#app/orders/tags/find-tags.server.ts'
 import { MAX_TAGGED } from '#app/orders/tags/tags.ts'
-import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
+import { isOlderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePatterns } from '#app/platform/db/like-pattern.ts'
@@ -52,7 +52,7 @@ export async function* listFileBatches(
     db
       .select(rowColumns)
       .from(customers)
-      .where(and(matching, olderThan(customers, last)))
+      .where(and(matching, isOlderThan(customers, last)))
       .orderBy(desc(customers.createdAt), desc(customers.id))
       .limit(batch)
   for await (const rows of readBatches(batch, readBatch)) yield (await addTotals(db, rows, currency)).map(toCsvRow)
@@ -87,7 +87,9 @@ const { email } = newsletterSubscribers
 const fromSubscriptions = sql`from ${newsletterSubscribers} where lower(${email}) = lower(${customers.email})`
 const subscribed = sql`exists (select ${fromSubscriptions})`
 
-/** Counts, since `exists` reads all subscribers. The parentheses keep Drizzle from dropping the outer table name. */
+/**
+ * Uses a count, since `exists` reads all subscribers. The parentheses keep Drizzle from dropping the outer table name.
+ */
 export const isSubscribed = sql<boolean>`((select count(*) ${fromSubscriptions}) > 0)`
 
 const rowColumns = {
@@ -98,13 +100,16 @@ const rowColumns = {
   phone: customers.phone,
   createdAt: customers.createdAt,
   isSubscribed,
-  tags: tagsColumn('customers'),
+  tags: selectTags('customers'),
 }
 
 /** The expression of the index `customers_search`. */
 const searchedText = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
 
-/** Matches customers with every word of a search, so that 'obi ada' finds Ada Obi, or with the text in a tag. */
+/**
+ * Matches customers whose data contains every word of a search, so that 'obi ada' finds Ada Obi, or whose tags contain
+ * the text.
+ */
 export function matchesSearch(q: string): SQL | undefined {
   const patterns = toLikePatterns(q)
   if (patterns.length === 0) return undefined
@@ -161,7 +166,7 @@ function selectSortedPage(
   db: Database,
   { order, matching, offset }: { readonly order: SQL[]; readonly matching: SQL | undefined; readonly offset: number },
 ) {
-  const picked = db
+  const pickedCustomers = db
     .select({
       id: customers.id,
       position: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('position'),
@@ -172,7 +177,11 @@ function selectSortedPage(
     .limit(ROWS_PER_PAGE)
     .offset(offset)
     .as('picked')
-  return db.select(rowColumns).from(customers).innerJoin(picked, eq(picked.id, customers.id)).orderBy(picked.position)
+  return db
+    .select(rowColumns)
+    .from(customers)
+    .innerJoin(pickedCustomers, eq(pickedCustomers.id, customers.id))
+    .orderBy(pickedCustomers.position)
 }
 
 function buildSortOrder({ sort, dir }: CustomerListQuery, currency: CurrencyCode): SQL[] {

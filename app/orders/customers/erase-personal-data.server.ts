@@ -10,7 +10,8 @@ import { removeMailFiles } from '#app/platform/mail/sender.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
 /**
- * Can be repeated, with or without a customer; orders remain (docs/rules.md, Privacy). `staffId` is null in the script.
+ * Erases a person's data. Can be repeated, and needs no customer; orders remain (docs/rules.md, Privacy). `staffId` is
+ * null if the script erases.
  */
 export async function erasePersonalData(
   db: Database,

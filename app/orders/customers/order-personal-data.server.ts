@@ -23,8 +23,8 @@ export async function listPersonalOrders(db: Database, email: string) {
 }
 
 /**
- * Lists emails to this address, emails about the `found` orders to the addresses in these orders, and emails that
- * notified the store about these orders or about a message from this address.
+ * Lists emails to this address, emails about `relatedOrders` to the addresses in these orders, and emails that notified
+ * the store about these orders or about a message from this address.
  */
 export function listPersonalMails(
   db: Database,
@@ -74,30 +74,34 @@ const BLANK_ORDER = {
 /** Staff notes on orders and returns, which may contain personal data. */
 export const orderNotesData: PersonalData = {
   async readOrders(db, orderIds) {
-    const among = (column: PgColumn) => inArray(column, [...orderIds])
-    const [written, returned] = await Promise.all([
+    const isAmongOrders = (column: PgColumn) => inArray(column, [...orderIds])
+    const [eventNotes, returnNotes] = await Promise.all([
       db
         .select({ orderId: orderEvents.orderId, detail: orderEvents.detail, createdAt: orderEvents.createdAt })
         .from(orderEvents)
-        .where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'note'))),
+        .where(and(isAmongOrders(orderEvents.orderId), eq(orderEvents.kind, 'note'))),
       db
         .select({ orderId: returns.orderId, text: returns.note, createdAt: returns.createdAt })
         .from(returns)
-        .where(and(among(returns.orderId), ne(returns.note, ''))),
+        .where(and(isAmongOrders(returns.orderId), ne(returns.note, ''))),
     ])
-    const notes = written.map(({ detail: { text = '' }, ...note }) => ({ ...note, text }))
-    return { notes: [...notes, ...returned] }
+    const notes = eventNotes.map(({ detail: { text = '' }, ...note }) => ({ ...note, text }))
+    return { notes: [...notes, ...returnNotes] }
   },
   async erase(tx, { orderIds }) {
-    const among = (column: PgColumn) => inArray(column, [...orderIds])
-    await tx.delete(orderEvents).where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'note')))
+    const isAmongOrders = (column: PgColumn) => inArray(column, [...orderIds])
+    await tx.delete(orderEvents).where(and(isAmongOrders(orderEvents.orderId), eq(orderEvents.kind, 'note')))
     await tx
       .update(orderEvents)
       .set({ detail: sql`${orderEvents.detail} - 'text'` })
       .where(
-        and(among(orderEvents.orderId), eq(orderEvents.kind, 'refund'), sql`${orderEvents.detail} ->> 'to' is null`),
+        and(
+          isAmongOrders(orderEvents.orderId),
+          eq(orderEvents.kind, 'refund'),
+          sql`${orderEvents.detail} ->> 'to' is null`,
+        ),
       )
-    await tx.update(returns).set({ note: '' }).where(among(returns.orderId))
+    await tx.update(returns).set({ note: '' }).where(isAmongOrders(returns.orderId))
     return {}
   },
 }

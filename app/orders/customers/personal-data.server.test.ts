@@ -30,7 +30,7 @@ import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -54,8 +54,8 @@ afterAll(() => store.close())
 /** Adds a person with two orders, a subscription and a message, with one email in different cases. */
 async function addPerson(name: string) {
   const email = `${name}@example.com`
-  const first = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { email })
-  const second = await addOrder(db, [checkoutLine(dress)], { email: email.toUpperCase() })
+  const first = await addOrder(db, [createCheckoutLine(dress, { quantity: 2 })], { email })
+  const second = await addOrder(db, [createCheckoutLine(dress)], { email: email.toUpperCase() })
   await subscribe(db, `${name}@EXAMPLE.com`, { text: 'Subscribe', page: '/', marketId: null, language: 'en' })
   await db
     .insert(contactMessages)
@@ -232,7 +232,7 @@ test('an email written during the erasure is erased too', async () => {
   let file = ''
   let erasing: Promise<unknown> = Promise.resolve()
   await withTx(db, async (tx) => {
-    const { id } = await addOrder(tx, [checkoutLine(dress)], { email }) // holds the customer's row
+    const { id } = await addOrder(tx, [createCheckoutLine(dress)], { email }) // holds the customer's row
     erasing = erasePersonalData(db, email, null)
     await waitForBlockedQueries(db)
     const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
@@ -293,7 +293,7 @@ test('erasing again finds and records nothing; a person with the same email can 
   expect(await erasePersonalData(db, email, null)).toEqual(emptyCounts)
   expect(await eraseCustomer(db, customerId, staffId)).toBeNull()
   expect(await db.$count(auditLog)).toBe(recorded)
-  await addOrder(db, [checkoutLine(dress)], { email })
+  await addOrder(db, [createCheckoutLine(dress)], { email })
   expect((await exportPersonalData(db, email)).orders).toHaveLength(1)
 })
 

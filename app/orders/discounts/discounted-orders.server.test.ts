@@ -8,7 +8,7 @@ import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { deleteDiscount } from '#app/pricing/discounts/delete-discount.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -34,8 +34,8 @@ test('the orders with a code are listed newest first, with the sum of their disc
     discounted: { minor: 0, currency: 'NGN' },
   })
   const placed = []
-  for (let at = 0; at < 3; at++) placed.push(await addOrder(db, [checkoutLine(dress)], { discountCode: code }))
-  await addOrder(db, [checkoutLine(dress)]) // without the code
+  for (let at = 0; at < 3; at++) placed.push(await addOrder(db, [createCheckoutLine(dress)], { discountCode: code }))
+  await addOrder(db, [createCheckoutLine(dress)]) // without the code
   const [first] = placed
   if (first) await changeStatus(db, first.id, { status: 'cancelled' }, staffId)
   const discountedOrders = await listDiscountedOrders(db, id, 'NGN')
@@ -46,12 +46,12 @@ test('the orders with a code are listed newest first, with the sum of their disc
   expect(discountedOrders.rows[2]).toMatchObject({ status: 'cancelled', amount: { minor: 150_000, currency: 'NGN' } })
 })
 
-test('orders with a deleted code keep code and discount, and can be cancelled concurrently', async () => {
+test('orders with a deleted code keep the code and the discount, and can be cancelled concurrently', async () => {
   const { db } = store
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 100 })
   const orders = []
-  for (let at = 0; at < 4; at++) orders.push(await addOrder(db, [checkoutLine(dress)], { discountCode: code }))
+  for (let at = 0; at < 4; at++) orders.push(await addOrder(db, [createCheckoutLine(dress)], { discountCode: code }))
   const outcomes = await Promise.all([
     ...orders.map((order) => changeStatus(db, order.id, { status: 'cancelled' }, staffId)),
     deleteDiscount(db, id, staffId),

@@ -20,7 +20,10 @@ export type OrderLaw = {
 
 type OrderReference = Pick<Order, 'id' | 'marketId' | 'language' | 'shippingAddress'>
 
-/** Uses the order's market; if the market is closed, the evidence; and if the order has no evidence, the country. */
+/**
+ * Returns the law of the order's market. If the market is closed, the evidence determines the law, or the country if
+ * there is no evidence.
+ */
 export async function readOrderLaw(db: Database, order: OrderReference): Promise<OrderLaw> {
   const locales = await readLocales(db)
   const orderMarket = locales.find(({ market }) => market.id === order.marketId)?.market

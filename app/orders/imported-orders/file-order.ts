@@ -14,8 +14,8 @@ const fileItem = z.object({
 })
 
 /**
- * An order from a file, in the currency that the file contains or staff chose. It is stored with the import until that
- * is saved.
+ * An order from a file, in the currency that the file contains or staff chose. It is stored with the import until the
+ * import is saved.
  */
 export const fileOrder = z.object({
   number: z.string(),

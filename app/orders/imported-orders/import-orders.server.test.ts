@@ -58,7 +58,7 @@ const upload = (...lines: readonly string[]) =>
 
 const order = (number: string, rest: Partial<Record<'email' | 'total' | 'status' | 'id' | 'note', string>> = {}) =>
   `${number},${rest.email ?? 'ada@example.com'},${rest.status ?? 'paid'},fulfilled,EUR,20.00,5.00,0.00,${rest.total ?? '25.00'},2024-05-31 14:30:10 +0200,1,Dress,20.00,Ada Obi,Berlin,${rest.note ?? ''},${rest.id ?? ''}`
-const extraItem = (number: string, name: string, price = '0.00') => `${number},,,,,,,,,,1,${name},${price},,,,`
+const createExtraItem = (number: string, name: string, price = '0.00') => `${number},,,,,,,,,,1,${name},${price},,,,`
 
 async function getOrderId(number: string): Promise<Id<'imported-order'>> {
   const id = await findImportedByNumber(store.db, number)
@@ -76,8 +76,8 @@ test('imported orders change no sales or stock and send no email, and repeating 
     HEADING,
     order('#1001', { total: '31.00' }),
     order('#1002'),
-    extraItem('#1001', 'Belt', '3.00'), // not next to its order
-    extraItem('#1001', 'Scarf', '3.00'),
+    createExtraItem('#1001', 'Belt', '3.00'), // not next to its order
+    createExtraItem('#1001', 'Scarf', '3.00'),
     order('#1003', { total: '99.00' }),
     order('#1004', { total: 'x' }),
     order('', { email: 'nobody@example.com' }),
@@ -114,7 +114,7 @@ test('a changed order is listed with its changes, and an order with a different 
   const { db } = store
   await saveImport(
     db,
-    await upload(HEADING, order('#1', { id: '5' }), extraItem('#1', 'Belt'), order('#2', { id: '6' })),
+    await upload(HEADING, order('#1', { id: '5' }), createExtraItem('#1', 'Belt'), order('#2', { id: '6' })),
     staffId,
   )
   const id = await upload(HEADING, order('#1', { id: '5', status: 'refunded', note: 'Back' }), order('#2', { id: '7' }))
@@ -162,10 +162,20 @@ test('an import can be undone: the orders it added are deleted, and earlier orde
   const { db } = store
   const first = await upload(HEADING, order('#1001'))
   await saveImport(db, first, staffId)
-  const second = await upload(HEADING, order('#1001', { total: '26.00' }), order('#1002'), extraItem('#1002', 'Belt'))
+  const second = await upload(
+    HEADING,
+    order('#1001', { total: '26.00' }),
+    order('#1002'),
+    createExtraItem('#1002', 'Belt'),
+  )
   expect(await undoFileImport(db, second, staffId)).toBe('done') // nothing is saved yet
   expect(await db.$count(importedOrders)).toBe(1)
-  const third = await upload(HEADING, order('#1001', { total: '26.00' }), order('#1002'), extraItem('#1002', 'Belt'))
+  const third = await upload(
+    HEADING,
+    order('#1001', { total: '26.00' }),
+    order('#1002'),
+    createExtraItem('#1002', 'Belt'),
+  )
   expect(await saveImport(db, third, staffId)).toMatchObject({ applied: 2 })
   expect(await undoFileImport(db, third, staffId)).toBe('done')
   const { rows } = await listImportedOrders(db, { q: '', page: 1 })
@@ -191,10 +201,11 @@ test('imported orders are found by number, name and email, even after the custom
   const { db } = store
   expect(await countImportedOrders(db, '')).toBeNull()
   await saveImport(db, await upload(HEADING, order('#1001'), order('#1002', { email: 'Li@Example.com' })), staffId)
-  const numbers = async (q: string) => (await listImportedOrders(db, { q, page: 1 })).rows.map(({ number }) => number)
-  expect(await numbers('')).toHaveLength(2)
-  expect(await numbers('1002')).toEqual(['#1002'])
-  expect(await numbers('LI@example')).toEqual(['#1002'])
+  const findNumbers = async (q: string) =>
+    (await listImportedOrders(db, { q, page: 1 })).rows.map(({ number }) => number)
+  expect(await findNumbers('')).toHaveLength(2)
+  expect(await findNumbers('1002')).toEqual(['#1002'])
+  expect(await findNumbers('LI@example')).toEqual(['#1002'])
   expect(await countImportedOrders(db, 'nothing')).toEqual({ total: 0, hasMore: false })
   expect((await searchAdmin(db, '#1001')).importedOrders).toMatchObject([{ number: '#1001', source: 'shopify' }])
   expect(await findImportedByNumber(db, '100')).toBeNull()
@@ -221,7 +232,7 @@ test('erasing a person keeps the order but not its personal data, even after a l
   const lines = [
     HEADING,
     order('#1', { note: 'Ring at Ada’s door' }),
-    extraItem('#1', 'Belt'),
+    createExtraItem('#1', 'Belt'),
     order('#2', { email: 'li@example.com' }),
   ]
   await saveImport(db, await upload(...lines), staffId)
@@ -248,8 +259,8 @@ test.runIf(isLong)(
     const count = 2_500
     const lines = Array.from({ length: count }, (_, n) => [
       order(`#${n}`, { email: `c${n % 1_000}@example.com` }),
-      extraItem(`#${n}`, 'Belt'),
-      extraItem(`#${n}`, 'Scarf'),
+      createExtraItem(`#${n}`, 'Belt'),
+      createExtraItem(`#${n}`, 'Scarf'),
     ])
     await saveImport(store.db, await upload(HEADING, order('#first')), staffId) // loads shared code and data
     const growth = await measureMemoryGrowth(async () => {

@@ -49,12 +49,12 @@ async function checkOrders(
 ): Promise<readonly CheckedItem[]> {
   const { source } = context
   const numbers = items.flatMap(({ rows: [row] }) => (row ? [getCell(row, 'number')] : []))
-  const known = await findKnown(db, source, numbers)
+  const knownOrders = await findKnown(db, source, numbers)
   return items.map(({ line, rows: [row, ...otherRows] }) => {
     if (!row) return rejectItem('', [{ line, column: '', message: adminText.lineUnreadable }])
     const parsed = readOrder([row, ...otherRows], context)
     if (!parsed.ok) return rejectItem(getCell(row, 'number'), parsed.errors)
-    return planOrder(parsed, { source, known: known.get(parsed.order.number), timeZone: context.timeZone, line })
+    return planOrder(parsed, { source, known: knownOrders.get(parsed.order.number), timeZone: context.timeZone, line })
   })
 }
 
@@ -103,14 +103,14 @@ function listChanges(before: ShownFields | undefined, after: ShownFields): Field
 
 /** Returns the fields of an order that staff see before it is saved. */
 function formatFields(order: KnownOrder | FileOrder, timeZone: string): ShownFields {
-  const text = (minor: number) => formatMoney(money(minor, order.currency))
+  const formatAmount = (minor: number) => formatMoney(money(minor, order.currency))
   const formatStatus = (status: string) => toStatusBadge(status)?.label ?? ''
   return {
     [adminText.date]: formatDateTime(order.placedAt, timeZone),
     [adminText.email]: order.email,
     [adminText.items]: order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'),
-    [adminText.total]: text(order.total),
-    [adminText.refunded]: order.refunded > 0 ? text(order.refunded) : '',
+    [adminText.total]: formatAmount(order.total),
+    [adminText.refunded]: order.refunded > 0 ? formatAmount(order.refunded) : '',
     [adminText.status]: order.cancelledAt ? adminText.cancelled : formatStatus(order.status),
     [adminText.payment]: formatStatus(order.paymentStatus),
     [adminText.shipping]: formatStatus(order.fulfillmentStatus),
@@ -151,7 +151,7 @@ async function writeOrders(
   const rows = saved
     .map(({ order: { items, ...order }, ...rest }) => ({ id: newId<'imported-order'>(), ...rest, ...order }))
     .toSorted((a, b) => (a.number < b.number ? -1 : 1))
-  const { rows: written } = await tx.execute<{ id: string; number: string }>(sql`
+  const { rows: writtenRows } = await tx.execute<{ id: string; number: string }>(sql`
     insert into ${importedOrders} as known (
       id, import_id, source, number, original_id, hash, placed_at, cancelled_at, status, payment_status, fulfillment_status,
       customer_name, email, phone, currency, subtotal, discount, shipping, tax, total, refunded, sum_note,
@@ -181,7 +181,7 @@ async function writeOrders(
       shipping_address = excluded.shipping_address, updated_at = now()
     where not known.is_erased
     returning id, number`)
-  await writeItems(tx, saved, new Map(written.map(({ id, number }) => [number, id])))
+  await writeItems(tx, saved, new Map(writtenRows.map(({ id, number }) => [number, id])))
 }
 
 /** Replaces the items of the written orders. `ids` is keyed by order number. */

@@ -64,7 +64,7 @@ export function ImportedSource({ order }: OrderProps) {
   const { source, originalId, placedAt, cancelledAt, paymentMethod, shippingMethod, tags, createdAt } = order
   const createStatusRow = (term: string, text: string) =>
     text !== '' && { term, value: <ImportedStatusBadge status={toStatusBadge(text)} /> }
-  const text = (term: string, value: string) => value !== '' && { term, value }
+  const createTextRow = (term: string, value: string) => value !== '' && { term, value }
   return (
     <Panel title={adminText.fromSource(SOURCE_NAMES[source])}>
       <DefinitionList
@@ -73,11 +73,11 @@ export function ImportedSource({ order }: OrderProps) {
           cancelledAt !== null && { term: adminText.cancelled, value: <LocalTime at={cancelledAt} /> },
           createStatusRow(adminText.status, order.status),
           createStatusRow(adminText.payment, order.paymentStatus),
-          text(adminText.paidWith, paymentMethod),
+          createTextRow(adminText.paidWith, paymentMethod),
           createStatusRow(adminText.shipping, order.fulfillmentStatus),
-          text(adminText.shippedBy, shippingMethod),
-          text(adminText.tags, tags.join(', ')),
-          text(adminText.idInEarlierStore, originalId),
+          createTextRow(adminText.shippedBy, shippingMethod),
+          createTextRow(adminText.tags, tags.join(', ')),
+          createTextRow(adminText.idInEarlierStore, originalId),
           { term: adminText.imported, value: <LocalTime at={createdAt} isDay /> },
         ]}
       />

@@ -12,17 +12,17 @@ export async function findImportedOrder(db: Database, id: Id<'imported-order'>) 
   if (!order) return null
   const [items, customer] = await Promise.all([listItems(db, id), findOrderCustomer(db, order)])
   const { search: _, hash: __, customerId: ___, updatedAt: ____, ...rest } = order
-  const amount = (minor: number | null) => (minor === null ? null : money(minor, order.currency))
+  const toAmount = (minor: number | null) => (minor === null ? null : money(minor, order.currency))
   return {
     ...rest,
     customer,
-    subtotal: amount(order.subtotal),
-    discount: amount(order.discount),
-    shipping: amount(order.shipping),
-    tax: amount(order.tax),
+    subtotal: toAmount(order.subtotal),
+    discount: toAmount(order.discount),
+    shipping: toAmount(order.shipping),
+    tax: toAmount(order.tax),
     total: money(order.total, order.currency),
     refunded: money(order.refunded, order.currency),
-    items: items.map(({ price, total, ...item }) => ({ ...item, price: amount(price), total: amount(total) })),
+    items: items.map(({ price, total, ...item }) => ({ ...item, price: toAmount(price), total: toAmount(total) })),
   }
 }
 

@@ -50,7 +50,7 @@ export const importedOrders = pgTable(
     shippingAddress: text().array().notNull(),
     /** The import that added the order, used to undo it. Not a foreign key, because files are deleted after 30 days. */
     importId: foreignId<'file-import'>(),
-    /** True once personal data was removed; later imports skip the order. */
+    /** True once personal data has been removed; later imports skip the order. */
     isErased: boolean().notNull().default(false),
     search: text()
       .notNull()

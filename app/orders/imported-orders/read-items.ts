@@ -49,8 +49,13 @@ type RawItem = {
 
 /** Parses 'name:Dress|sku:D-1|quantity:2|total:40.00|sub_total:50.00' */
 function parseListedItem(text: string): RawItem {
-  const part = (name: string) => new RegExp(`(?:^|\\|)${name}:([^|]*)`).exec(text)?.[1]?.trim() ?? ''
-  return { name: part('name'), sku: part('sku'), quantity: part('quantity') || '1', total: part('total') }
+  const readPart = (name: string) => new RegExp(`(?:^|\\|)${name}:([^|]*)`).exec(text)?.[1]?.trim() ?? ''
+  return {
+    name: readPart('name'),
+    sku: readPart('sku'),
+    quantity: readPart('quantity') || '1',
+    total: readPart('total'),
+  }
 }
 
 /** Reads WooCommerce's '2× Linen dress, 1× Top' or this store's '2 × Linen dress (Sand / M); 1 × Top (One Size)'. */
@@ -67,7 +72,7 @@ function parseItems(rawItems: readonly RawItem[], currency: CurrencyCode, orderL
   let discounts = 0
   const items = rawItems.map(
     ({ line = orderLine, name, sku = '', quantity, price = '', total = '', discount = '' }) => {
-      const amount = (column: string, text: string): number | null => {
+      const parseAmount = (column: string, text: string): number | null => {
         if (text === '') return null
         const exact = parseSignedMoney(text, currency)
         const parsed = exact ?? parseRoundedMoney(text, currency)
@@ -77,9 +82,9 @@ function parseItems(rawItems: readonly RawItem[], currency: CurrencyCode, orderL
       }
       const units = parseWhole(quantity.replace(/\.0+$/, ''))
       if (units === null) errors.push({ line, column: 'item quantity', message: adminText.noUnits(quantity) })
-      const unit = amount('item price', price)
-      discounts += amount('item discount', discount) ?? 0
-      const sum = amount('item total', total) ?? (unit === null || units === null ? null : unit * units)
+      const unit = parseAmount('item price', price)
+      discounts += parseAmount('item discount', discount) ?? 0
+      const sum = parseAmount('item total', total) ?? (unit === null || units === null ? null : unit * units)
       if (!Number.isSafeInteger(sum ?? 0))
         errors.push({ line, column: 'item price', message: adminText.lineTooExpensive })
       return { name: name || sku, sku, quantity: units ?? 0, price: unit, total: sum }

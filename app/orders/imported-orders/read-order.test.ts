@@ -14,7 +14,7 @@ const WEBTOFFEE =
   'order_id,order_number,order_date,paid_date,status,shipping_total,shipping_tax_total,fee_total,fee_tax_total,tax_total,cart_discount,order_discount,discount_total,order_total,order_subtotal,order_currency,payment_method,payment_method_title,shipping_method,customer_email,billing_first_name,billing_last_name,billing_address_1,billing_city,billing_postcode,billing_country,shipping_first_name,customer_note,line_item_1,line_item_2'
 const PER_ITEM =
   'Order Number,Order Status,Order Date,First Name (Billing),Last Name (Billing),Email (Billing),Order Subtotal Amount,Cart Discount Amount,Order Shipping Amount,Order Total Amount,Order Total Tax Amount,SKU,Item Name,Quantity,Item Cost,Coupon Code'
-const OWN =
+const STORE_EXPORT =
   'Order,Date (UTC),Status,Payment,Customer,Email,Phone,Company,Region,Country,Items,Currency,Discount code,Discount,Subtotal,Shipping,Tax,Tax included,Total,Refunded'
 
 function getHeading(line: string): FormatHeading {
@@ -28,7 +28,7 @@ test.each([
   ['WooCommerce’s analytics', ANALYTICS, 'woocommerce-orders', false],
   ['an extension with a line for each order', WEBTOFFEE, 'woocommerce-orders', true],
   ['an extension with a line for each item', PER_ITEM, 'woocommerce-orders', false],
-  ['this store', OWN, 'orders', true],
+  ['this store', STORE_EXPORT, 'orders', true],
 ])('orders from %s are recognized by their first line', (_, line, format, isCurrencyKnown) => {
   expect(getHeading(line)).toMatchObject({ format, isCurrencyKnown })
 })
@@ -49,9 +49,9 @@ function parseRows(line: string, cells: readonly Readonly<Record<string, string>
     })
     return { line: index + 2, cells: Object.fromEntries(knownCells) }
   })
-  const [first, ...further] = rows
+  const [first, ...otherRows] = rows
   if (!first) throw new Error('There are no rows')
-  return readOrder([first, ...further], { currency, timeZone: 'Europe/Berlin' })
+  return readOrder([first, ...otherRows], { currency, timeZone: 'Europe/Berlin' })
 }
 
 function getOrder(...given: Parameters<typeof parseRows>) {
@@ -212,7 +212,7 @@ describe('an order', () => {
       Refunded: '0.00',
       Email: 'ada@example.com',
     }
-    const order = getOrder(OWN, [cells])
+    const order = getOrder(STORE_EXPORT, [cells])
     expect(order).toMatchObject({ number: 'IN123', total: 105_000, sumNote: '', refunded: 0 })
     expect(order.placedAt.toISOString()).toBe('2026-01-05T10:00:00.000Z')
     expect(order.items.map(({ quantity, name }) => [quantity, name])).toEqual([

@@ -85,7 +85,7 @@ function readDates(cell: Cell, timeZone: string, reject: Reject): Pick<FileOrder
 
 /** Returns the amounts in minor units; null if the file does not contain them. */
 function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
-  const amount = (column: string): number | null => {
+  const readAmount = (column: string): number | null => {
     const text = cell(column)
     const parsed = text === '' ? null : parseSignedMoney(text, currency)
     if (text !== '' && !parsed) reject(column, adminText.noAmount(text, currency))
@@ -93,17 +93,17 @@ function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
   }
   const hasTotal = cell('total') !== ''
   const formattedTotal = parseSignedMoney(extractAmount(cell('written total')), currency)?.minor ?? null
-  const gross = hasTotal ? amount('total') : formattedTotal
-  const [net, subtotal, discount] = [amount('net'), amount('subtotal'), amount('discount')]
+  const gross = hasTotal ? readAmount('total') : formattedTotal
+  const [net, subtotal, discount] = [readAmount('net'), readAmount('subtotal'), readAmount('discount')]
   const total = gross ?? (hasTotal ? null : net)
   if (total === null && !hasTotal) reject('total', adminText.totalMissing)
   return {
     subtotal: subtotal ?? net,
     discount: discount === null ? null : Math.abs(discount),
-    shipping: amount('shipping'),
-    tax: amount('tax'),
-    refunded: Math.abs(amount('refunded') ?? 0),
-    fees: (amount('fees') ?? 0) + (amount('duties') ?? 0),
+    shipping: readAmount('shipping'),
+    tax: readAmount('tax'),
+    refunded: Math.abs(readAmount('refunded') ?? 0),
+    fees: (readAmount('fees') ?? 0) + (readAmount('duties') ?? 0),
     total,
     hasOnlyNet: gross === null,
   }

@@ -56,7 +56,7 @@ function getShownStatus(word: KnownStatus): ShownStatus {
   return { label: adminText.statusWords[word], ...LOOKS[word] }
 }
 
-/** Returns the one status for a list: 'cancelled', or the order status, or the shipping or payment status. */
+/** Returns the single status that lists show: 'cancelled', or the order status, or the shipping or payment status. */
 export function toOrderBadge({ status, paymentStatus, fulfillmentStatus, cancelledAt }: Statuses): ShownStatus | null {
   if (cancelledAt) return getShownStatus('cancelled')
   return toStatusBadge(status) ?? toStatusBadge(fulfillmentStatus) ?? toStatusBadge(paymentStatus)

@@ -23,10 +23,10 @@ export function getSumNote({ currency, goods, shipping, fees, tax, total }: Orde
   const [first] = goods
   if (first === undefined) return ''
   const extras = (shipping ?? 0) + fees
-  // Prices contain the tax, or it is added to them
+  // Either prices contain the tax, or the tax is added to them
   const sums = goods.flatMap((part) => [part + extras + (tax ?? 0), part + extras])
   if (sums.some((sum) => Math.abs(sum - total) <= TOLERANCE)) return ''
   const nearest = sums.toSorted((a, b) => Math.abs(a - total) - Math.abs(b - total))[0] ?? first
-  const text = (minor: number) => formatMoney(money(minor, currency))
-  return adminText.sumDiffers(text(nearest), text(total))
+  const formatAmount = (minor: number) => formatMoney(money(minor, currency))
+  return adminText.sumDiffers(formatAmount(nearest), formatAmount(total))
 }

@@ -130,7 +130,7 @@ test('the confirmation has the order’s lines, sums, address and link', () => {
   ])
 })
 
-test('in a different display currency, it contains the charged amount; a discount comes before the subtotal', () => {
+test('in a different display currency, the confirmation has the charged amount; discounts precede the subtotal', () => {
   const { text } = renderContent(
     buildConfirmationMail({
       ...mailed,
@@ -147,10 +147,10 @@ test('in a different display currency, it contains the charged amount; a discoun
   expect(reduced.text).toContain('Items: $170.66\nDiscount SUMMER: −$20.00\nSubtotal: $150.66')
 })
 
-test('units on backorder are listed, and a pickup has no shipping address', () => {
-  const picked = { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } as const
+test('units on backorder are listed, and a pickup order has no shipping address', () => {
+  const pickupOrder = { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } as const
   const { text } = renderContent(
-    buildConfirmationMail({ ...mailed, order: picked, lines: [{ ...line, backordered: 1 }] }),
+    buildConfirmationMail({ ...mailed, order: pickupOrder, lines: [{ ...line, backordered: 1 }] }),
   )
   expect(text).toContain('  1 on backorder')
   expect(text).toContain('Shipping (Local pickup): Free')
@@ -199,18 +199,18 @@ test('the shipping notice has the tracking number, if there is one', () => {
   expect(linked.text).toContain('Track with DHL:\nhttps://carrier.test/12?a=1&b=2')
   expect(linked.html).toContain('href="https://carrier.test/12?a=1&amp;b=2"')
   expect(renderContent(buildShippedMail(mailed)).text).not.toContain('Tracking')
-  const picked = renderContent(
+  const pickupMail = renderContent(
     buildShippedMail({ ...mailed, order: { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } }),
   )
-  expect(picked.subject).toBe('Your Lumina order INTEST1234 is ready for pickup')
-  expect(picked.text).toContain('Pickup address:\n12 Marina Road\nLagos')
-  const pickedAt = (address: string) => {
+  expect(pickupMail.subject).toBe('Your Lumina order INTEST1234 is ready for pickup')
+  expect(pickupMail.text).toContain('Pickup address:\n12 Marina Road\nLagos')
+  const renderPickupMail = (address: string) => {
     const sender = { ...store, address }
     return renderContent(buildShippedMail({ ...mailed, store: sender, order: { ...order, shippingKind: 'pickup' } }))
       .text
   }
-  expect(pickedAt('Marina Road')).toContain('Pickup address:\nMarina Road')
-  expect(pickedAt('')).not.toContain('Pickup address')
+  expect(renderPickupMail('Marina Road')).toContain('Pickup address:\nMarina Road')
+  expect(renderPickupMail('')).not.toContain('Pickup address')
 })
 
 const cancelled = [
@@ -289,17 +289,17 @@ test('a refund email lists only the refunded units, or says that it is not for s
   const [line] = mailed.lines
   if (!line) throw new Error('No line')
   const names = mailed.lines.map(({ productName }) => productName)
-  const shown = (about: Parameters<typeof buildRefundMail>[2]) => {
+  const renderRefundMail = (about: Parameters<typeof buildRefundMail>[2]) => {
     const { text } = renderContent(buildRefundMail(mailed, dollars(2_000), about))
     return { text, listed: names.filter((name) => text.includes(name)) }
   }
-  const items = shown({ for: 'items', lines: [{ line, quantity: 1 }] })
+  const items = renderRefundMail({ for: 'items', lines: [{ line, quantity: 1 }] })
   expect(items.listed).toEqual([line.productName])
   expect(items.text).toMatch(/Quantity: 1\n {2}\$85\.33/)
-  const part = shown({ for: 'part' })
+  const part = renderRefundMail({ for: 'part' })
   expect(part.listed).toEqual([])
   expect(part.text).toContain('The refund is for part of the order, not for specific items.')
-  const shipping = shown({ for: 'shipping' })
+  const shipping = renderRefundMail({ for: 'shipping' })
   expect(shipping.listed).toEqual([])
   expect(shipping.text).toContain('The refund is for shipping.')
 })
@@ -384,7 +384,7 @@ test('the confirmation mentions the legal guarantee where the law requires it', 
   expect(JSON.stringify(buildConfirmationMail(mailed).blocks)).not.toContain('guarantee')
 })
 
-test('the official image of the notice has its text as alternative text, in a size that fits emails', () => {
+test('the official image of the notice has the notice’s text as alternative text, and a size that fits emails', () => {
   const notice = { id: 'a'.repeat(64), width: 1240, height: 1754 }
   const law = { ...NO_LAW, guaranteeYears: 2, guaranteeNotice: notice }
   const { html, text } = renderContent(buildConfirmationMail({ ...mailed, law }))

@@ -1,4 +1,4 @@
-import { addressLines } from '#app/base/address.server.ts'
+import { formatAddressLines } from '#app/base/address.server.ts'
 import type { ParcelTracking } from '#app/base/carriers.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { compare, formatMoney, type Money, multiply, subtract } from '#app/base/money.ts'
@@ -20,7 +20,7 @@ import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { buildModelForm, buildWithdrawalInstructions } from '#app/orders/withdrawals/model-form.server.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { MailBlock, MailContent, MailItem, MailStore } from '#app/platform/mail/mail-content.ts'
-import { getNoticeUrl, guaranteeUrl } from '#app/store/guarantee.ts'
+import { getGuaranteeUrl, getNoticeUrl } from '#app/store/guarantee.ts'
 import type { DisplayCurrency } from '#app/store/market.ts'
 import type { Seller } from '#app/store/store-mail.server.ts'
 
@@ -273,14 +273,14 @@ function buildGuaranteeBlocks({ law, store }: OrderForMail): readonly MailBlock[
     notice
       ? { kind: 'image', ...pick(notice, ['width', 'height']), url: store.origin + getNoticeUrl(notice), alt: text }
       : { kind: 'text', lines: [text] },
-    { kind: 'link', label: lawText.guaranteeRights, href: guaranteeUrl() },
+    { kind: 'link', label: lawText.guaranteeRights, href: getGuaranteeUrl() },
   ]
 }
 
 function buildShippingBlock(order: MailedOrder): MailBlock {
   const { shippingKind, shippingName, shippingAddress } = order
   const title = shippingKind === 'pickup' ? orderText.yourAddress : serverOrderText.shippingTo(shippingName)
-  return { kind: 'facts', title, lines: addressLines(shippingAddress, getAddressRules(order)) }
+  return { kind: 'facts', title, lines: formatAddressLines(shippingAddress, getAddressRules(order)) }
 }
 
 function buildWithdrawBlocks(mailed: OrderForMail): MailBlock[] {

@@ -72,7 +72,7 @@ export function createReturnNotification(
   } as const satisfies Notification
 }
 
-/** 'due': staff pay it out themselves. 'failed': the provider could not pay it out. */
+/** 'due': staff pay out the refund themselves. 'failed': the provider could not pay it out. */
 export function createRefundNotification(
   { id: orderId, orderNumber }: OrderReference,
   { id, amount, state }: { readonly id: Id<'refund'>; readonly amount: Money; readonly state: 'due' | 'failed' },

@@ -7,7 +7,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { getPeriodRange } from '#app/orders/packaging/packaging-period.ts'
 import { listPackagingRows, readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -38,7 +38,7 @@ type ShippedOrder = {
 async function addShippedOrder(sold: SoldLines, { country, at, status, kind }: ShippedOrder) {
   const { id } = await addOrder(
     store.db,
-    sold.map(([product, quantity]) => checkoutLine(product, { quantity })),
+    sold.map(([product, quantity]) => createCheckoutLine(product, { quantity })),
   )
   const { shippingAddress } = await getOrder(store.db, id)
   await store.db

@@ -57,7 +57,7 @@ export function PackagingTable({ report, isBusy }: PackagingTableProps) {
   )
 }
 
-/** On phones, the label stands before the number, as the head of the table is hidden. */
+/** On phones, the label is shown before the number, as the table's header row is hidden. */
 function NumberCell({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <td className="text-end">

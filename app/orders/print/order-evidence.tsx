@@ -9,7 +9,7 @@ import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
 import { getNoticeUrl } from '#app/store/guarantee.ts'
 import { LAW_RULE_IDS, LAW_RULES } from '#app/store/law-rules.ts'
-import { getRuleText, policyLabel } from '#app/store/staff-labels.ts'
+import { getPolicyLabel, getRuleText } from '#app/store/staff-labels.ts'
 import { HeaderCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -50,13 +50,13 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
       </EvidenceSection>
       <EvidenceSection title={adminText.emails}>
         <EventList
-          none={adminText.noMails}
+          emptyText={adminText.noMails}
           entries={mails.map((mail) => ({ id: mail.id, at: mail.sentAt ?? mail.createdAt, text: describeMail(mail) }))}
         />
       </EvidenceSection>
       <EvidenceSection title={adminText.whatHappened}>
         <EventList
-          none={adminText.noEvents}
+          emptyText={adminText.noEvents}
           entries={events.map((event) => ({
             id: event.id,
             at: event.createdAt,
@@ -95,7 +95,7 @@ function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][num
   )
 }
 
-/** Shows text that the shopper saw, in its own direction. */
+/** Shows text that the shopper saw, in the direction of its language. */
 function ShownText({ language, children }: { language: string; children: string }) {
   return <bdi lang={language}>{children}</bdi>
 }
@@ -192,7 +192,7 @@ function ShownCheckout({ recorded, placedAt }: { recorded: RecordedEvidence; pla
           <ul className="grid gap-2">
             {policies.map(({ policy, publishedAt, hash, isSame }) => (
               <li key={policy} className="break-inside-avoid">
-                {adminText.policyPublished.before(policyLabel(policy))}
+                {adminText.policyPublished.before(getPolicyLabel(policy))}
                 <LocalTime at={new Date(publishedAt)} />
                 {isSame ? adminText.policyPublished.unchanged : adminText.policyPublished.changed}
                 <span className="block text-sm wrap-anywhere">{adminText.sha256(hash)}</span>
@@ -272,8 +272,8 @@ function DefinitionRows({ facts }: { facts: readonly (readonly [string, ReactNod
 
 type EventEntry = { readonly id: string; readonly at: Date; readonly text: string }
 
-function EventList({ entries, none }: { entries: readonly EventEntry[]; none: string }) {
-  if (entries.length === 0) return <p>{none}</p>
+function EventList({ entries, emptyText }: { entries: readonly EventEntry[]; emptyText: string }) {
+  if (entries.length === 0) return <p>{emptyText}</p>
   return (
     <ol className="grid gap-y-1 max-sm:gap-y-2">
       {entries.map(({ id, at, text }) => (

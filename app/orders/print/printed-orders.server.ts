@@ -1,4 +1,4 @@
-import { addressLines } from '#app/base/address.server.ts'
+import { formatAddressLines } from '#app/base/address.server.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import type { Money } from '#app/base/money.ts'
 import { getPassportUrl } from '#app/catalog/passport/passport-address.server.ts'
@@ -45,9 +45,13 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
         order,
         items: itemsByOrder.get(order.id) ?? [],
         due: findCashToCollect(order, itemsByOrder.get(order.id) ?? []),
-        shippingLines: addressLines(order.shippingAddress, getAddressRules(order, settings.store_country), 'label'),
+        shippingLines: formatAddressLines(
+          order.shippingAddress,
+          getAddressRules(order, settings.store_country),
+          'label',
+        ),
         billingLines: [
-          ...addressLines(order.billingAddress, getAddressRules(order, settings.store_country), 'label'),
+          ...formatAddressLines(order.billingAddress, getAddressRules(order, settings.store_country), 'label'),
           ...listVatLines(order),
         ],
         passports: settings.slip_passports ? getPassports(itemsByOrder.get(order.id) ?? []) : {},

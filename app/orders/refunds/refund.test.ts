@@ -24,7 +24,7 @@ import { createSumsWithAddedTax } from '#tests/support/sums.ts'
 const usd = (minor: number) => money(minor, 'USD')
 const ngn = (minor: number) => money(minor, 'NGN')
 
-function order(changes: Partial<RefundableOrder> = {}): RefundableOrder {
+function createOrder(changes: Partial<RefundableOrder> = {}): RefundableOrder {
   return {
     paymentStatus: 'paid',
     charged: createSumsWithAddedTax(usd(90_00), usd(10_00), usd(7_20), usd(10_00)),
@@ -43,11 +43,11 @@ test.each([
   { paymentStatus: 'failed', refunded: 0, left: 0 },
 ] as const)('a $paymentStatus order with $refunded refunded has $left to refund', ({ left, ...state }) => {
   const { paymentStatus } = state
-  expect(computeRefundable(order({ paymentStatus, refunded: usd(state.refunded) })).minor).toBe(left)
+  expect(computeRefundable(createOrder({ paymentStatus, refunded: usd(state.refunded) })).minor).toBe(left)
   if (left > 0) expect(getPaymentStatusAfter(usd(107_20), usd(state.refunded), usd(0))).toBe(paymentStatus)
 })
 
-const item = (changes: Partial<ReturnedUnits['item']> = {}) => ({
+const createItem = (changes: Partial<ReturnedUnits['item']> = {}) => ({
   id: newId<'order-item'>(),
   quantity: 4,
   total: usd(100_00),
@@ -70,17 +70,17 @@ function proposeRefund(
 }
 
 test('returned units are refunded at their share of subtotal and tax, without shipping', () => {
-  const returnedUnit = { item: item(), before: 0, now: 1 }
-  expect(proposeRefund(order(), [returnedUnit])).toBe(24_30)
-  expect(proposeRefund(order(), [{ ...returnedUnit, now: 4 }])).toBe(97_20)
-  expect(proposeRefund(order(), [{ ...returnedUnit, before: 3 }])).toBe(24_30)
-  expect(proposeRefund(order(), [])).toBe(0)
+  const returnedUnit = { item: createItem(), before: 0, now: 1 }
+  expect(proposeRefund(createOrder(), [returnedUnit])).toBe(24_30)
+  expect(proposeRefund(createOrder(), [{ ...returnedUnit, now: 4 }])).toBe(97_20)
+  expect(proposeRefund(createOrder(), [{ ...returnedUnit, before: 3 }])).toBe(24_30)
+  expect(proposeRefund(createOrder(), [])).toBe(0)
   const almostRefunded = { paymentStatus: 'partly_refunded', refunded: usd(107_00) } as const
-  expect(proposeRefund(order(almostRefunded), [returnedUnit])).toBe(20)
-  expect(proposeRefund(order({ paymentStatus: 'pending' }), [returnedUnit])).toBe(0)
-  const free = item({ total: usd(0), discount: usd(0), tax: usd(0) })
+  expect(proposeRefund(createOrder(almostRefunded), [returnedUnit])).toBe(20)
+  expect(proposeRefund(createOrder({ paymentStatus: 'pending' }), [returnedUnit])).toBe(0)
+  const free = createItem({ total: usd(0), discount: usd(0), tax: usd(0) })
   const charged = createSumsWithAddedTax(usd(0), usd(10_00), usd(0))
-  expect(proposeRefund(order({ charged }), [{ ...returnedUnit, item: free }])).toBe(0)
+  expect(proposeRefund(createOrder({ charged }), [{ ...returnedUnit, item: free }])).toBe(0)
 })
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   { paid: 'with a cash on delivery fee', shipping: 13_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
   { paid: 'for express with that fee', shipping: 28_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
   { paid: 'for express with tax on shipping', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
-])('the refund of shipping paid $paid is $due', ({ shipping, standard, fee, tax, due }) => {
+])('the refund of shipping that was paid $paid is $due', ({ shipping, standard, fee, tax, due }) => {
   const items = [{ tax: usd(7_20) }]
   const standardShipping = standard === null ? null : usd(standard)
   const charged = { ...createSumsWithAddedTax(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
@@ -101,8 +101,8 @@ test.each([
 })
 
 test('an order without collected cash counts as paid until it is refunded', () => {
-  const status = (refunded: number) => getPaymentStatusAfter(usd(47_95), usd(refunded), usd(20_00))
-  expect([20_00, 21_00, 47_95].map(status)).toEqual(['paid', 'partly_refunded', 'refunded'])
+  const getStatus = (refunded: number) => getPaymentStatusAfter(usd(47_95), usd(refunded), usd(20_00))
+  expect([20_00, 21_00, 47_95].map(getStatus)).toEqual(['paid', 'partly_refunded', 'refunded'])
 })
 
 test('withdrawing from a whole order refunds the paid amount, rounded for cash', () => {
@@ -128,21 +128,26 @@ test.each([
   { units: 1, refunded: 59_90, proposed: 0 }, // shipping is not refunded
   { units: 1, refunded: 64_85, proposed: 0 },
 ])('after a goodwill refund of $refunded, $units returned units are refunded $proposed', (expected) => {
-  const sold = item({ quantity: expected.units, total: usd(59_90 * expected.units), discount: usd(0), tax: usd(0) })
+  const sold = createItem({
+    quantity: expected.units,
+    total: usd(59_90 * expected.units),
+    discount: usd(0),
+    tax: usd(0),
+  })
   const charged = createSumsWithAddedTax(sold.total, usd(4_95), usd(0))
-  const before = order({ charged })
+  const before = createOrder({ charged })
   const goodwill = splitRefund(usd(expected.refunded), listRefundParts(before, [sold]))
   const paymentStatus = getPaymentStatusAfter(charged.total, usd(expected.refunded), usd(0))
-  const after = order({ charged, paymentStatus, refunded: usd(expected.refunded) })
+  const after = createOrder({ charged, paymentStatus, refunded: usd(expected.refunded) })
   expect(proposeRefund(after, [{ item: sold, before: 0, now: expected.units }], [goodwill])).toBe(expected.proposed)
 })
 
 test('a refund of shipping or of a line leaves the other parts unchanged', () => {
   const [dress, scarf] = [
-    item({ quantity: 1 }),
-    item({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),
+    createItem({ quantity: 1 }),
+    createItem({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),
   ]
-  const sold = order({ charged: createSumsWithAddedTax(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
+  const sold = createOrder({ charged: createSumsWithAddedTax(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
   const allParts = listRefundParts(sold, [dress, scarf])
   expect(allParts.map(({ amount }) => amount)).toEqual([97_20, 21_60, 10_00])
   const shipping = splitRefund(usd(10_00), allParts, { first: selectParts(allParts, [null]) })
@@ -152,12 +157,12 @@ test('a refund of shipping or of a line leaves the other parts unchanged', () =>
   expect(subtractRefunds(allParts, [shipping, part]).map(({ amount }) => amount)).toEqual([97_20, 16_60, 0])
 })
 
-test('a line with a different tax rate is refunded its own tax, and included tax is not added again', () => {
-  const dress = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(9_50) })
-  const book = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(3_50) })
+test('the refund of a line uses the line’s own tax rate, and included tax is not added again', () => {
+  const dress = createItem({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(9_50) })
+  const book = createItem({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(3_50) })
   const charged = createSumsWithAddedTax(usd(100_00), usd(0), usd(13_00))
   const propose = (sold: typeof dress, sums: typeof charged) =>
-    proposeRefund(order({ charged: sums }), [{ item: sold, before: 0, now: 1 }])
+    proposeRefund(createOrder({ charged: sums }), [{ item: sold, before: 0, now: 1 }])
   expect([propose(dress, charged), propose(book, charged)]).toEqual([59_50, 53_50])
   const included = { ...charged, taxIncluded: true, total: usd(100_00) }
   expect([propose(dress, included), propose(book, included)]).toEqual([50_00, 50_00])
@@ -173,7 +178,12 @@ test('units returned one by one, in any order, are refunded exactly their total 
     })
     .map(({ price, quantity, off, tax }) => {
       const total = price * quantity
-      return item({ quantity, total: usd(total), discount: usd(Math.floor((total * off) / 1_000)), tax: usd(tax) })
+      return createItem({
+        quantity,
+        total: usd(total),
+        discount: usd(Math.floor((total * off) / 1_000)),
+        tax: usd(tax),
+      })
     })
   const anyOrder = fc.array(anyItem, { minLength: 1, maxLength: 5 }).chain((items) => {
     const units = items.flatMap((item, at) => Array.from({ length: item.quantity }, () => at))
@@ -201,7 +211,7 @@ test('units returned one by one, in any order, are refunded exactly their total 
         }))
         const left = subtractRefunds(listRefundParts({ charged }, items), refunds)
         const parts = computeReturnedParts({ charged }, returnedNow, left)
-        const amount = computeProposedRefund(order({ charged }), parts)
+        const amount = computeProposedRefund(createOrder({ charged }), parts)
         refunds.push(splitRefund(amount, left, { first: parts }))
         refunded += amount.minor
         returned[at] = (returned[at] ?? 0) + 1
@@ -218,7 +228,7 @@ test('refunds in any parts add up exactly once the last cent is refunded', () =>
       fc.integer({ min: 0, max: 10_000_000_00 }),
       fc.array(fc.nat({ max: 1_000 }), { maxLength: 12 }),
       (total, booked, parts) => {
-        let state = order({
+        let state = createOrder({
           charged: createSumsWithAddedTax(usd(total), usd(0), usd(0)),
           store: createSumsWithAddedTax(ngn(booked), ngn(0), ngn(0)),
         })
@@ -244,11 +254,11 @@ test('after a failed refund that was rounded down, the next refund is booked as 
     charged: createSumsWithAddedTax(usd(3_00), usd(0), usd(0)),
     store: createSumsWithAddedTax(ngn(10), ngn(0), ngn(0)),
   }
-  const first = computeStoreRefund(order(small), usd(14))
+  const first = computeStoreRefund(createOrder(small), usd(14))
   const after = { ...small, refunded: usd(14), storeRefunded: first }
-  const second = computeStoreRefund(order(after), usd(1))
+  const second = computeStoreRefund(createOrder(after), usd(1))
   expect([first.minor, second.minor]).toEqual([0, 1])
   const firstFailed = { ...small, refunded: usd(1), storeRefunded: second }
-  expect(computeStoreRefund(order(firstFailed), usd(1)).minor).toBe(0)
-  expect(computeStoreRefund(order(firstFailed), usd(2_99)).minor).toBe(9)
+  expect(computeStoreRefund(createOrder(firstFailed), usd(1)).minor).toBe(0)
+  expect(computeStoreRefund(createOrder(firstFailed), usd(2_99)).minor).toBe(9)
 })

@@ -19,7 +19,7 @@ export function getPaymentStatusAfter(total: Money, refunded: Money, uncollected
   return compare(refunded, total) < 0 ? 'partly_refunded' : 'refunded'
 }
 
-/** Returns the sum of the refunded parts, at most the refundable rest of the payment. */
+/** Returns the sum of the refunded parts, but at most the amount that can still be refunded. */
 export function computeProposedRefund(order: RefundableOrder, parts: readonly RefundPart[]): Money {
   const left = computeRefundable(order)
   const due = sumRefundParts(parts, left)

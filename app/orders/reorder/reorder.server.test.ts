@@ -8,7 +8,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { getReorderFileHeading, listReorder, listReorderFileBatches } from '#app/orders/reorder/reorder.server.ts'
 import { readReorderQuery } from '#app/orders/reorder/reorder-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -38,12 +38,12 @@ beforeAll(async () => {
   coat = await addProduct(db, { name: 'Coat', stock: 2 })
   await addProduct(db, { name: 'Unsold', stock: 0 })
   // In 8 weeks, 8 units of M (now sold out) and 4 of S were sold; one of S came back. Other orders do not count
-  const medium = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 8 })])
-  const small = await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 4 })])
+  const medium = await addOrder(db, [createCheckoutLine(dress, { size: 'M', quantity: 8 })])
+  const small = await addOrder(db, [createCheckoutLine(dress, { size: 'S', quantity: 4 })])
   await db.update(orderItems).set({ returned: 1 }).where(eq(orderItems.orderId, small.id))
-  const cancelled = await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 6 })])
+  const cancelled = await addOrder(db, [createCheckoutLine(dress, { size: 'S', quantity: 6 })])
   await changeStatus(db, cancelled.id, { status: 'cancelled' }, staffId)
-  const old = await addOrder(db, [checkoutLine(coat, { quantity: 2 })])
+  const old = await addOrder(db, [createCheckoutLine(coat, { quantity: 2 })])
   await db
     .update(orders)
     .set({ createdAt: new Date(Date.now() - 10 * 7 * 86_400_000) })
@@ -96,7 +96,7 @@ test.each([
   ['sort=sold&dir=asc', ['Coat', 'Dress', 'Dress']],
   ['sort=waiting', ['Dress', 'Coat', 'Dress']],
   ['sort=cover', ['Dress', 'Dress', 'Coat']],
-])('sorted by %s', async (sorted, names) => {
+])('the list is sorted by %s', async (sorted, names) => {
   expect((await list(`show=all&${sorted}`)).map(({ name }) => name)).toEqual(names)
 })
 

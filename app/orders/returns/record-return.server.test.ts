@@ -21,7 +21,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct, readProductStock } from '#tests/support/products.ts'
@@ -40,7 +40,7 @@ afterAll(() => testDb.close())
 async function addTestOrder(...quantities: readonly number[]) {
   const productIds: Id<'product'>[] = []
   for (const _ of quantities) productIds.push(await addProduct(db))
-  const lines = productIds.map((id, at) => checkoutLine(id, { quantity: quantities[at] ?? 1 }))
+  const lines = productIds.map((id, at) => createCheckoutLine(id, { quantity: quantities[at] ?? 1 }))
   const { id } = await addOrder(db, lines)
   return { productIds, ...(await readState(id)) }
 }
@@ -148,7 +148,7 @@ test('a variant that staff removed in the meantime is created again', async () =
       { size: 'M', color: null, stock: 5 },
     ],
   })
-  const { id } = await addOrder(db, [checkoutLine(productId, { size: 'M', quantity: 2 })])
+  const { id } = await addOrder(db, [createCheckoutLine(productId, { size: 'M', quantity: 2 })])
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   const removedVariant = rows.find(({ size }) => size === 'M')
   if (!removedVariant) throw new Error('There is no variant in that size')
@@ -173,17 +173,17 @@ test('a variant that staff removed in the meantime is created again', async () =
 test('a repeated key returns the same return; with different contents it is rejected', async () => {
   const state = await addTestOrder(3)
   const { order, productIds } = state
-  const once = createCommand(state, [1], { amount: money(5_00, 'USD') })
-  const results = await Promise.all(Array.from({ length: 5 }, () => recordReturn(db, order.id, once, 'store')))
-  expect(results).toEqual(Array.from({ length: 5 }, () => ({ recorded: once.key })))
+  const command = createCommand(state, [1], { amount: money(5_00, 'USD') })
+  const results = await Promise.all(Array.from({ length: 5 }, () => recordReturn(db, order.id, command, 'store')))
+  expect(results).toEqual(Array.from({ length: 5 }, () => ({ recorded: command.key })))
   expect(await readStock(productIds[0])).toBe(8)
   expect((await readState(order.id)).order.refunded.minor).toBe(5_00)
   for (const change of [{ note: 'Other' }, { reason: 'fit' }, { lines: createCommand(state, [2]).lines }] as const) {
-    expect(await recordReturn(db, order.id, { ...once, ...change }, 'store')).toBe('key-used')
+    expect(await recordReturn(db, order.id, { ...command, ...change }, 'store')).toBe('key-used')
   }
-  expect(await recordReturn(db, order.id, { ...once, amount: money(0, 'USD') }, 'store')).toBe('key-used')
+  expect(await recordReturn(db, order.id, { ...command, amount: money(0, 'USD') }, 'store')).toBe('key-used')
   const other = await addTestOrder(1)
-  expect(await recordReturn(db, other.order.id, { ...createCommand(other, [1]), key: once.key }, 'store')).toBe(
+  expect(await recordReturn(db, other.order.id, { ...createCommand(other, [1]), key: command.key }, 'store')).toBe(
     'key-used',
   )
   const refund = { amount: money(1_00, 'USD'), note: '', key: newId<'return'>() }
@@ -231,10 +231,10 @@ describe('rejected, with nothing written:', () => {
     const now = await readState(state.order.id)
     const item = now.items[0]?.id
     expect(await recordReturn(db, state.order.id, createCommand(now, [2]), 'store')).toEqual({ item, left: 1 })
-    const twice = [...createCommand(now, [1]).lines, ...createCommand(now, [1]).lines]
-    await expect(recordReturn(db, state.order.id, createCommand(now, [], { lines: twice }), 'store')).rejects.toThrow(
-      RangeError,
-    )
+    const duplicateLines = [...createCommand(now, [1]).lines, ...createCommand(now, [1]).lines]
+    await expect(
+      recordReturn(db, state.order.id, createCommand(now, [], { lines: duplicateLines }), 'store'),
+    ).rejects.toThrow(RangeError)
   })
 
   test('a line of another order, and an unknown line', async () => {
@@ -253,11 +253,11 @@ describe('rejected, with nothing written:', () => {
   test('more money than is refundable, any amount for an unpaid order, an unknown order', async () => {
     const state = await addTestOrder(1)
     const { total } = state.order.charged
-    const much = createCommand(state, [1], { amount: money(total.minor + 1, 'USD') })
-    expect(await recordReturn(db, state.order.id, much, 'store')).toEqual({ maxAmount: total })
+    const excessiveReturn = createCommand(state, [1], { amount: money(total.minor + 1, 'USD') })
+    expect(await recordReturn(db, state.order.id, excessiveReturn, 'store')).toEqual({ maxAmount: total })
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, state.order.id))
-    const any = createCommand(state, [1], { amount: money(1, 'USD') })
-    expect(await recordReturn(db, state.order.id, any, 'store')).toEqual({ maxAmount: money(0, 'USD') })
+    const returnWithRefund = createCommand(state, [1], { amount: money(1, 'USD') })
+    expect(await recordReturn(db, state.order.id, returnWithRefund, 'store')).toEqual({ maxAmount: money(0, 'USD') })
     await expectNothingRecorded(state)
     expect(await recordReturn(db, newId(), createCommand(state, [1]), 'store')).toBe('not-found')
   })

@@ -200,8 +200,8 @@ function computeFingerprint(orderId: Id<'order'>, { lines, reason, note, amount 
 }
 
 async function findRecorded(tx: Database, key: Id<'return'>, currency: CurrencyCode): Promise<string | null> {
-  const [known] = await tx.select().from(returns).where(eq(returns.id, key))
-  if (!known) return null
+  const [existingReturn] = await tx.select().from(returns).where(eq(returns.id, key))
+  if (!existingReturn) return null
   const [lines, [refund]] = await Promise.all([
     tx
       .select({ item: returnItems.orderItemId, quantity: returnItems.quantity, restock: returnItems.isRestocked })
@@ -210,6 +210,6 @@ async function findRecorded(tx: Database, key: Id<'return'>, currency: CurrencyC
     tx.select({ minor: refunds.amount }).from(refunds).where(eq(refunds.idempotencyKey, key)),
   ])
   const amount = money(refund?.minor ?? 0, currency)
-  const { orderId, reason, note } = known
+  const { orderId, reason, note } = existingReturn
   return computeFingerprint(orderId, { key, version: '', lines, reason, note, amount })
 }

@@ -9,7 +9,7 @@ type Context = Readonly<RouterContextProvider>
 /** Returns the record that a page's link identifies. @throws a 404, or a 429 after too many guesses */
 export async function getLinkedRecord<Found>(context: Context, find: () => Promise<Found | null>): Promise<Found> {
   const lookup = await countGuess(context.get(requestInfo).address, find)
-  if (!('found' in lookup)) throw tooManyRequests(lookup.retryAfter)
+  if (!('found' in lookup)) throw createTooManyRequestsResponse(lookup.retryAfter)
   if (lookup.found === null) throw notFound('Page Not Found')
   return lookup.found
 }
@@ -17,9 +17,9 @@ export async function getLinkedRecord<Found>(context: Context, find: () => Promi
 /** @throws a 429 after too many form submissions */
 export async function limitLinkedForms(context: Context): Promise<void> {
   const limitResult = await countOrderForm(context.get(requestInfo).address)
-  if (!limitResult.allowed) throw tooManyRequests(limitResult.retryAfter)
+  if (!limitResult.allowed) throw createTooManyRequestsResponse(limitResult.retryAfter)
 }
 
-function tooManyRequests(retryAfter: number) {
+function createTooManyRequestsResponse(retryAfter: number) {
   return data(uiText.tooManyRequests, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
 }

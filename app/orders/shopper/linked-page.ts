@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router'
 
-// Pages below an order's link. The URL is the key to the order, so no cache or referrer may contain it.
+// For pages below an order's link. The URL is the key to the order, so no cache or referrer may contain it.
 
 /** 'no-referrer' would break the page's forms. */
 export function getLinkedPageHeaders({ actionHeaders, errorHeaders }: HeadersArgs): HeadersInit {

@@ -92,7 +92,7 @@ function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResul
     if (isOpen) keepButton.current?.focus()
   }, [isOpen])
   useEffect(() => {
-    if (result) setOpen(false) // the page shows the result
+    if (result) setOpen(false) // the page itself shows the result
   }, [result])
   return (
     <>

@@ -20,7 +20,7 @@ import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 async function addTestOrder(changes: Parameters<typeof addOrder>[2] = {}) {
-  return await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })], changes)
+  return await addOrder(db, [createCheckoutLine(await addProduct(db), { quantity: 2 })], changes)
 }
 
 async function getPage(link: string, now?: Date) {
@@ -215,7 +215,7 @@ test('withdrawals are shown with what happens next, until they are settled', asy
   expect((await getPage(link)).withdrawals).toMatchObject([{ lines, next: null }])
 })
 
-test('an order paid by transfer but delivered unpaid shows no account and no deadline', async () => {
+test('an order to be paid by transfer that is delivered unpaid shows no account and no deadline', async () => {
   const { id, link } = await addTestOrder()
   const heldUntil = new Date(Date.now() + 86_400_000)
   const unpaid = { paymentStatus: 'pending', paymentMethod: 'bank_transfer', paymentProvider: 'bank-transfer' } as const
@@ -242,7 +242,7 @@ test('returns and refunds are shown; a failed refund is not', async () => {
   expect(page.payment).toBe('Credit card: paid, partly refunded')
 })
 
-test('the hour for changes begins with the order, and ends early when it is shipped or cancelled', async () => {
+test('the hour for changes begins with the order, and ends early when the order is shipped or cancelled', async () => {
   const { id, link } = await addTestOrder()
   const { placedAt, changeableUntil } = await getPage(link)
   expect(changeableUntil?.getTime()).toBe(placedAt.getTime() + 3_600_000)

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { addressLines, getAddressForm } from '#app/base/address.server.ts'
+import { formatAddressLines, getAddressForm } from '#app/base/address.server.ts'
 import { getCustomCarriers, getTracking } from '#app/base/carriers.ts'
 import { countryName } from '#app/base/countries.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
@@ -109,7 +109,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     vatNumber: order.vatNumber,
     address: shippingAddress,
     /** The address without the phone number. */
-    addressLines: addressLines({ ...shippingAddress, phone: '' }, getAddressRules(order)),
+    addressLines: formatAddressLines({ ...shippingAddress, phone: '' }, getAddressRules(order)),
     addressForm: getAddressForm(shippingAddress.country, getAddressRules(order)),
     countryName: countryName(shippingAddress.country),
     addressVersion: computeAddressVersion(shippingAddress),

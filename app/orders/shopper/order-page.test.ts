@@ -197,7 +197,7 @@ const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 's
   { paymentStatus: 'failed', by: 'staff', text: /^We cancelled this order\. Nothing was charged\.$/ },
   { paymentStatus: 'failed', by: 'unpaid', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
 ]
-test.each(cancellations)('cancelled by $by, $paymentStatus: $text', ({ paymentStatus, by, text }) => {
+test.each(cancellations)('a $paymentStatus order cancelled by $by reads $text', ({ paymentStatus, by, text }) => {
   const description = describeStatus({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
   expect(description.title).toBe('Order cancelled')
   expect(description.text).toMatch(text)
@@ -209,7 +209,7 @@ test.each([
     paymentStatus: 'partly_refunded',
     text: 'We cancelled this order. We’re refunding part of what you paid: see below.',
   },
-] as const)('while a refund is pending, $paymentStatus: $text', ({ paymentStatus, text }) => {
+] as const)('while a refund is pending, a cancelled $paymentStatus order reads $text', ({ paymentStatus, text }) => {
   expect(describeStatus({ ...order, status: 'cancelled', paymentStatus, isRefundPending: true }).text).toBe(text)
 })
 

@@ -64,7 +64,7 @@ export function listProgressSteps(
 
 type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'> & { readonly paidAt: PaidAt }
 
-/** Returns true while units are held for an unpaid order. No units are held once it is delivered. */
+/** Returns true while units are held for an unpaid order. No units are held once the order is delivered. */
 export function awaitsPayment({
   status,
   paymentStatus,

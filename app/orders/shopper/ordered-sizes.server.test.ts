@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOrderedSizes } from '#app/orders/shopper/ordered-sizes.server.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -15,6 +15,6 @@ test('the size of each order line is listed with its category', async () => {
   const { db } = store
   const dress = await addProduct(db, { category: 'dresses', sizes: ['L/XL'] })
   const scarf = await addProduct(db)
-  const { id } = await addOrder(db, [checkoutLine(dress, { size: 'L/XL' }), checkoutLine(scarf)])
+  const { id } = await addOrder(db, [createCheckoutLine(dress, { size: 'L/XL' }), createCheckoutLine(scarf)])
   expect(await listOrderedSizes(db, id)).toEqual([{ category: 'dresses', key: 'l-xl', name: 'L/XL' }, null])
 })

@@ -15,7 +15,7 @@ import { shippingPlaces } from '#app/pricing/shipping.table.ts'
 import { taxRates } from '#app/pricing/taxes.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, readProductStock } from '#tests/support/products.ts'
 import { addZone } from '#tests/support/shipping.ts'
@@ -36,7 +36,7 @@ const HOUR = 3_600_000
 
 async function addTestOrder(changes: Parameters<typeof addOrder>[2] = {}) {
   const productId = await addProduct(db, { stock: 10 })
-  const { id } = await addOrder(db, [checkoutLine(productId, { quantity: 3 })], changes)
+  const { id } = await addOrder(db, [createCheckoutLine(productId, { quantity: 3 })], changes)
   return { ...(await readOrder(id)), productId }
 }
 
@@ -107,7 +107,7 @@ describe('cancelling', () => {
     expect(await listRefunds(order.id)).toEqual([])
   })
 
-  test('from two windows at once, and again later, happens once and succeeds', async () => {
+  test('from two windows at once, and again later, happens once, and each request succeeds', async () => {
     const order = await addTestOrder()
     const results = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, buildCancelForm())))
     const lateResult = await changeByShopper(db, order.link, buildCancelForm(), new Date(Date.now() + 2 * HOUR))
@@ -228,13 +228,13 @@ describe('correcting the address', () => {
 
   test('the same correction sent twice at once is saved once', async () => {
     const order = await addTestOrder()
-    const form = () => buildAddressForm(order.shippingAddress, correction)
-    const results = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, form())))
+    const buildForm = () => buildAddressForm(order.shippingAddress, correction)
+    const results = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, buildForm())))
     expect(results.map((changed) => changed?.result)).toEqual(Array(2).fill({ outcome: 'corrected' }))
     expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
   })
 
-  test('must stay in the shipping zone with the agreed rates', async () => {
+  test('is limited to the shipping zone with the agreed rates', async () => {
     const hawaii = await addZone(db, { places: [{ country: 'US', region: 'HI' }], rates: [{ key: 'standard' }] })
     const order = await addTestOrder()
     const correct = (changes: Readonly<Record<string, string>>) =>
@@ -252,7 +252,7 @@ describe('correcting the address', () => {
     })
   })
 
-  test('must stay where the same taxes apply', async () => {
+  test('is limited to places where the same taxes apply', async () => {
     const state = { country: 'US', taxClass: 'standard', name: 'Sales tax', validFrom: '2026-01-01' } as const
     const [added] = await db
       .insert(taxRates)

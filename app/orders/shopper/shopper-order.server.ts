@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { addressFields, countryRules } from '#app/base/address.server.ts'
+import { createAddressFields, createCountryCheck } from '#app/base/address.server.ts'
 import { ADDRESS_FIELDS, type Address } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
@@ -27,7 +27,7 @@ const cancelInput = z.strictObject({ intent: z.literal('cancel', incompleteError
 /** Creates the schema of an address without the country, since shipping and tax were agreed for that country. */
 function createCorrectionInput(order: Order) {
   const rules = getAddressRules(order)
-  const { country: _, ...correctable } = addressFields(rules)
+  const { country: _, ...correctable } = createAddressFields(rules)
   return z
     .strictObject(
       {
@@ -37,7 +37,7 @@ function createCorrectionInput(order: Order) {
       },
       incompleteError,
     )
-    .check(countryRules(rules, order.shippingAddress.country))
+    .check(createCountryCheck(rules, order.shippingAddress.country))
 }
 
 /** In `errors`, the key '' contains errors about the whole form. */
@@ -95,19 +95,19 @@ async function correctLinked(db: Database, link: string, form: FormData, now: Da
     if (shippingAddress.address_line1 === '') return reject('address', { '': serverOrderText.addressErased }, 409)
     const { intent: _, version, ...fields } = input.value
     const address = { ...fields, country: shippingAddress.country }
-    const field = await findFieldLeavingItsZone(tx, order, address)
+    const field = await findFieldChangingZone(tx, order, address)
     if (field) return reject('address', { [field]: serverOrderText.otherZone }, 400, typed)
     const taxField = await findFieldChangingTax(tx, order, address)
     if (taxField) return reject('address', { [taxField]: serverOrderText.otherTax }, 400, typed)
     const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
     if (corrected === 'saved') return succeed('corrected')
-    if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
+    if (corrected === 'not-found' || 'currentStatus' in corrected) throw new Error('A locked order changed')
     return reject('address', { '': serverOrderText.correctedElsewhere }, 409, typed)
   })
 }
 
 /** Returns the field that would change the zone, for which shipping was agreed; null if the zone stays the same. */
-async function findFieldLeavingItsZone(tx: Database, order: Order, address: Address) {
+async function findFieldChangingZone(tx: Database, order: Order, address: Address) {
   if (order.shippingKind === 'pickup' || !order.marketId) return null
   const { zones } = await readShipping(tx, order.marketId)
   return findFieldLeavingZone(zones, toDestination(order.shippingAddress), toDestination(address))

@@ -10,7 +10,10 @@ import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 
 // Uses are counted after everything else is locked, so that limits hold and deadlocks are impossible.
 
-/** 'gone': used up, changed or deleted since `known` was read. 'yours': used up by this customer. Roll back in both. */
+/**
+ * 'gone': used up, changed or deleted since `known` was read. 'yours': used up by this customer. Roll back in both
+ * cases.
+ */
 export async function claimDiscount(
   tx: Database,
   known: DiscountCode,

@@ -10,7 +10,7 @@ import { exportCustomer } from '#app/orders/customers/export-personal-data.serve
 import { customers } from '#app/orders/customers.table.ts'
 import { listOrderEvents } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { listOwnTags, listTags } from '#app/orders/tags/find-tags.server.ts'
+import { listRowTags, listTags } from '#app/orders/tags/find-tags.server.ts'
 import { saveTags } from '#app/orders/tags/save-tags.server.ts'
 import { customerTags, orderTags } from '#app/orders/tags/tags.table.ts'
 import type { TagSubject } from '#app/orders/tags/tags.ts'
@@ -18,7 +18,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { authUsers } from '#app/store/staff.table.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -38,12 +38,12 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-async function newOrder(email = 'ada@example.com'): Promise<Id<'order'>> {
-  const { id } = await addOrder(db, [checkoutLine(dress)], { email })
+async function createOrder(email = 'ada@example.com'): Promise<Id<'order'>> {
+  const { id } = await addOrder(db, [createCheckoutLine(dress)], { email })
   return id
 }
 
-async function newCustomer(email: string): Promise<Id<'customer'>> {
+async function createCustomer(email: string): Promise<Id<'customer'>> {
   const [row] = await db.insert(customers).values({ email }).returning({ id: customers.id })
   return row?.id ?? newId()
 }
@@ -63,49 +63,49 @@ const findOrders = async (query: string) => {
   return { ids: rows.map(({ id }) => id), total }
 }
 
-test('a tag is unique in any case, and has the spelling that another order has', async () => {
-  const [first, second] = [await newOrder(), await newOrder()]
+test('a tag is unique regardless of case, and gets the spelling that another order already uses', async () => {
+  const [first, second] = [await createOrder(), await createOrder()]
   expect(await save('orders', [first], 'add', 'Spelling', 'spelling')).toEqual({ found: 1, changed: 1, full: 0 })
   expect(await save('orders', [first, second], 'add', 'SPELLING')).toEqual({ found: 2, changed: 1, full: 0 })
-  expect(await listOwnTags(db, 'orders', first)).toEqual(['Spelling'])
-  expect(await listOwnTags(db, 'orders', second)).toEqual(['Spelling'])
+  expect(await listRowTags(db, 'orders', first)).toEqual(['Spelling'])
+  expect(await listRowTags(db, 'orders', second)).toEqual(['Spelling'])
   expect((await listTags(db, 'orders')).filter((tag) => tag.toLowerCase() === 'spelling')).toEqual(['Spelling'])
   expect(await save('orders', [first], 'remove', 'spelling', 'unknown')).toEqual({ found: 1, changed: 1, full: 0 })
-  expect(await listOwnTags(db, 'orders', first)).toEqual([])
+  expect(await listRowTags(db, 'orders', first)).toEqual([])
 })
 
-test('an order has at most 20 tags; those with more room get theirs', async () => {
-  const [full, other] = [await newOrder(), await newOrder()]
+test('an order has at most 20 tags; a tag is added to the chosen orders that have fewer', async () => {
+  const [full, other] = [await createOrder(), await createOrder()]
   await save('orders', [full], 'add', ...Array.from({ length: 20 }, (_, at) => `Many ${at}`))
   expect(await save('orders', [full, other], 'add', 'One more')).toEqual({ found: 2, changed: 1, full: 1 })
   expect(await save('orders', [full], 'add', 'MANY 3')).toEqual({ found: 1, changed: 0, full: 0 })
-  expect(await listOwnTags(db, 'orders', full)).toHaveLength(20)
-  expect(await listOwnTags(db, 'orders', other)).toEqual(['One more'])
+  expect(await listRowTags(db, 'orders', full)).toHaveLength(20)
+  expect(await listRowTags(db, 'orders', other)).toEqual(['One more'])
 })
 
-test('a change from some tags to others keeps the tags that someone else added since', async () => {
-  const id = await newOrder()
+test('replacing some tags with others keeps the tags that someone else has added since', async () => {
+  const id = await createOrder()
   await save('orders', [id], 'add', 'Stays', 'Goes', 'Added by Ben')
   expect(await change('orders', [id], ['Stays', 'Goes'], ['stays', 'Comes'])).toEqual({ found: 1, changed: 1, full: 0 })
-  expect(await listOwnTags(db, 'orders', id)).toEqual(['Added by Ben', 'Comes', 'Stays'])
+  expect(await listRowTags(db, 'orders', id)).toEqual(['Added by Ben', 'Comes', 'Stays'])
 })
 
-test('a full order gets another tag in the place of one', async () => {
-  const id = await newOrder()
+test('an order with 20 tags can get a new tag in place of an old one', async () => {
+  const id = await createOrder()
   await save('orders', [id], 'add', ...Array.from({ length: 20 }, (_, at) => `Full ${at}`))
   expect(await change('orders', [id], ['Full 1'], ['Other'])).toEqual({ found: 1, changed: 1, full: 0 })
-  expect(await listOwnTags(db, 'orders', id)).toHaveLength(20)
+  expect(await listRowTags(db, 'orders', id)).toHaveLength(20)
 })
 
-test('two people who add the same tag at once add one', async () => {
-  const id = await newOrder()
+test('if two people add the same tag at once, it is added once', async () => {
+  const id = await createOrder()
   await Promise.all([save('orders', [id], 'add', 'At once'), save('orders', [id], 'add', 'at once')])
-  expect(await listOwnTags(db, 'orders', id)).toHaveLength(1)
+  expect(await listRowTags(db, 'orders', id)).toHaveLength(1)
   expect((await listOrderEvents(db, id)).filter(({ kind }) => kind === 'tag')).toHaveLength(1)
 })
 
-test('the timeline of an order names each tag, and the audit log records the change', async () => {
-  const id = await newOrder()
+test('the timeline of an order contains each tag, and the audit log records the change', async () => {
+  const id = await createOrder()
   await save('orders', [id], 'add', 'Timeline')
   await save('orders', [id], 'remove', 'timeline')
   const events = (await listOrderEvents(db, id)).filter(({ kind }) => kind === 'tag')
@@ -119,8 +119,8 @@ test('the timeline of an order names each tag, and the audit log records the cha
   ])
 })
 
-test('lists show tags, and find orders by tag and by a part of one', async () => {
-  const [tagged, other] = [await newOrder(), await newOrder()]
+test('lists show tags, and orders are found by a tag or a part of one', async () => {
+  const [tagged, other] = [await createOrder(), await createOrder()]
   await save('orders', [tagged], 'add', 'Photo shoot', 'Äpfel')
   const { rows } = await listOrderRows(db, readOrderListQuery(new URLSearchParams('tag=PHOTO+SHOOT'), 'UTC'))
   expect(rows).toMatchObject([{ id: tagged, tags: ['Photo shoot', 'Äpfel'] }])
@@ -131,7 +131,7 @@ test('lists show tags, and find orders by tag and by a part of one', async () =>
 })
 
 test('a search finds a tag that sorts after hundreds of others', async () => {
-  const [many, last] = [await newOrder(), await newOrder()]
+  const [many, last] = [await createOrder(), await createOrder()]
   const tags = Array.from({ length: 520 }, (_, at) => ({ orderId: many, tag: `early ${at}` }))
   await db.insert(orderTags).values([...tags, { orderId: last, tag: 'zz last' }])
   const { rows } = await listOrderRows(db, readOrderListQuery(new URLSearchParams('q=zz la'), 'UTC'))
@@ -139,8 +139,8 @@ test('a search finds a tag that sorts after hundreds of others', async () => {
   await db.delete(orderTags).where(inArray(orderTags.orderId, [many, last]))
 })
 
-test('a tag is added to all orders of a filter', async () => {
-  const id = await newOrder('filtered@example.com')
+test('a tag is added to all orders that match a filter', async () => {
+  const id = await createOrder('filtered@example.com')
   const filter = readOrderFilter(new URLSearchParams('q=filtered@example.com'), 'UTC')
   const counts = await saveTags(
     db,
@@ -150,11 +150,11 @@ test('a tag is added to all orders of a filter', async () => {
     staffId,
   )
   expect(counts).toEqual({ found: 1, changed: 1, full: 0 })
-  expect(await listOwnTags(db, 'orders', id)).toEqual(['From filter'])
+  expect(await listRowTags(db, 'orders', id)).toEqual(['From filter'])
 })
 
-test('customers are found by tag; a chosen one is an id or matches the filters', async () => {
-  const [zoe, ben] = [await newCustomer('zoe@example.com'), await newCustomer('ben@example.com')]
+test('customers are found by tag, and can be chosen by id or by the filters of the list', async () => {
+  const [zoe, ben] = [await createCustomer('zoe@example.com'), await createCustomer('ben@example.com')]
   await save('customers', [zoe], 'add', 'Wholesale')
   const find = async (query: string) => {
     const { rows } = await listCustomerRows(db, readCustomerListQuery(new URLSearchParams(query)), 'NGN')
@@ -162,19 +162,19 @@ test('customers are found by tag; a chosen one is an id or matches the filters',
   }
   expect(await find('tag=wholesale')).toEqual([zoe])
   expect(await find('q=whole')).toEqual([zoe])
-  const chosen = (query: string) =>
+  const listChosen = (query: string) =>
     db
       .select({ id: customers.id })
       .from(customers)
       .where(matchSelectedCustomers(new URLSearchParams(query)))
-  expect(await chosen(`ids=${ben},x`)).toEqual([{ id: ben }])
-  expect(await chosen('all=yes&tag=Wholesale')).toEqual([{ id: zoe }])
-  expect(await chosen('ids=')).toEqual([])
+  expect(await listChosen(`ids=${ben},x`)).toEqual([{ id: ben }])
+  expect(await listChosen('all=yes&tag=Wholesale')).toEqual([{ id: zoe }])
+  expect(await listChosen('ids=')).toEqual([])
   expect(await listChanges(db, 'customer', zoe)).toMatchObject([{ changes: { fields: ['tags'] } }])
 })
 
 test('tags are exported with a customer, and erased', async () => {
-  const order = await newOrder('gone@example.com')
+  const order = await createOrder('gone@example.com')
   const [customer] = await db
     .select({ id: customers.id })
     .from(customers)
@@ -187,10 +187,10 @@ test('tags are exported with a customer, and erased', async () => {
     orders: [{ tags: [{ tag: 'Gift for Ada' }] }],
   })
   expect(await eraseCustomer(db, customer.id, staffId)).toMatchObject({ customer: true, tags: 2 })
-  const left = JSON.stringify([
+  const remaining = JSON.stringify([
     await db.select().from(customerTags),
     await db.select().from(orderTags),
     await listOrderEvents(db, order),
   ])
-  expect(left).not.toMatch(/Ikeja|Gift for Ada/)
+  expect(remaining).not.toMatch(/Ikeja|Gift for Ada/)
 })

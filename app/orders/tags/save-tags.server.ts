@@ -2,20 +2,20 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
-import { TAGGED } from '#app/orders/tags/find-tags.server.ts'
-import { MAX_TAGGED, MAX_TAGS, type TagChange, type TagSubject, tagsOnlyIn } from '#app/orders/tags/tags.ts'
+import { TAG_TABLES } from '#app/orders/tags/find-tags.server.ts'
+import { findTagsOnlyIn, MAX_TAGGED, MAX_TAGS, type TagChange, type TagSubject } from '#app/orders/tags/tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
-/** Numbers of rows. `full`: they would have more tags than allowed, so none was added to them. */
+/** Numbers of rows. `full` counts the rows to which no tag was added, because they would have had too many. */
 export type TagCounts = { readonly found: number; readonly changed: number; readonly full: number }
 
 type RowTag = { readonly id: string; readonly tag: string }
 
 /**
- * Removes the tags that only `before` has from the chosen rows, and adds those that only `after` has. Rows that already
- * have a tag, in any case, keep it as it is.
+ * Removes the tags that are only in `before` from the chosen rows, and adds those that are only in `after`. A row that
+ * already has a tag keeps its spelling of it.
  */
 export async function saveTags(
   db: Database,
@@ -24,44 +24,44 @@ export async function saveTags(
   { before, after }: Pick<TagChange, 'before' | 'after'>,
   staffId: Id<'staff'>,
 ): Promise<TagCounts> {
-  const { rows, id } = TAGGED[subject]
+  const { rows, id } = TAG_TABLES[subject]
   return await withTx(db, async (tx) => {
     const locked = await tx.execute<{ id: string }>(
       sql`select ${id} from ${rows} where ${where ?? sql`true`} order by ${id} limit ${MAX_TAGGED} for no key update`,
     )
     const ids = locked.rows.map((row) => row.id)
-    const removed = await removeTags(tx, subject, ids, tagsOnlyIn(before, after))
-    const { added, full } = await addTags(tx, subject, ids, tagsOnlyIn(after, before))
-    await record(tx, subject, { removed, added }, staffId)
+    const removed = await removeTags(tx, subject, ids, findTagsOnlyIn(before, after))
+    const { added, full } = await addTags(tx, subject, ids, findTagsOnlyIn(after, before))
+    await recordTagChanges(tx, subject, { removed, added }, staffId)
     return { found: ids.length, changed: new Set([...removed, ...added].map((row) => row.id)).size, full }
   })
 }
 
 async function addTags(tx: Database, subject: TagSubject, ids: readonly string[], tags: readonly string[]) {
-  const { tags: table, owner } = TAGGED[subject]
-  const wanted = await findSpellings(tx, subject, tags)
+  const { tags: table, owner } = TAG_TABLES[subject]
+  const spelledTags = await findSpellings(tx, subject, tags)
   const existing = await tx.execute<{ id: string; key: string }>(
     sql`select t.${owner} as id, t.key from ${table} t where t.${owner} = any(${sql.param(ids)}::uuid[])`,
   )
-  const known = Map.groupBy(existing.rows, ({ id }) => id)
+  const tagsByRow = Map.groupBy(existing.rows, ({ id }) => id)
   let full = 0
-  const missing = ids.flatMap((id): RowTag[] => {
-    const own = new Set(known.get(id)?.map(({ key }) => key))
-    const lacking = wanted.filter(({ key }) => !own.has(key))
-    if (own.size + lacking.length <= MAX_TAGS) return lacking.map(({ tag }) => ({ id, tag }))
+  const newRowTags = ids.flatMap((id): RowTag[] => {
+    const existingKeys = new Set(tagsByRow.get(id)?.map(({ key }) => key))
+    const missingTags = spelledTags.filter(({ key }) => !existingKeys.has(key))
+    if (existingKeys.size + missingTags.length <= MAX_TAGS) return missingTags.map(({ tag }) => ({ id, tag }))
     full += 1
     return []
   })
-  const column = (name: keyof RowTag) => sql.param(missing.map((row) => row[name]))
+  const column = (name: keyof RowTag) => sql.param(newRowTags.map((row) => row[name]))
   const { rows } = await tx.execute<RowTag>(sql`
     insert into ${table} (${owner}, tag) select * from unnest(${column('id')}::uuid[], ${column('tag')}::text[])
     on conflict do nothing returning ${owner} as id, tag`)
   return { added: rows, full }
 }
 
-/** Returns each tag once, with its key, in the spelling that other rows have. */
+/** Returns each tag once, with its key, in the spelling that other rows use. */
 async function findSpellings(tx: Database, subject: TagSubject, tags: readonly string[]) {
-  const { tags: table } = TAGGED[subject]
+  const { tags: table } = TAG_TABLES[subject]
   const { rows } = await tx.execute<{ key: string; tag: string }>(sql`
     select distinct on (lower(n.tag)) lower(n.tag) as key, coalesce((
       select t.tag from ${table} t where t.key = lower(n.tag) order by t.created_at limit 1
@@ -71,7 +71,7 @@ async function findSpellings(tx: Database, subject: TagSubject, tags: readonly s
 }
 
 async function removeTags(tx: Database, subject: TagSubject, ids: readonly string[], tags: readonly string[]) {
-  const { tags: table, owner } = TAGGED[subject]
+  const { tags: table, owner } = TAG_TABLES[subject]
   const { rows } = await tx.execute<RowTag>(sql`
     delete from ${table} t where t.${owner} = any(${sql.param(ids)}::uuid[])
       and t.key in (select lower(n.tag) from unnest(${sql.param(tags)}::text[]) as n (tag))
@@ -81,8 +81,11 @@ async function removeTags(tx: Database, subject: TagSubject, ids: readonly strin
 
 type ChangedTags = { readonly removed: readonly RowTag[]; readonly added: readonly RowTag[] }
 
-/** Orders have tags in their timeline. A customer counts as changed, so that undoing an import keeps it. */
-async function record(
+/**
+ * Records the changes in the audit log and in the timelines of orders. Marks customers as changed, so that undoing an
+ * import keeps them.
+ */
+async function recordTagChanges(
   tx: Database,
   subject: TagSubject,
   { removed, added }: ChangedTags,

@@ -9,40 +9,40 @@ import { useResult } from '#app/ui/admin/use-result.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `choice`: the selected rows, as the query of the list. */
-export type TagWork = { readonly intent: 'add' | 'remove'; readonly choice: string; readonly count: number }
+/** `choice`: the selected rows, as a query of the list. */
+export type TagAction = { readonly intent: 'add' | 'remove'; readonly choice: string; readonly count: number }
 
 type TagDialogProps = {
   readonly subject: TagSubject
   /** Null while the dialog is closed. */
-  readonly work: TagWork | null
+  readonly action: TagAction | null
   /** The tags in use. */
-  readonly known: readonly string[]
+  readonly usedTags: readonly string[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-/** Adds a tag to selected rows, or removes one. */
-export function TagDialog({ work, onClose, ...props }: TagDialogProps) {
+/** Adds tags to the selected rows, or removes a tag from them. */
+export function TagDialog({ action, onClose, ...props }: TagDialogProps) {
   const titleId = useId()
   const [isSaving, setIsSaving] = useState(false)
   return (
-    <Dialog open={work !== null} onClose={() => !isSaving && onClose()} labelledBy={titleId} className="form-dialog">
-      {work && <TagForm {...props} titleId={titleId} work={work} onClose={onClose} onSaving={setIsSaving} />}
+    <Dialog open={action !== null} onClose={() => !isSaving && onClose()} labelledBy={titleId} className="form-dialog">
+      {action && <TagForm {...props} titleId={titleId} action={action} onClose={onClose} onSaving={setIsSaving} />}
     </Dialog>
   )
 }
 
 type TagFormProps = Omit<TagDialogProps, 'work'> & {
-  readonly work: TagWork
+  readonly action: TagAction
   readonly titleId: string
   readonly onSaving: (isSaving: boolean) => void
 }
 
 function TagForm({
   subject,
-  work: { intent, choice, count },
-  known,
+  action: { intent, choice, count },
+  usedTags,
   titleId,
   onClose,
   onDone,
@@ -53,13 +53,13 @@ function TagForm({
   const [error, setError] = useState<string>()
   const toast = useToast()
   const isSaving = fetcher.state !== 'idle'
-  const toRows = adminText.rowCount[subject]
+  const formatRowCount = adminText.rowCount[subject]
   const isAdding = intent === 'add'
   useResult(fetcher, (result) => {
     onSaving(false)
     if (result.outcome === 'rejected')
       return setError(findError(result.errors, 'after') ?? Object.values(result.errors)[0])
-    toast(toOutcome(result, intent, toRows))
+    toast(formatOutcome(result, intent, formatRowCount))
     onDone()
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -72,7 +72,7 @@ function TagForm({
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <h2 id={titleId} className="text-lg font-semibold">
-        {isAdding ? adminText.addTagTo(toRows(count)) : adminText.removeTagFrom(toRows(count))}
+        {isAdding ? adminText.addTagTo(formatRowCount(count)) : adminText.removeTagFrom(formatRowCount(count))}
       </h2>
       {isAdding ? (
         <>
@@ -86,14 +86,14 @@ function TagForm({
             onChange={() => setError(undefined)}
           />
           <datalist id={listId}>
-            {known.map((tag) => (
+            {usedTags.map((tag) => (
               <option key={tag} value={tag} />
             ))}
           </datalist>
         </>
       ) : (
         <SelectField name="tag" label={adminText.tag} error={error} autoFocus onChange={() => setError(undefined)}>
-          {known.map((tag) => (
+          {usedTags.map((tag) => (
             <option key={tag} value={tag}>
               {tag}
             </option>
@@ -107,13 +107,14 @@ function TagForm({
   )
 }
 
-function toOutcome(
+function formatOutcome(
   { changed, full }: Extract<TagResult, { outcome: 'saved' }>,
-  intent: TagWork['intent'],
-  toRows: (count: number) => string,
+  intent: TagAction['intent'],
+  formatRowCount: (count: number) => string,
 ): string {
-  if (intent === 'remove') return changed > 0 ? adminText.tagRemovedFrom(toRows(changed)) : adminText.nothingToRemove
-  const added = changed > 0 ? adminText.tagAddedTo(toRows(changed)) : ''
-  const skipped = full > 0 ? adminText.fullRows(toRows(full), MAX_TAGS) : ''
+  if (intent === 'remove')
+    return changed > 0 ? adminText.tagRemovedFrom(formatRowCount(changed)) : adminText.nothingToRemove
+  const added = changed > 0 ? adminText.tagAddedTo(formatRowCount(changed)) : ''
+  const skipped = full > 0 ? adminText.fullRows(formatRowCount(full), MAX_TAGS) : ''
   return [added, skipped].filter(Boolean).join(' · ') || adminText.nothingToAdd
 }

@@ -3,11 +3,11 @@ import { compareTags } from '#app/orders/tags/tags.ts'
 
 const MAX_SHOWN = 2
 
-/** The tags of a row in a list: the first ones, and how many more. */
-export function TagMarks({ tags: own }: { readonly tags: readonly string[] }) {
-  if (own.length === 0) return null
-  const tags = own.toSorted(compareTags)
-  const more = tags.length - MAX_SHOWN
+/** Shows the first tags of a row in a list, and how many more it has. */
+export function TagMarks({ tags: rowTags }: { readonly tags: readonly string[] }) {
+  if (rowTags.length === 0) return null
+  const tags = rowTags.toSorted(compareTags)
+  const hiddenCount = tags.length - MAX_SHOWN
   return (
     <span className="tag-marks">
       <span className="sr-only">{adminText.tags}: </span>
@@ -16,7 +16,7 @@ export function TagMarks({ tags: own }: { readonly tags: readonly string[] }) {
           {tag}
         </span>
       ))}
-      {more > 0 && <span title={tags.slice(MAX_SHOWN).join(', ')}>{adminText.moreTags(more)}</span>}
+      {hiddenCount > 0 && <span title={tags.slice(MAX_SHOWN).join(', ')}>{adminText.moreTags(hiddenCount)}</span>}
     </span>
   )
 }

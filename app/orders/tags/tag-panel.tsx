@@ -14,7 +14,7 @@ import { isSameTag, MAX_TAG_LENGTH, MAX_TAGS, type TagSubject } from '#app/order
 import { TagsForm } from '#app/orders/tags/tags-form.tsx'
 import { type TagResult, useTagForm } from '#app/orders/tags/use-tag-form.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
@@ -27,11 +27,13 @@ type TagPanelProps = {
   readonly id: string
   readonly tags: readonly string[]
   /** The tags in use. */
-  readonly known: readonly string[]
+  readonly usedTags: readonly string[]
 }
 
-/** The tags of an order or customer. Each change is saved at once; without scripts, a form saves them. */
-export function TagPanel({ subject, id, tags, known }: TagPanelProps) {
+/**
+ * Edits the tags of an order or customer. Each change is saved immediately; without JavaScript, a form saves the tags.
+ */
+export function TagPanel({ subject, id, tags, usedTags }: TagPanelProps) {
   const { shown, error, canRetry, isUnsaved, change, retry } = useTagQueue(subject, id, tags)
   return (
     <Panel title={adminText.tags}>
@@ -43,7 +45,7 @@ export function TagPanel({ subject, id, tags, known }: TagPanelProps) {
           hint={adminText.tagsHint}
           error={error}
           tags={shown}
-          suggestions={known.filter((tag) => !shown.some((own) => isSameTag(own, tag)))}
+          suggestions={usedTags.filter((tag) => !shown.some((own) => isSameTag(own, tag)))}
           maxLength={MAX_TAG_LENGTH}
           onChange={change}
         />
@@ -61,7 +63,7 @@ export function TagPanel({ subject, id, tags, known }: TagPanelProps) {
   )
 }
 
-/** Saves changes one at a time. After a failure, the tags stay as staff changed them. */
+/** Saves changes one at a time. After a failure, keeps the tags as staff changed them. */
 function useTagQueue(subject: TagSubject, id: string, tags: readonly string[]) {
   const { fetcher, send } = useTagForm(subject)
   const [pending, setPending] = useState<TagQueue | null>(null)
@@ -78,18 +80,18 @@ function useTagQueue(subject: TagSubject, id: string, tags: readonly string[]) {
     proceed(settleRequest(pending, failure === null))
   })
   return {
-    shown: pending?.wanted ?? tags,
+    shown: pending?.wantedTags ?? tags,
     error: error?.text,
     canRetry: error?.canRetry ?? false,
-    /** Leaving the page would lose changes that are not sent. */
-    isUnsaved: pending !== null && pending.wanted !== pending.sent,
+    /** True if leaving the page would lose changes that have not been sent. */
+    isUnsaved: pending !== null && pending.wantedTags !== pending.sentTags,
     change: (wanted: readonly string[]) => {
       setError(null)
       proceed(changeTags(pending ?? startQueue(tags), wanted))
     },
     retry: () => {
       if (!pending) return
-      document.getElementById(fieldId(FIELD))?.focus() // the button disappears
+      document.getElementById(getFieldId(FIELD))?.focus() // since the button disappears
       setError(null)
       proceed(retryRequest(pending))
     },

@@ -24,9 +24,11 @@ export const tagData: PersonalData = {
     return { tags: found }
   },
   async erase(tx, { customerId, orderIds }) {
-    const ofOrders = await tx.delete(orderTags).where(inArray(orderTags.orderId, [...orderIds]))
-    const ofCustomer = customerId ? await tx.delete(customerTags).where(eq(customerTags.customerId, customerId)) : null
+    const erasedOrderTags = await tx.delete(orderTags).where(inArray(orderTags.orderId, [...orderIds]))
+    const erasedCustomerTags = customerId
+      ? await tx.delete(customerTags).where(eq(customerTags.customerId, customerId))
+      : null
     await tx.delete(orderEvents).where(and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.kind, 'tag')))
-    return { tags: (ofOrders.rowCount ?? 0) + (ofCustomer?.rowCount ?? 0) }
+    return { tags: (erasedOrderTags.rowCount ?? 0) + (erasedCustomerTags?.rowCount ?? 0) }
   },
 }

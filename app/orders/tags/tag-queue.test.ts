@@ -8,14 +8,14 @@ import {
   startQueue,
 } from '#app/orders/tags/tag-queue.ts'
 
-test('changes during a request wait for it, and the last state is sent', () => {
+test('changes during a request wait until it is complete; then only the last state is sent', () => {
   const first = beginRequest(changeTags(startQueue(['old']), ['old', 'new']))
   expect(first.request).toEqual({ before: ['old'], after: ['old', 'new'] })
   const removed = beginRequest(changeTags(first.queue, ['old']))
   expect(removed.request).toBeNull()
   const readded = beginRequest(changeTags(removed.queue, ['new', 'other']))
   expect(readded.request).toBeNull()
-  expect(readded.queue.wanted).toEqual(['new', 'other'])
+  expect(readded.queue.wantedTags).toEqual(['new', 'other'])
   const second = beginRequest(settleRequest(readded.queue, true))
   expect(second.request).toEqual({ before: ['old', 'new'], after: ['new', 'other'] })
   const last = beginRequest(settleRequest(second.queue, true))
@@ -23,17 +23,17 @@ test('changes during a request wait for it, and the last state is sent', () => {
   expect(isSaved(last.queue)).toBe(true)
 })
 
-test('a change that is taken back before it was sent sends nothing', () => {
+test('a change that is reverted before it is sent sends nothing', () => {
   const first = beginRequest(changeTags(startQueue([]), ['a']))
   const second = changeTags(changeTags(first.queue, ['a', 'b']), ['A'])
   expect(beginRequest(settleRequest(second, true)).request).toBeNull()
 })
 
-test('after a failure the tags stay as staff changed them, and are sent again on request or with the next change', () => {
+test('after a failure, tags remain as staff changed them, and are sent again on request or after a change', () => {
   const first = beginRequest(changeTags(startQueue(['old']), ['new']))
   const failed = beginRequest(settleRequest(first.queue, false))
   expect(failed.request).toBeNull()
-  expect(failed.queue).toMatchObject({ wanted: ['new'], hasFailed: true })
+  expect(failed.queue).toMatchObject({ wantedTags: ['new'], hasFailed: true })
   expect(isSaved(failed.queue)).toBe(false)
   expect(beginRequest(retryRequest(failed.queue)).request).toEqual({ before: ['old'], after: ['new'] })
   expect(beginRequest(changeTags(failed.queue, ['new', 'b'])).request).toEqual({ before: ['old'], after: ['new', 'b'] })

@@ -1,27 +1,32 @@
-import { tagsOnlyIn } from '#app/orders/tags/tags.ts'
+import { findTagsOnlyIn } from '#app/orders/tags/tags.ts'
 
-/** Changes of a row's tags, which are sent one at a time. */
+/** Changes to a row's tags, which are sent one at a time. */
 export type TagQueue = {
   /** The tags as this page last saved them. */
-  readonly saved: readonly string[]
-  readonly wanted: readonly string[]
+  readonly savedTags: readonly string[]
+  readonly wantedTags: readonly string[]
   /** The tags that are being saved; null if none are. */
-  readonly sent: readonly string[] | null
+  readonly sentTags: readonly string[] | null
   readonly hasFailed: boolean
 }
 
 export function startQueue(tags: readonly string[]): TagQueue {
-  return { saved: tags, wanted: tags, sent: null, hasFailed: false }
+  return { savedTags: tags, wantedTags: tags, sentTags: null, hasFailed: false }
 }
 
-/** The last state wins: it is saved once the request that is under way is over. */
-export function changeTags(queue: TagQueue, wanted: readonly string[]): TagQueue {
-  return { ...queue, wanted, hasFailed: false }
+/** The last state wins: it is saved once the current request is complete. */
+export function changeTags(queue: TagQueue, wantedTags: readonly string[]): TagQueue {
+  return { ...queue, wantedTags, hasFailed: false }
 }
 
 /** After a failure, nothing is sent until the tags change or staff try again. */
 export function settleRequest(queue: TagQueue, isSaved: boolean): TagQueue {
-  return { ...queue, saved: isSaved && queue.sent ? queue.sent : queue.saved, sent: null, hasFailed: !isSaved }
+  return {
+    ...queue,
+    savedTags: isSaved && queue.sentTags ? queue.sentTags : queue.savedTags,
+    sentTags: null,
+    hasFailed: !isSaved,
+  }
 }
 
 export function retryRequest(queue: TagQueue): TagQueue {
@@ -35,11 +40,15 @@ type NextRequest = {
 
 /** Begins the next request, if there is one. */
 export function beginRequest(queue: TagQueue): NextRequest {
-  const { saved, wanted, sent, hasFailed } = queue
-  if (sent || hasFailed || isSaved(queue)) return { queue, request: null }
-  return { queue: { ...queue, sent: wanted }, request: { before: saved, after: wanted } }
+  const { savedTags, wantedTags, sentTags, hasFailed } = queue
+  if (sentTags || hasFailed || isSaved(queue)) return { queue, request: null }
+  return { queue: { ...queue, sentTags: wantedTags }, request: { before: savedTags, after: wantedTags } }
 }
 
-export function isSaved({ saved, wanted, sent }: TagQueue): boolean {
-  return sent === null && tagsOnlyIn(saved, wanted).length === 0 && tagsOnlyIn(wanted, saved).length === 0
+export function isSaved({ savedTags, wantedTags, sentTags }: TagQueue): boolean {
+  return (
+    sentTags === null &&
+    findTagsOnlyIn(savedTags, wantedTags).length === 0 &&
+    findTagsOnlyIn(wantedTags, savedTags).length === 0
+  )
 }

@@ -8,13 +8,13 @@ type TagsFormProps = {
   readonly subject: TagSubject
   readonly id: string
   readonly tags: readonly string[]
-  /** The text of a form that was rejected. */
+  /** The text that was typed into a rejected form. */
   readonly typed?: string | undefined
   readonly error?: string | undefined
   readonly look?: 'primary' | 'secondary'
 }
 
-/** All tags of an order or customer in one field, for browsers without scripts. */
+/** Edits all tags of an order or customer in one field, for browsers without JavaScript. */
 export function TagsForm({ subject, id, tags, typed = tags.join(', '), error, look = 'secondary' }: TagsFormProps) {
   const choice = `ids=${id}`
   return (

@@ -13,7 +13,7 @@ export const orderTags = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     tag: text().notNull(),
-    /** The tag in lowercase, by which it is unique and found. */
+    /** The tag in lowercase, used for uniqueness and searches. */
     key: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(${orderTags.tag})`),
@@ -22,7 +22,7 @@ export const orderTags = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.key] }),
     index('order_tags_key').on(t.key, t.orderId),
-    check('order_tags_tag_form', hasTagForm(t.tag)),
+    check('order_tags_tag_form', isValidTag(t.tag)),
   ],
 )
 
@@ -34,7 +34,7 @@ export const customerTags = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     tag: text().notNull(),
-    /** The same as in `order_tags`. */
+    /** The tag in lowercase, as in `order_tags`. */
     key: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(${customerTags.tag})`),
@@ -43,11 +43,11 @@ export const customerTags = pgTable(
   (t) => [
     primaryKey({ columns: [t.customerId, t.key] }),
     index('customer_tags_key').on(t.key, t.customerId),
-    check('customer_tags_tag_form', hasTagForm(t.tag)),
+    check('customer_tags_tag_form', isValidTag(t.tag)),
   ],
 )
 
-function hasTagForm(tag: AnyPgColumn): SQL {
+function isValidTag(tag: AnyPgColumn): SQL {
   return sql`${tag} = btrim(${tag}) and char_length(${tag}) between 1 and ${MAX_TAG_LENGTH}
     and strpos(${tag}, ',') = 0`.inlineParams()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseForm } from '#app/lib/form.ts'
-import { splitTags, tagOptions, tagsInput } from '#app/orders/tags/tags.ts'
+import { listTagOptions, splitTags, tagsInput } from '#app/orders/tags/tags.ts'
 
 function read(fields: Readonly<Record<string, string>>) {
   const form = new FormData()
@@ -10,7 +10,7 @@ function read(fields: Readonly<Record<string, string>>) {
   return parseForm(tagsInput, form)
 }
 
-test('a comma separates tags; each is read once, in its first spelling', () => {
+test('tags are separated by commas, and each tag is read once, in its first spelling', () => {
   expect(splitTags(' Photo  shoot, VIP,, vip ,Äpfel')).toEqual(['Photo shoot', 'VIP', 'Äpfel'])
   expect(splitTags(' , ')).toEqual([])
   expect(read({ before: 'a,b', after: 'b, c' })).toMatchObject({
@@ -29,8 +29,8 @@ test.each([
   expect(result.ok ? [] : Object.values(result.errors)).toEqual([expect.stringMatching(message)])
 })
 
-test('the filter lists tags in natural order, with numbers among the others', () => {
-  expect([...tagOptions(['10', '9', 'Batch 10', 'Batch 9', 'apple'], null).keys()]).toEqual([
+test('the filter lists tags in natural order, with numbers first, and includes the chosen tag', () => {
+  expect([...listTagOptions(['10', '9', 'Batch 10', 'Batch 9', 'apple'], null).keys()]).toEqual([
     '',
     '9',
     '10',
@@ -38,6 +38,6 @@ test('the filter lists tags in natural order, with numbers among the others', ()
     'Batch 9',
     'Batch 10',
   ])
-  expect([...tagOptions(['2025', 'VIP'], 'vip').keys()]).toEqual(['', '2025', 'vip'])
-  expect([...tagOptions(['VIP'], 'gone').keys()]).toEqual(['', 'gone', 'VIP'])
+  expect([...listTagOptions(['2025', 'VIP'], 'vip').keys()]).toEqual(['', '2025', 'vip'])
+  expect([...listTagOptions(['VIP'], 'gone').keys()]).toEqual(['', 'gone', 'VIP'])
 })

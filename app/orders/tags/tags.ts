@@ -4,9 +4,9 @@ import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/tags/admin-text.ts'
 
 export const MAX_TAG_LENGTH = 40
-/** One order or customer has at most this many. */
+/** The maximum number of tags that one order or customer can have. */
 export const MAX_TAGS = 20
-/** The rows that get a tag at once. */
+/** The maximum number of rows that are tagged at once. */
 export const MAX_TAGGED = 500
 
 export const TAG_SUBJECTS = ['orders', 'customers'] as const
@@ -38,15 +38,15 @@ const typedTags = z.pipe(
 )
 
 /**
- * A change from some tags to others, both separated by commas: tags that are in neither stay. `choice`: the rows as the
- * query of a list, `ids=` or `all=yes` with filters.
+ * Replaces the tags `before` with the tags `after`, both separated by commas. Other tags are kept. `choice`: the rows
+ * as the query of a list, either `ids=` or `all=yes` with filters.
  */
 export const tagsInput = z
   .strictObject({
     choice: z.string().check(z.maxLength(25_000)),
     before: typedTags,
     after: z.pipe(typedTags, z.array(tag).check(z.maxLength(MAX_TAGS, { error: () => adminText.tagsFull(MAX_TAGS) }))),
-    /** The form gets the result instead of being redirected to the screen of the row. */
+    /** If 'yes', the response contains the result instead of a redirect to the screen of the row. */
     isInPage: z.optional(z.literal('yes')),
   })
   .check(
@@ -62,13 +62,15 @@ export type TagChange = {
   readonly after: readonly string[]
 }
 
-/** The tag that a list is filtered by. */
+/** Returns the tag that a list is filtered by. */
 export function readTag(query: URLSearchParams): string | null {
   return shortLine(query.get('tag') ?? '', MAX_TAG_LENGTH) || null
 }
 
-/** The options of a filter by tag; the tag of the URL may be written differently, or be of no row. */
-export function tagOptions(tags: readonly string[], chosen: string | null): ReadonlyMap<string, string> {
+/**
+ * Returns the options of a filter by tag. Includes the chosen tag, even if it is spelled differently or no row has it.
+ */
+export function listTagOptions(tags: readonly string[], chosen: string | null): ReadonlyMap<string, string> {
   const { all, only } = adminText.tagFilter
   const isKnown = chosen === null || tags.some((known) => known === chosen)
   const options = isKnown ? tags : [chosen, ...tags.filter((known) => !isSameTag(known, chosen))]
@@ -85,6 +87,6 @@ export function isSameTag(a: string, b: string): boolean {
 }
 
 /** Returns the tags of the first list that the second lacks. */
-export function tagsOnlyIn(tags: readonly string[], others: readonly string[]): readonly string[] {
+export function findTagsOnlyIn(tags: readonly string[], others: readonly string[]): readonly string[] {
   return tags.filter((tag) => !others.some((other) => isSameTag(tag, other)))
 }

@@ -24,7 +24,7 @@ export type EntryPage = {
   readonly image: string | null
   /** Null if the product is not public. */
   readonly productId: Id<'product'> | null
-  /** How long the unit is held, as text. */
+  /** The time until which the unit is held, as text. */
   readonly until: string
   /** The held unit as a line of the cart. */
   readonly line: CartLine | null

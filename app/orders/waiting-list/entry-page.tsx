@@ -11,7 +11,10 @@ type EntryPageViewProps = {
   readonly page: EntryPage | null
 }
 
-/** Opened from an email. Email programs open links by themselves, so every action requires a press. */
+/**
+ * Shows the page that a link in an email opens. Email programs open links automatically, so every action requires a
+ * click.
+ */
 export function EntryPageView({ page }: EntryPageViewProps) {
   const isSending = useNavigation().state !== 'idle'
   const state = page?.state ?? 'left'

@@ -6,7 +6,7 @@ import { type CsvRow, formatUtc } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
+import { isOlderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
@@ -61,7 +61,7 @@ export async function* listWaitingFileBatches(
   query: WaitingQuery,
   batch = 1_000,
 ): AsyncGenerator<CsvRow[]> {
-  const readBatch = (last?: WaitingPerson) => selectPeople(db, query, olderThan(waitingList, last)).limit(batch)
+  const readBatch = (last?: WaitingPerson) => selectPeople(db, query, isOlderThan(waitingList, last)).limit(batch)
   for await (const rows of readBatches(batch, readBatch)) yield rows.map(toFileRow)
 }
 

@@ -33,7 +33,7 @@ test.each(LANGUAGES)('in %s, the form has the same parts', (language) => {
   expect([title, lead, ...lines].filter((line) => line.trim().length > 2)).toHaveLength(12)
 })
 
-// Directive 2011/83/EU, Annex I (A): 14 days from the last good, the address to write to, and who pays for the return
+// Directive 2011/83/EU, Annex I (A): 14 days from the last item, the address to write to, and who pays for the return
 test('the instructions have the directive’s wording and say whom to inform and where to withdraw', () => {
   const { title, lines } = buildWithdrawalInstructions(SELLER, 'https://shop.example/withdraw')
   expect(title).toBe('Instructions on withdrawal')

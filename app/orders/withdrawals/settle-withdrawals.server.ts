@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type ReturnedLine = { readonly item: Id<'order-item'>; readonly quantity: number }
 
-/** Counts returned units towards the withdrawals that contain them, oldest first, and settles complete ones. */
+/** Counts returned units toward the withdrawals that contain them, oldest first, and settles complete ones. */
 export async function recordReturnedUnits(
   tx: Database,
   orderId: Id<'order'>,

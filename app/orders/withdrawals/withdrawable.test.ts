@@ -28,6 +28,6 @@ test.each([
   expect(isWholeOrder([line, { ...line, quantity: 1 }], units)).toBe(complete)
 })
 
-test('units that were returned or declared earlier count towards the whole order', () => {
+test('units that were returned or declared earlier count toward the whole order', () => {
   expect(isWholeOrder([{ ...line, returned: 1, declared: 1 }], [1])).toBe(true)
 })

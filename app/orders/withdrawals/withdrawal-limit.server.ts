@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 10
 const attemptLimit = createLimiterGetter({ name: 'withdrawal-order', points: MAX_ATTEMPTS, seconds: 3_600 })
 
 /**
- * Counts before the lookup, so that concurrent tries are limited too, and reverts the count if the order is found.
+ * Counts before the lookup, so that concurrent attempts are limited too, and reverts the count if the order is found.
  * Order numbers that do not exist are counted in the same way.
  */
 export async function limitLookup<Found>(

@@ -30,8 +30,8 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { openRecordingDatabase } from '#tests/support/list-reads.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -59,7 +59,7 @@ async function addTestOrder(
   const dress = await addProduct(db, { name: 'Linen dress', sizes: ['M'] })
   const scarf = await addProduct(db, { name: 'Silk scarf' })
   if (exemption) await db.update(products).set({ withdrawal: exemption }).where(eq(products.id, scarf))
-  const lines = [checkoutLine(dress, { size: 'M', quantity: 2 }), checkoutLine(scarf)]
+  const lines = [createCheckoutLine(dress, { size: 'M', quantity: 2 }), createCheckoutLine(scarf)]
   const { id } = await addOrder(db, lines, { shownExempt: exemption ? [scarf] : [], ...changes })
   return { ...(await getOrder(db, id)), dress, scarf }
 }
@@ -224,7 +224,7 @@ describe('a guest', () => {
     }
   })
 
-  test('who does not know an order’s email causes the same statements, whether the order exists or not', async () => {
+  test('who does not know an order’s email triggers the same SQL, whether the order exists or not', async () => {
     const { db: recordedDb, sent, close } = openRecordingDatabase(testDb.url)
     onTestFinished(close)
     const order = await addTestOrder()
@@ -459,8 +459,8 @@ describe('exemptions', () => {
   ] as const)('are shown at checkout, stored as shown, and the reason for a rejection: $exemption', async (row) => {
     const order = await addTestOrder({}, row.exemption)
     await deliver(order.id)
-    const lines = [checkoutLine(order.dress, { size: 'M' }), checkoutLine(order.scarf)]
-    const fresh = await quoteCart(db, quoteRequest(checkoutRequest(lines)))
+    const lines = [createCheckoutLine(order.dress, { size: 'M' }), createCheckoutLine(order.scarf)]
+    const fresh = await quoteCart(db, createQuoteRequest(createCheckoutRequest(lines)))
     expect(fresh.lines[0]?.product).not.toHaveProperty('exemption')
     expect(fresh.lines[1]?.product?.exemption).toMatch(row.message)
     await db.update(products).set({ withdrawal: 'allowed' }).where(eq(products.id, order.scarf)) // no longer matters
@@ -490,7 +490,7 @@ describe('exemptions', () => {
   test('of all lines leave nothing to confirm', async () => {
     const scarf = await addProduct(db, { name: 'Monogram scarf' })
     await db.update(products).set({ withdrawal: 'personal' }).where(eq(products.id, scarf))
-    const { id } = await addOrder(db, [checkoutLine(scarf)], { shownExempt: [scarf] })
+    const { id } = await addOrder(db, [createCheckoutLine(scarf)], { shownExempt: [scarf] })
     const order = await getOrder(db, id)
     const rejection = {
       rejection: expect.stringContaining('no right of withdrawal'),
@@ -636,22 +636,22 @@ describe('staff', () => {
     await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))
     await receiveWithdrawal(db, buildConfirmForm(order, ['1', '1'], 1))
     expect(await countOpenWithdrawals(db)).toBe(before + 1)
-    const open = await readOrderList('withdrawal=open')
-    expect(open).toMatchObject({ total: before + 1, all: await db.$count(orders) })
-    expect(open.rows.find(({ id }) => id === order.id)).toMatchObject({ hasOpenWithdrawal: true })
+    const openRows = await readOrderList('withdrawal=open')
+    expect(openRows).toMatchObject({ total: before + 1, all: await db.$count(orders) })
+    expect(openRows.rows.find(({ id }) => id === order.id)).toMatchObject({ hasOpenWithdrawal: true })
 
     await returnUnits(order.id, [1, 0])
-    const states = async () =>
+    const listStates = async () =>
       (await listWithdrawals(db, order.id)).map(({ settledAt, lines }) => [
         settledAt !== null,
         lines.map((line) => line.returned),
       ])
-    expect(await states()).toEqual([
+    expect(await listStates()).toEqual([
       [true, [1]],
       [false, [0, 0]],
     ])
     await returnUnits(order.id, [1, 1])
-    expect(await states()).toEqual([
+    expect(await listStates()).toEqual([
       [true, [1]],
       [true, [1, 1]],
     ])

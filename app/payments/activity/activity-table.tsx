@@ -56,7 +56,7 @@ export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
           <td className="text-right whitespace-nowrap text-ink-2 max-xl:hidden">
             {row.fee ? formatMoney(row.fee) : ''}
           </td>
-          <td className="cell-total text-right font-medium whitespace-nowrap">{signedAmount(row)}</td>
+          <td className="cell-total text-right font-medium whitespace-nowrap">{formatSignedAmount(row)}</td>
         </tr>
       ))}
     </IndexTable>
@@ -79,6 +79,6 @@ export function formatMethod({ method, provider }: Pick<ActivityRow, 'method' | 
   return name === provider ? name : `${name}, ${provider}`
 }
 
-function signedAmount({ source, amount }: ActivityRow): string {
+function formatSignedAmount({ source, amount }: ActivityRow): string {
   return `${source === 'refund' ? '−' : ''}${formatMoney(amount)}`
 }

@@ -25,7 +25,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { orderWithStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
+import { createSingleUnitRequest, orderWithStripe } from '#tests/support/stripe-orders.ts'
 
 let store: TestDatabase
 let db: Database
@@ -49,11 +49,11 @@ afterAll(async () => {
 })
 
 const load = async (_: Database, name: string) => (name === 'stripe' ? stripe : null)
-const today = () => toDay(new Date(), 'UTC')
-const period = () => ({ from: today(), to: today(), timeZone: 'UTC' })
+const getToday = () => toDay(new Date(), 'UTC')
+const getPeriod = () => ({ from: getToday(), to: getToday(), timeZone: 'UTC' })
 
 async function placeWaitingOrder() {
-  const request = await singleUnitRequest(db, await addProduct(db))
+  const request = await createSingleUnitRequest(db, await addProduct(db))
   const outcome = await orderWithStripe(db, request, load)
   if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
   const session = outcome.address.split('/').at(-1) ?? ''
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(await countFound('provider=paypal')).toBe(0)
     expect(await countFound('currency=USD')).toBe(1)
     expect(await countFound('currency=JPY')).toBe(0)
-    expect(await countFound(`from=${today()}&to=${today()}`)).toBe(1)
+    expect(await countFound(`from=${getToday()}&to=${getToday()}`)).toBe(1)
     expect(await countFound('to=2020-01-01')).toBe(0)
     expect(await listRows('q=no%25such')).toEqual([])
     await db.update(payments).set({ dispute: 'opened' }).where(eq(payments.orderId, order.id))
@@ -157,7 +157,7 @@ describe('a comparison', () => {
   test('finds a payment whose webhook was lost, and settles it once', async () => {
     const order = await placeWaitingOrder()
     fake.pay(order.session)
-    const { differences } = await comparePayments(db, period(), load)
+    const { differences } = await comparePayments(db, getPeriod(), load)
     const found = differences.find(({ orderId }) => orderId === order.id)
     expect(found).toMatchObject({ text: 'Paid at Stripe, unpaid here', canApply: true, reference: order.session })
     expect((await getOrder(db, order.id)).paymentStatus).toBe('pending') // comparing changes nothing
@@ -168,7 +168,7 @@ describe('a comparison', () => {
     expect(await getOrder(db, order.id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
     const events = await listOrderEvents(db, order.id)
     expect(events.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
-    expect((await comparePayments(db, period(), load)).differences.map(({ orderId }) => orderId)).not.toContain(
+    expect((await comparePayments(db, getPeriod(), load)).differences.map(({ orderId }) => orderId)).not.toContain(
       order.id,
     )
   })
@@ -176,7 +176,7 @@ describe('a comparison', () => {
   test('reports a different amount, which only staff can resolve', async () => {
     const order = await placePaidOrder()
     await db.update(payments).set({ amount: 1 }).where(eq(payments.orderId, order.id))
-    const { differences } = await comparePayments(db, period(), load)
+    const { differences } = await comparePayments(db, getPeriod(), load)
     expect(differences.find(({ orderId }) => orderId === order.id)).toMatchObject({
       text: expect.stringMatching(/^\$[\d.]+ at Stripe, \$0\.01 here$/),
       canApply: false,
@@ -187,19 +187,19 @@ describe('a comparison', () => {
   test('reports which provider is unreachable or not connected', async () => {
     await placeWaitingOrder()
     fake.state.failWith = 500
-    const unreachableResult = await comparePayments(db, period(), load)
+    const unreachableResult = await comparePayments(db, getPeriod(), load)
     expect(unreachableResult).toMatchObject({
       compared: 0,
       problems: ['Stripe did not respond or rejected the keys. Check the keys, or try again later.'],
     })
     expect(unreachableResult.left).toBeGreaterThan(0)
-    const { problems } = await comparePayments(db, period(), async () => null)
+    const { problems } = await comparePayments(db, getPeriod(), async () => null)
     expect(problems).toEqual([expect.stringContaining('Stripe is not connected')])
   })
 
   test('stops at its time limit', async () => {
     await placeWaitingOrder()
-    const { compared, left } = await comparePayments(db, period(), load, -1)
+    const { compared, left } = await comparePayments(db, getPeriod(), load, -1)
     expect(compared).toBe(0)
     expect(left).toBeGreaterThan(0)
   })
@@ -208,7 +208,7 @@ describe('a comparison', () => {
 test('the cash of a day is the cash collected on that day’s deliveries', async () => {
   const order = await placeWaitingOrder()
   await db.update(payments).set({ provider: 'cash_on_delivery', state: 'paid' }).where(eq(payments.orderId, order.id))
-  expect(await listCashOrders(db, today(), 'UTC')).toMatchObject([{ orderNumber: order.number }])
+  expect(await listCashOrders(db, getToday(), 'UTC')).toMatchObject([{ orderNumber: order.number }])
   expect(await listCashOrders(db, '2026-01-01', 'UTC')).toEqual([])
   await db.update(payments).set({ provider: 'stripe', state: 'open' }).where(eq(payments.orderId, order.id))
 })

@@ -16,7 +16,7 @@ import type {
 } from '#app/payments/activity/activity.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import { DEMO } from '#app/payments/providers/registry.server.ts'
-import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
+import { isOlderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
@@ -166,7 +166,7 @@ export async function* readActivityBatches(db: Database, filter: ActivityFilter,
   const { paymentsWhere, refundsWhere } = buildConditions(filter)
   yield* readBatches(batch, (last?: ActivityRow) => {
     const buildOlderCondition = (table: typeof payments | typeof refunds) =>
-      olderThan(table, last && { createdAt: last.at, id: last.id })
+      isOlderThan(table, last && { createdAt: last.at, id: last.id })
     const matching = {
       paymentsWhere: and(paymentsWhere, buildOlderCondition(payments)),
       refundsWhere: and(refundsWhere, buildOlderCondition(refunds)),

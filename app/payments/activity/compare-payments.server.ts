@@ -28,7 +28,7 @@ const MAX_FAILURES = 3
 
 /** Providers that can report the state of a payment. */
 const COMPARABLE_PROVIDERS = PROVIDERS.filter(
-  ({ capabilities }) => capabilities.realMoney && capabilities.refunds === 'automatic',
+  ({ capabilities }) => capabilities.isRealMoney && capabilities.refunds === 'automatic',
 ).map(({ name }) => name)
 
 type Period = { readonly from: string; readonly to: string; readonly timeZone: string }
@@ -44,7 +44,7 @@ export async function comparePayments(
   load: LoadProvider = loadProvider,
   timeLimitMs: number = TIME_LIMIT_MS,
 ): Promise<Comparison> {
-  const until = performance.now() + timeLimitMs
+  const deadline = performance.now() + timeLimitMs
   const isInPeriod = and(
     inArray(payments.provider, [...COMPARABLE_PROVIDERS]),
     ne(payments.reference, ''),
@@ -58,7 +58,7 @@ export async function comparePayments(
   let compared = 0
   for (const name of new Set(list.map(({ provider }) => provider))) {
     const providerPayments = list.filter(({ provider }) => provider === name)
-    const result = await compareWithProvider(name, await load(db, name), providerPayments, until)
+    const result = await compareWithProvider(name, await load(db, name), providerPayments, deadline)
     compared += result.compared
     differences.push(...result.differences)
     if (result.problem) problems.push(result.problem)
@@ -81,7 +81,7 @@ async function compareWithProvider(
   name: string,
   provider: PaymentProvider | null,
   list: readonly ComparedPayment[],
-  until: number,
+  deadline: number,
 ): Promise<{ compared: number; differences: Difference[]; problem: string | null }> {
   const title = getProviderTitle(name)
   const differences: Difference[] = []
@@ -90,7 +90,7 @@ async function compareWithProvider(
     return { compared, differences, problem: adminText.notConnected(title, list.length) }
   }
   for (const payment of list) {
-    if (performance.now() > until) break
+    if (performance.now() > deadline) break
     try {
       const reported = await provider.find(payment.reference)
       failures = 0
@@ -130,8 +130,8 @@ function findDifference(
   title: string,
 ): Pick<Difference, 'text' | 'canApply'> | null {
   if (reported.state === 'paid' && (reported.amount.minor !== amount || reported.amount.currency !== currency)) {
-    const [there, here] = [formatAmount(reported.amount), formatAmount({ minor: amount, currency })]
-    return { text: adminText.amountsDiffer(title, there, here), canApply: false }
+    const [amountAtProvider, amountInStore] = [formatAmount(reported.amount), formatAmount({ minor: amount, currency })]
+    return { text: adminText.amountsDiffer(title, amountAtProvider, amountInStore), canApply: false }
   }
   if (MATCHING_STATES[state].includes(reported.state)) return null
   const isOpenHere = state === 'open' || state === 'processing'

@@ -84,7 +84,7 @@ async function tryConnection(
   provider: string,
   load: (() => Promise<PaymentProvider>) | null,
 ): Promise<ConnectionTest | null> {
-  if (!load) throw new Error(`The keys of ${provider} do not connect it`)
+  if (!load) throw new Error(`There is no way to connect to ${provider} with its keys`)
   try {
     return await (await load()).test()
   } catch (error) {

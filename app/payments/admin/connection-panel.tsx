@@ -19,11 +19,11 @@ type ConnectionPanelProps = {
   readonly page: ProviderPage
   readonly isConfirmed: boolean
   /** The result of keys that were submitted without scripts. */
-  readonly sent: KeysResult | undefined
+  readonly submittedResult: KeysResult | undefined
 }
 
 /** Shows the keys of a provider, whether they work, and whether the provider takes payments. */
-export function ConnectionPanel({ page, isConfirmed, sent }: ConnectionPanelProps) {
+export function ConnectionPanel({ page, isConfirmed, submittedResult }: ConnectionPanelProps) {
   const { title, description, keyFields, state, canSwitch, isOn, isPublic, connection, webhook } = page
   const needsKeys = keyFields.length > 0
   const isNew = needsKeys && !connection.isInEnvironment && !connection.hasKeys
@@ -58,7 +58,9 @@ export function ConnectionPanel({ page, isConfirmed, sent }: ConnectionPanelProp
           <h3 className="mt-5 text-base font-medium">{adminText.enterKeysStep(title)}</h3>
         </section>
       )}
-      {needsKeys && !connection.isInEnvironment && <KeysForm page={page} isConfirmed={isConfirmed} sent={sent} />}
+      {needsKeys && !connection.isInEnvironment && (
+        <KeysForm page={page} isConfirmed={isConfirmed} submittedResult={submittedResult} />
+      )}
     </Panel>
   )
 }

@@ -12,11 +12,11 @@ import { useToast } from '#app/ui/toast.tsx'
 type KeysFormProps = {
   readonly page: ProviderPage
   readonly isConfirmed: boolean
-  readonly sent: KeysResult | undefined
+  readonly submittedResult: KeysResult | undefined
 }
 
 /** Stored keys are never shown. Typed keys remain in the browser until they are saved. */
-export function KeysForm({ page, isConfirmed, sent }: KeysFormProps) {
+export function KeysForm({ page, isConfirmed, submittedResult }: KeysFormProps) {
   const { state, connection } = page
   const fetcher = useFetcher<KeysResult>()
   const toast = useToast()
@@ -24,7 +24,7 @@ export function KeysForm({ page, isConfirmed, sent }: KeysFormProps) {
     if (result.keys === 'saved') toast(result.text)
     else toast(adminText.keysNotSaved, 'error')
   })
-  const result = fetcher.data ?? sent
+  const result = fetcher.data ?? submittedResult
   const box = useResultFocus(result?.keys === 'rejected' ? result : undefined)
   const isReplacing = connection.hasKeys && state !== 'enter-again'
   const isRejected = result?.keys === 'rejected'

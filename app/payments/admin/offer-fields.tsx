@@ -5,7 +5,7 @@ import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { hasIbans } from '#app/payments/transfers/iban.ts'
 import { MAX_HOLD_DAYS, type TermField } from '#app/pricing/payment-terms.ts'
-import { FieldNotes, fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
@@ -20,7 +20,7 @@ type OfferFieldsProps = {
 
 type TextName = Exclude<keyof OfferRow, 'market' | 'isOffered' | 'countries'>
 
-/** The terms on which a market offers a provider. */
+/** Edits the terms on which a market offers a provider. */
 export function OfferFields({ row, index, market, fields, errors, onChange }: OfferFieldsProps) {
   const has = (field: TermField) => fields.includes(field)
   const field = (name: TextName, label: string) => ({
@@ -85,7 +85,7 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
       )}
       {rest.length > 0 && (
         <div className="md:col-span-6">
-          <MoreFields title={adminText.moreTerms} note={moreNote(row, market, fields)}>
+          <MoreFields title={adminText.moreTerms} note={formatMoreNote(row, market, fields)}>
             <div className="grid items-start gap-4 md:grid-cols-6">{rest}</div>
           </MoreFields>
         </div>
@@ -98,7 +98,7 @@ type AccountFieldsProps = Pick<OfferFieldsProps, 'row' | 'market'> & {
   readonly field: (name: TextName, label: string) => ComponentProps<typeof TextField>
 }
 
-/** Shows the fields of the chosen type, and of the other one if they contain something. */
+/** Shows the fields of the chosen type, and those of the other type if they contain something. */
 function AccountFields({ row, market, field }: AccountFieldsProps) {
   const hasIban = row.iban !== '' || row.bic !== ''
   const hasNumber = row.number !== '' || row.routing !== ''
@@ -110,7 +110,7 @@ function AccountFields({ row, market, field }: AccountFieldsProps) {
       <TextField {...field('bank', adminText.bank)} maxLength={100} className="md:col-span-3" />
       <SelectField
         name="accountKind"
-        id={fieldId(`accountKind.${market.id}`)}
+        id={getFieldId(`accountKind.${market.id}`)}
         form={UNSENT}
         label={adminText.accountKind}
         value={kind}
@@ -144,19 +144,19 @@ function AccountFields({ row, market, field }: AccountFieldsProps) {
   )
 }
 
-/** 'hold orders for 5 days · countries: all 30' */
-function moreNote(row: OfferRow, market: ProviderMarket, fields: readonly TermField[]): string {
+/** Returns, for example, 'hold orders for 5 days · countries: all 30'. */
+function formatMoreNote(row: OfferRow, market: ProviderMarket, fields: readonly TermField[]): string {
   const parts = [
     fields.includes('holdDays') && row.holdDays && adminText.heldFor(row.holdDays),
     fields.includes('max') && row.max && adminText.upToTotal(`${row.max} ${market.currency}`),
     fields.includes('countries') &&
       market.countries.length > 1 &&
-      adminText.countriesInShort(countriesText(row.countries.length, market.countries.length)),
+      adminText.countriesInShort(formatCountryCount(row.countries.length, market.countries.length)),
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
-function countriesText(chosen: number, count: number): string {
+function formatCountryCount(chosen: number, count: number): string {
   return chosen === count ? adminText.allCountries(count) : adminText.someCountries(chosen, count)
 }
 
@@ -166,7 +166,7 @@ type CountryBoxesProps = Pick<OfferFieldsProps, 'row' | 'index' | 'market' | 'on
 
 function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps) {
   const { countries, countryNames } = market
-  const id = fieldId(`rows.${index}.countries`)
+  const id = getFieldId(`rows.${index}.countries`)
   const isAll = row.countries.length === countries.length
   const toggle = (code: string, isChosen: boolean) =>
     onChange({
@@ -176,7 +176,7 @@ function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps
     <details className="md:col-span-6">
       <summary id={id} className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">
         {adminText.countries}{' '}
-        <span className="font-normal text-ink-2">{countriesText(row.countries.length, countries.length)}</span>
+        <span className="font-normal text-ink-2">{formatCountryCount(row.countries.length, countries.length)}</span>
       </summary>
       <label className="mt-2 flex min-h-9 items-center gap-2 text-base max-md:min-h-11">
         <input

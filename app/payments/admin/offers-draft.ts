@@ -16,8 +16,8 @@ export type OfferMarket = {
 export type FormOffers = { readonly rows: readonly OfferRow[]; readonly version: string }
 
 /**
- * If `isOffered` is null, staff never decided; it is offered if nothing is missing. Without an account, the form starts
- * with the primary market switched on, so that the account fields are visible.
+ * If `isOffered` is null, staff have not decided yet, and the provider is offered if nothing is missing. Without an
+ * account, the form starts with the primary market switched on, so that the account fields are visible.
  */
 export function createOfferRow(
   market: OfferMarket,
@@ -27,7 +27,7 @@ export function createOfferRow(
 ): OfferRow {
   const { account, fee, max, currency, countries, holdDays } = terms
   const isCurrent = currency === market.currency // amounts in a different currency must be entered again
-  const amount = (minor: number) => toDecimal(money(minor, market.currency))
+  const formatAmount = (minor: number) => toDecimal(money(minor, market.currency))
   const startsWithAccount = market.isPrimary === true && fields.includes('account') && account.holder === ''
   const chosen = market.countries.filter((code) => countries.length === 0 || countries.includes(code))
   return {
@@ -36,8 +36,8 @@ export function createOfferRow(
     ...account,
     iban: formatIban(account.iban),
     holdDays: String(holdDays),
-    fee: isCurrent && fee > 0 ? amount(fee) : '',
-    max: isCurrent && max !== null ? amount(max) : '',
+    fee: isCurrent && fee > 0 ? formatAmount(fee) : '',
+    max: isCurrent && max !== null ? formatAmount(max) : '',
     countries: chosen,
   }
 }

@@ -24,7 +24,7 @@ const getMessages = () => ({ saved: adminText.saved, failed: () => adminText.off
 
 const toDraft = ({ rows }: FormOffers) => ({ rows })
 
-/** The markets that offer the provider, and their terms. */
+/** Edits which markets offer the provider, and on which terms. */
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   const { title, markets, keyFields, termFields, missingTerms, canSwitch, isOn } = page
   const schema = useMemo(() => createOffersInput(termFields, markets), [termFields, markets])
@@ -43,7 +43,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
       form={form}
       hidden={{ rows: JSON.stringify(draft.rows) }}
     >
-      <OffersPanel isFolded={keyFields.length === 0 && !isOn} summary={listOfferedIn(page, draft.rows)}>
+      <OffersPanel isCollapsed={keyFields.length === 0 && !isOn} summary={listOfferedIn(page, draft.rows)}>
         {hasAccount && canSwitch && !isOn && (
           <ProblemText tone="amber" className="mb-2 text-base">
             {adminText.offeredWhileOff(title)}
@@ -53,7 +53,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
           {draft.rows.map((row, index) => {
             const market = markets.find(({ id }) => id === row.market)
             if (!market) return null
-            const missing = missingTerms[row.market]
+            const missingTerm = missingTerms[row.market]
             return (
               <li key={row.market} className="py-3">
                 <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -82,9 +82,9 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
                     </p>
                   )}
                 </div>
-                {missing && row.isOffered && (
+                {missingTerm && row.isOffered && (
                   <ProblemText tone="amber" className="text-sm">
-                    {adminText.notOfferedUntil(missing)}
+                    {adminText.notOfferedUntil(missingTerm)}
                   </ProblemText>
                 )}
                 {row.isOffered && market.isTaken && termFields.length > 0 && (
@@ -111,11 +111,11 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   )
 }
 
-type OffersPanelProps = { readonly isFolded: boolean; readonly summary: string; readonly children: ReactNode }
+type OffersPanelProps = { readonly isCollapsed: boolean; readonly summary: string; readonly children: ReactNode }
 
-/** Folded while the provider is off. */
-function OffersPanel({ isFolded, summary, children }: OffersPanelProps) {
-  if (!isFolded) return <Panel title={adminText.whereItIsOffered}>{children}</Panel>
+/** The panel is collapsed while the provider is off. */
+function OffersPanel({ isCollapsed, summary, children }: OffersPanelProps) {
+  if (!isCollapsed) return <Panel title={adminText.whereItIsOffered}>{children}</Panel>
   return (
     <SummaryPanel question={adminText.whereItIsOffered} summary={summary}>
       {children}

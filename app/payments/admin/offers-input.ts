@@ -108,7 +108,7 @@ function readTerms(
   }
 }
 
-/** Returns an empty list for all countries of the market, including those added later. */
+/** Returns an empty list if all countries of the market are chosen, so that countries added later are included. */
 function readCountries(typed: OfferRow, countries: readonly string[], addIssue: AddIssue): string[] {
   const chosen = countries.filter((code) => typed.countries.includes(code))
   if (chosen.length === countries.length) return []

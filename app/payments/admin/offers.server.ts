@@ -49,19 +49,19 @@ export async function readOffers(
   return { rows, version: computeVersion([rows, markets.map(({ currency }) => currency)]) }
 }
 
-/** Returns, keyed by market, the reason why it does not offer the provider although staff switched it on. */
+/** Returns, keyed by market, the reason why the market does not offer the provider although staff switched it on. */
 export async function readMissingTerms(
   db: Database,
   entry: RegisteredProvider,
   markets: readonly ProviderMarket[],
 ): Promise<Readonly<Record<string, string>>> {
   const stored = await readStored(db, entry)
-  const missing = markets.flatMap(({ id, currency }) => {
+  const missingTerms = markets.flatMap(({ id, currency }) => {
     const offer = stored.get(id)
     const text = offer?.isOffered ? findMissingTerm(entry.termFields, offer.terms, currency) : null
     return text === null ? [] : [[id, text] as const]
   })
-  return Object.fromEntries(missing)
+  return Object.fromEntries(missingTerms)
 }
 
 /** Returns true if no market offers the provider because an account was never entered. */

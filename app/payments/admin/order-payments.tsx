@@ -62,7 +62,7 @@ export function OrderPayments({ order, payments, arrived, reference, transfer, c
 
 type AttemptProps = { readonly payment: ActivityRow; readonly order: Order; readonly isOnly: boolean }
 
-/** Omits details that the order already contains about its only payment. */
+/** Omits details of the order's only payment that are the same as the order's own. */
 function Attempt({ payment, order, isOnly }: AttemptProps) {
   const { amount, method, dispute, at, fee, reference } = payment
   const isSameAmount = amount.minor === order.charged.total.minor && amount.currency === order.charged.total.currency

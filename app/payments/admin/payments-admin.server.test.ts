@@ -48,7 +48,7 @@ import { unpackBackup } from '#tests/support/backup-files.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 import { addMarket } from '#tests/support/markets.ts'
 
 let store: TestDatabase
@@ -91,7 +91,7 @@ const connect = (keys = KEYS, version = computeKeysVersion(null)) =>
   connectProvider(store.db, stripe, { keys, version }, staffId)
 const listAuditEntries = () => store.db.select().from(auditLog).where(like(auditLog.entity, 'payments%'))
 
-/** A later save in the same connection needs the version of the current keys. */
+/** Reads the version of the current keys, which a later save of the connection needs. */
 async function readCurrentVersion(): Promise<string> {
   return computeKeysVersion((await readConnection(store.db, stripe)).row)
 }
@@ -129,7 +129,7 @@ test('stored keys are bound to their provider', async () => {
 test('a backup contains no key in plain text', async () => {
   await connect()
   const path = join(folder, 'backup.tar')
-  const images = localImageStore(folder, openImageWorker())
+  const images = createLocalImageStore(folder, openImageWorker())
   await writeBackup(path, { databaseUrl: store.url, store: images, listShown: async () => [] })
   const { files } = await unpackBackup(path)
   const backupContents = [readFileSync(path), ...files.map(({ text }) => zstdDecompressSync(text))].map((text) =>
@@ -198,9 +198,9 @@ test('removed keys are deleted, and the removal is recorded', async () => {
 
 test('the order of methods at checkout is saved without connecting a provider that needs no keys', async () => {
   const { db } = store
-  const names = async () => (await listConnections(db)).map(({ entry }) => entry.name)
+  const listNames = async () => (await listConnections(db)).map(({ entry }) => entry.name)
   await arrangeProviders(db, ['bank_transfer', 'stripe', 'unknown'], staffId)
-  expect(await names()).toEqual(['bank_transfer', 'stripe', 'paystack', 'paypal', 'cash_on_delivery'])
+  expect(await listNames()).toEqual(['bank_transfer', 'stripe', 'paystack', 'paypal', 'cash_on_delivery'])
   expect((await readConnection(db, transfer)).state).toBe('off')
   expect(await readPaymentsPage(db)).toMatchObject({ notice: 'demo', unpayable: [] })
   await connect()
@@ -311,13 +311,13 @@ test('amounts in a former currency of the market are reported until they are sav
   const market = getPrimaryMarket(await readLocales(db))
   const terms = { ...NO_TERMS, currency: market.currency === 'JPY' ? 'USD' : 'JPY', fee: 300 }
   await db.insert(paymentOffers).values({ marketId: market.id, provider: cash.name, isOffered: true, terms })
-  const missing = async () => (await readProviderPage(db, cash, '')).missingTerms[market.id]
-  expect(await missing()).toBe(`Enter the fee and maximum in ${market.currency}`)
+  const readMissingTerm = async () => (await readProviderPage(db, cash, '')).missingTerms[market.id]
+  expect(await readMissingTerm()).toBe(`Enter the fee and maximum in ${market.currency}`)
   const markets = await readProviderMarkets(db, cash)
   const { rows, version } = await readOffers(db, cash, markets)
   expect(rows.find((row) => row.market === market.id)).toMatchObject({ isOffered: true, fee: '', max: '' })
   const input = parseInput(createOffersInput(cash.termFields, markets), { rows: JSON.stringify(rows), version })
   if (!input.ok) throw new Error('The rows were rejected')
   expect(await saveOffers(db, cash, input.value, staffId)).toBe('saved')
-  expect(await missing()).toBeUndefined()
+  expect(await readMissingTerm()).toBeUndefined()
 })

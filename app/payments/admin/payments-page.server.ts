@@ -26,7 +26,7 @@ export async function readPaymentsPage(db: Database) {
   const countMarketsOffering = (name: string) =>
     marketProviders.filter(({ providers }) => providers.includes(name)).length
   const active = connections.filter(({ state }) => takesPayments(state))
-  const notice: MoneyNotice = listActiveProviders(stored).every(({ capabilities }) => !capabilities.realMoney)
+  const notice: MoneyNotice = listActiveProviders(stored).every(({ capabilities }) => !capabilities.isRealMoney)
     ? 'demo'
     : active.every(({ state }) => state === 'test')
       ? 'test'
@@ -55,7 +55,7 @@ function toRow({ entry, row, state }: StoredConnection, offeredIn: number) {
     canSwitch: isConnected(state),
     isOn: takesPayments(state),
     needsKeys: keyFields.length > 0,
-    hasWebhook: capabilities.webhook,
+    hasWebhook: capabilities.hasWebhook,
     webhookAt: row?.webhookAt ?? null,
     webhookProblem: row?.webhookProblem ?? null,
     testedAt: row?.testedAt ?? null,

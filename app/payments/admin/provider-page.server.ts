@@ -44,7 +44,7 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
       account: row?.account ?? null,
       mode: row?.mode ?? null,
     },
-    webhook: capabilities.webhook
+    webhook: capabilities.hasWebhook
       ? {
           url: `${publicUrl ?? origin}/webhooks/${name}`,
           at: row?.webhookAt ?? null,

@@ -8,7 +8,7 @@ type ProviderSwitchProps = {
   readonly id: string
   readonly label: string
   readonly isOn: boolean
-  /** Sent from the list, where the URL does not contain the provider. */
+  /** The provider to send with the form; needed in the list, where the URL does not contain it. */
   readonly provider?: string
 }
 

@@ -9,7 +9,7 @@ export const bankTransfer: ProviderEntry = {
   title: () => adminText.bankTransfer.title,
   description: () => adminText.bankTransfer.description,
   methods: ['bank_transfer'],
-  capabilities: { realMoney: true, paidAt: 'transfer', webhook: false, refunds: 'manual' },
+  capabilities: { isRealMoney: true, paidAt: 'transfer', hasWebhook: false, refunds: 'manual' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
   termFields: ['account', 'holdDays', 'max', 'countries'],
   keyFields: [],

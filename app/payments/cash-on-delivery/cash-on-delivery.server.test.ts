@@ -35,8 +35,8 @@ import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
-import { address, checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
+import { address, createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -80,14 +80,14 @@ const chf = (minor: number) => money(minor, 'CHF')
 
 /** Builds an order request. `price` is in francs. */
 async function buildRequest(price: number, quantity: number, shippingMethod = 'standard'): Promise<OrderRequest> {
-  const lines = [checkoutLine(await addProduct(db, { price: price * 1_600_00 }), { quantity })]
-  const input: CheckoutInput = checkoutRequest(lines, {
+  const lines = [createCheckoutLine(await addProduct(db, { price: price * 1_600_00 }), { quantity })]
+  const input: CheckoutInput = createCheckoutRequest(lines, {
     address: { ...address, country: 'CH', state: 'Zürich', postal_code: '8001', phone: '+41 44 668 18 00' },
     shippingMethod,
     paymentMethod: 'cash_on_delivery',
     currency: 'CHF',
   })
-  const { quote } = await quoteCart(db, { ...quoteRequest(input), prefix: 'ch' })
+  const { quote } = await quoteCart(db, { ...createQuoteRequest(input), prefix: 'ch' })
   const { minor: shownTotal = 0 } = quote?.charged.total ?? {}
   return { ...input, shownTotal, shownCurrency: 'CHF', prefix: 'ch' }
 }
@@ -165,7 +165,7 @@ test.each([
   expect(await buildRequest(price, quantity)).toMatchObject({ shownTotal: total })
 })
 
-test('an order that was marked delivered by mistake is unpaid again, and cancelling it refunds nothing', async () => {
+test('an order marked as delivered by mistake is unpaid again, and cancelling it refunds nothing', async () => {
   const id = await placeCashOrder(20, 1)
   for (const back of ['shipped', 'processing', 'pending'] as const) {
     await setStatuses(id, 'delivered', back)

@@ -15,7 +15,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** Books or undoes the cash of an order after its delivery was saved. Ignores orders with other payment methods. */
+/** Books or undoes the cash of an order after its status was saved. Ignores orders with other payment methods. */
 export async function bookCash(tx: Database, { orderId, effects, actor, now }: OrderStatusChanged): Promise<null> {
   if (!effects.cash) return null
   const order = await getOrder(tx, orderId)
@@ -38,7 +38,7 @@ async function collectCash(tx: Database, order: Order, now: Date): Promise<void>
 
 /**
  * Undoes `collectCash` for an order that was not delivered after all. Keeps cash that was refunded in the meantime, as
- * the payment status of that order is no longer 'paid'.
+ * the payment status of such an order is no longer 'paid'.
  */
 async function undoCash(tx: Database, order: Order, actor: Actor, now: Date): Promise<void> {
   const { id, charged, paymentStatus } = order

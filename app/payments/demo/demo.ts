@@ -7,7 +7,7 @@ export const demo: ProviderEntry = {
   title: () => adminText.demo.title,
   description: () => adminText.demo.description,
   methods: ['credit_card', 'paypal', 'apple_pay', 'google_pay'],
-  capabilities: { realMoney: false, paidAt: 'checkout', webhook: false, refunds: 'automatic' },
+  capabilities: { isRealMoney: false, paidAt: 'checkout', hasWebhook: false, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'paid', status: 'processing' },
   termFields: [],
   keyFields: [],

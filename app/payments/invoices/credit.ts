@@ -45,8 +45,8 @@ export function computeCredit(
     throw new RangeError('A credit note must be above 0 and at most the remaining amount')
   const goods = placeByRate(left, remainingGross, parts.goods)
   const shipping = placeShipping(invoice, parts, currency)
-  const known = goods.map((gross, at) => Math.min(gross + (shipping[at] ?? 0), remainingGross[at] ?? 0))
-  const first = allocateUpTo(amount, known)
+  const knownAmounts = goods.map((gross, at) => Math.min(gross + (shipping[at] ?? 0), remainingGross[at] ?? 0))
+  const first = allocateUpTo(amount, knownAmounts)
   const rest = allocateUpTo(
     money(amount.minor - sumUp(first), currency),
     remainingGross.map((gross, at) => gross - (first[at] ?? 0)),
@@ -61,7 +61,7 @@ type CreditedDocument = Figures & { readonly store?: StoreFigures | undefined }
 
 /**
  * Computes the figures of a credit note in the store currency: the credited share of the amount at each rate. Credit
- * notes for the whole invoice add up to its figures. Null if the invoice has no such figures.
+ * notes for the whole invoice add up to its figures. Returns null if the invoice has no such figures.
  */
 export function computeStoreCredit(
   invoice: CreditedDocument,
@@ -142,12 +142,12 @@ function placeByRate(
 ): readonly number[] {
   const placed = limits.map(() => 0)
   for (const { rate, gross } of goods) {
-    let open = gross
+    let unplaced = gross
     for (const [at, part] of parts.entries()) {
       const hasSameRate = part.taxes.length === 0 ? !rate : findRate(part) === rate
-      const share = hasSameRate ? Math.min(open, (limits[at] ?? 0) - (placed[at] ?? 0)) : 0
+      const share = hasSameRate ? Math.min(unplaced, (limits[at] ?? 0) - (placed[at] ?? 0)) : 0
       placed[at] = (placed[at] ?? 0) + share
-      open -= share
+      unplaced -= share
     }
   }
   return placed

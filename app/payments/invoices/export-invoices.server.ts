@@ -31,7 +31,7 @@ type Line = {
   readonly about: string
   readonly contents: InvoiceContents
   readonly booking: Booking
-  readonly at: TaxFigure
+  readonly figure: TaxFigure
   readonly stored: Pick<TaxFigure, 'net' | 'tax'>
 }
 
@@ -63,17 +63,17 @@ const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => strin
   ['Intra-Community supply', ({ contents }) => formatYesOrNo(contents.isIntraCommunity || contents.isReverseCharge)],
   ['Export', ({ contents }) => formatYesOrNo(contents.isExport)],
   ['About', ({ about }) => about],
-  ['Tax name', ({ at }) => at.name],
-  ['Tax rate %', ({ at }) => (at.rate === null ? '' : formatPpm(at.rate, 10_000))],
+  ['Tax name', ({ figure }) => figure.name],
+  ['Tax rate %', ({ figure }) => (figure.rate === null ? '' : formatPpm(figure.rate, 10_000))],
   ['Currency', ({ contents }) => contents.currency],
-  ['Net', createChargedReader(({ at }) => getNet(at, at.net))],
-  ['Tax', createChargedReader(({ at }) => at.tax)],
-  ['Total', createChargedReader(({ at }) => getNet(at, at.net) + at.tax)],
+  ['Net', createChargedReader(({ figure }) => getNet(figure, figure.net))],
+  ['Tax', createChargedReader(({ figure }) => figure.tax)],
+  ['Total', createChargedReader(({ figure }) => getNet(figure, figure.net) + figure.tax)],
   ['Store currency', ({ booking }) => booking.currency],
   ['Exchange rate', ({ booking }) => formatRate(booking.rate)],
-  ['Net booked', createBookedReader(({ at, stored }) => getNet(at, stored.net))],
+  ['Net booked', createBookedReader(({ figure, stored }) => getNet(figure, stored.net))],
   ['Tax booked', createBookedReader(({ stored }) => stored.tax)],
-  ['Total booked', createBookedReader(({ at, stored }) => getNet(at, stored.net) + stored.tax)],
+  ['Total booked', createBookedReader(({ figure, stored }) => getNet(figure, stored.net) + stored.tax)],
 ]
 
 export const INVOICE_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
@@ -102,19 +102,26 @@ function toRows(contents: InvoiceContents, booking: Booking): CsvRow[] {
   const { store } = contents
   const stored = store && listParts(store, contents.taxes)
   const fees = contents.paymentFee && listFees(contents.paymentFee, contents.taxes)
-  const lines = listParts(contents, contents.taxes).flatMap((at, index): Line[] => {
-    const booked = stored?.[index] ?? convertPart(at, contents, booking)
+  const lines = listParts(contents, contents.taxes).flatMap((figure, index): Line[] => {
+    const booked = stored?.[index] ?? convertPart(figure, contents, booking)
     const fee = fees?.[index]
-    if (!fee) return [{ about: '', contents, booking, at, stored: booked }]
-    const bookedFee = computeShare(booked, fee, at, booking)
+    if (!fee) return [{ about: '', contents, booking, figure, stored: booked }]
+    const bookedFee = computeShare(booked, fee, figure, booking)
     return [
-      { about: '', contents, booking, at: subtractAmounts(at, fee), stored: subtractAmounts(booked, bookedFee) },
-      { about: orderText.paymentFee, contents, booking, at: fee, stored: bookedFee },
+      {
+        about: '',
+        contents,
+        booking,
+        figure: subtractAmounts(figure, fee),
+        stored: subtractAmounts(booked, bookedFee),
+      },
+      { about: orderText.paymentFee, contents, booking, figure: fee, stored: bookedFee },
     ]
   })
   return [...lines, ...listRoundingLines(contents, booking)]
     .filter(
-      ({ at, stored: { net, tax } }, index) => index === 0 || [at.net, at.tax, net, tax].some((part) => part !== 0),
+      ({ figure, stored: { net, tax } }, index) =>
+        index === 0 || [figure.net, figure.tax, net, tax].some((part) => part !== 0),
     )
     .map((line) => COLUMNS.map(([, value]) => value(line)))
 }
@@ -131,11 +138,11 @@ type Amounts = Pick<TaxFigure, 'net' | 'tax'>
 
 /** Computes the share of the booked amounts that belongs to a part of the charged amounts. */
 function computeShare(stored: Amounts, part: Amounts, whole: Amounts, { currency }: Booking): Amounts {
-  const share = (name: keyof Amounts) =>
+  const computeAmount = (name: keyof Amounts) =>
     whole[name] === 0
       ? 0
       : computeFraction(money(stored[name], currency), money(part[name], currency), money(whole[name], currency)).minor
-  return { net: share('net'), tax: share('tax') }
+  return { net: computeAmount('net'), tax: computeAmount('tax') }
 }
 
 function subtractAmounts<Value extends Amounts>(all: Value, part: Amounts): Value {
@@ -145,9 +152,9 @@ function subtractAmounts<Value extends Amounts>(all: Value, part: Amounts): Valu
 /** Returns the cash rounding, which is not taxed. */
 function listRoundingLines(contents: InvoiceContents, booking: Booking): Line[] {
   const { rounding = 0, store } = contents
-  const at = { name: '', rate: null, net: rounding, tax: 0 }
-  const stored = store ? { net: store.rounding ?? 0, tax: 0 } : convertPart(at, contents, booking)
-  return rounding === 0 ? [] : [{ about: orderText.rounding, contents, booking, at, stored }]
+  const figure = { name: '', rate: null, net: rounding, tax: 0 }
+  const stored = store ? { net: store.rounding ?? 0, tax: 0 } : convertPart(figure, contents, booking)
+  return rounding === 0 ? [] : [{ about: orderText.rounding, contents, booking, figure, stored }]
 }
 
 /** Lists the amounts at each of the rates, then the untaxed amount; only the latter if there are no rates. */

@@ -15,8 +15,8 @@ type Document = {
 type ChargedOrder = Pick<Order, 'charged' | 'uncollected'>
 
 /**
- * Finds the invoice of an order. Null if there is none, or if it was credited in full without a refund: the order was
- * cancelled unpaid, and gets a new invoice if it is paid after all.
+ * Finds the invoice of an order. Returns null if there is none, or if it was credited in full without a refund: such an
+ * order was cancelled before it was paid, and gets a new invoice if it is paid after all.
  */
 export function findCurrentInvoice<Row extends Document>(documents: readonly Row[]): Row | null {
   const invoice = findLastInvoice(documents)

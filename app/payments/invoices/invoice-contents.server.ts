@@ -1,4 +1,4 @@
-import { addressLines } from '#app/base/address.server.ts'
+import { formatAddressLines } from '#app/base/address.server.ts'
 import type { Address } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { add, type Money, money, subtract, sum } from '#app/base/money.ts'
@@ -99,7 +99,7 @@ export function toInvoice(
   const { charged, store, billingAddress, shippingAddress } = order
   const hasDifferentStoreCurrency = store.total.currency !== charged.total.currency
   const writeAddress = (address: Address) =>
-    inLanguage(order.language, () => addressLines(address, getAddressRules(order)))
+    inLanguage(order.language, () => formatAddressLines(address, getAddressRules(order)))
   return invoiceContents.parse({
     kind: 'invoice',
     number: issue.number,
@@ -151,10 +151,10 @@ function toPaymentFee({ paymentFee, shipping, taxes, taxIncluded }: Sums, items:
     const rate = group.reduce((all, figure) => all + (figure.rate ?? 0), 0)
     const base = taxIncluded ? add(net, tax) : net
     const goods = items.flatMap((item) => (item.taxRate === rate ? [subtract(item.total, item.discount)] : []))
-    return { group, base, shippingBase: atLeastZero(subtract(base, sum(goods, currency))) }
+    return { group, base, shippingBase: clampToZero(subtract(base, sum(goods, currency))) }
   })
   const shippingBase = groups.map((entry) => entry.shippingBase)
-  const untaxed = atLeastZero(subtract(shipping, sum(shippingBase, currency)))
+  const untaxed = clampToZero(subtract(shipping, sum(shippingBase, currency)))
   const shares = allocate(paymentFee, [...shippingBase, untaxed])
   return {
     amount: paymentFee.minor,
@@ -174,7 +174,7 @@ function groupTaxes(taxes: Sums['taxes']): readonly Sums['taxes'][] {
   return starts.map((start, index) => taxes.slice(start, starts[index + 1]))
 }
 
-function atLeastZero({ minor, currency }: Money): Money {
+function clampToZero({ minor, currency }: Money): Money {
   return money(Math.max(0, minor), currency)
 }
 

@@ -24,8 +24,8 @@ const taxSum = z.strictObject({
 const figures = { taxes: z.array(taxSum), net: amount, tax: amount, rounding: z.int().optional(), total: amount }
 
 /**
- * The part of the shipping that is a payment fee, and its amounts for each of the document's taxes, in the same
- * order. Tax is included in `amount` or added.
+ * The part of the shipping that is a payment fee, and its amounts for each of the document's taxes, in the same order.
+ * Tax is either included in `amount` or added to it.
  */
 const paymentFee = z.strictObject({ amount, taxes: z.array(taxSum), untaxed: amount })
 
@@ -139,25 +139,26 @@ export function getUntaxedAmount({ net, taxes }: Figures): number {
 
 function findWrongSums(contents: InvoiceContents): string[] {
   const { tax, total, store } = contents
-  const wrong = [...findWrongFigures(contents), ...(store ? findWrongFigures(store) : [])]
-  if (contents.kind === 'credit-note') return wrong
+  const wrongSums = [...findWrongFigures(contents), ...(store ? findWrongFigures(store) : [])]
+  if (contents.kind === 'credit-note') return wrongSums
   const { lines, discount, subtotal, shipping, taxIncluded, rounding = 0 } = contents
   if (lines.some((line) => line.price * line.quantity !== line.total))
-    wrong.push('A line total is not price times quantity')
+    wrongSums.push('A line total is not price times quantity')
   if (sumAmounts(lines.map((line) => line.total)) !== subtotal + discount.amount)
-    wrong.push('The lines do not add up to the subtotal')
+    wrongSums.push('The lines do not add up to the subtotal')
   if (subtotal + shipping.amount + (taxIncluded ? 0 : tax) + rounding !== total)
-    wrong.push('The parts do not add up to the total')
-  return wrong
+    wrongSums.push('The parts do not add up to the total')
+  return wrongSums
 }
 
 function findWrongFigures(figures: Figures): string[] {
   const { net, tax, rounding = 0, total, taxes } = figures
-  const wrong = []
-  if (net + tax + rounding !== total) wrong.push('The total is not the sum of net, tax and rounding')
-  if (sumAmounts(taxes.map((figure) => figure.tax)) !== tax) wrong.push('The taxes by rate do not add up to the tax')
-  if (getUntaxedAmount(figures) < 0) wrong.push('The amounts by rate are more than the net amount')
-  return wrong
+  const wrongSums = []
+  if (net + tax + rounding !== total) wrongSums.push('The total is not the sum of net, tax and rounding')
+  if (sumAmounts(taxes.map((figure) => figure.tax)) !== tax)
+    wrongSums.push('The taxes by rate do not add up to the tax')
+  if (getUntaxedAmount(figures) < 0) wrongSums.push('The amounts by rate are more than the net amount')
+  return wrongSums
 }
 
 /** Returns a function that converts amounts of the document to Money. */

@@ -32,7 +32,7 @@ export function listInvoiceRows(db: Database, query: InvoiceListQuery) {
       .select(rowColumns)
       .from(invoices)
       .where(where)
-      .orderBy(...orderBy(query))
+      .orderBy(...buildOrderBy(query))
       .limit(ROWS_PER_PAGE)
       .offset(offset),
   )
@@ -47,7 +47,7 @@ export function matchesInvoiceFilter({ q, kind: selectedKind, month }: InvoiceFi
 }
 
 /** The id breaks ties, so that no document is on two pages. */
-function orderBy({ sort, dir }: InvoiceListQuery): SQL[] {
+function buildOrderBy({ sort, dir }: InvoiceListQuery): SQL[] {
   const order = dir === 'asc' ? asc : desc
   return sort === 'number' ? [order(number)] : [order(invoices.issuedAt), order(id)]
 }

@@ -6,8 +6,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /**
- * Handles the button on the order's page. A repeated request does not issue the invoice again. Null if there is no such
- * order.
+ * Handles the button on the order's page. A repeated request does not issue the invoice again. Returns null if there is
+ * no such order.
  */
 export async function saveInvoiceForm(
   db: Database,

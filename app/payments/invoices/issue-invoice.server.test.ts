@@ -29,7 +29,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -50,8 +50,8 @@ afterEach(async () => {
 })
 afterAll(() => testDb.close())
 
-async function newOrder(quantity = 2, changes: Parameters<typeof addOrder>[2] = {}) {
-  return await addOrder(db, [checkoutLine(await addProduct(db), { quantity })], changes)
+async function createOrder(quantity = 2, changes: Parameters<typeof addOrder>[2] = {}) {
+  return await addOrder(db, [createCheckoutLine(await addProduct(db), { quantity })], changes)
 }
 
 async function listDocuments(orderId: Id<'order'>) {
@@ -69,13 +69,13 @@ async function refund(orderId: Id<'order'>, minor: number) {
 }
 
 test('a store that does not issue invoices automatically has no invoices', async () => {
-  const { id } = await newOrder()
+  const { id } = await createOrder()
   expect(await listDocuments(id)).toEqual([])
 })
 
 test('a paid order is invoiced once, with its recorded figures, and its confirmation links to the invoice', async () => {
   await saveSettings(db, { invoices_automatic: true, legal_name: 'Adaeze Ltd', invoice_footer: 'Register 123' })
-  const { id } = await newOrder()
+  const { id } = await createOrder()
   const [invoice, ...others] = await listDocuments(id)
   const order = await getOrder(db, id)
   const [item] = await listOrderItems(db, id)
@@ -117,7 +117,7 @@ test.each<{ next: string; moves: readonly (readonly [string, OrderStatus])[]; su
     supply: { kind: 'supplied', day: '2033-04-09' },
   },
 ])('the invoice of an order that was sent, then $next, states its day of supply', async (row) => {
-  const { id } = await newOrder(1)
+  const { id } = await createOrder(1)
   for (const [day, status] of [['05', 'shipped'], ['07', 'cancelled'], ...row.moves] as const) {
     await changeStatus(db, id, { status }, staffId, new Date(`2033-04-${day}T12:00:00Z`))
   }
@@ -126,7 +126,7 @@ test.each<{ next: string; moves: readonly (readonly [string, OrderStatus])[]; su
 })
 
 test('an order in a different currency is invoiced with its booked figures, and the credit notes add up to them', async () => {
-  const { id } = await newOrder()
+  const { id } = await createOrder()
   await invoiceOrder(db, id, staffId)
   const { charged, store, rate } = await getOrder(db, id)
   for (const amount of [3_33, charged.total.minor - 3_33]) await refund(id, amount)
@@ -138,12 +138,13 @@ test('an order in a different currency is invoiced with its booked figures, and 
     total: store.total.minor,
     taxes: store.taxes.map((figure) => ({ rate: figure.rate, net: figure.net.minor, tax: figure.tax.minor })),
   })
-  const credited = (field: 'net' | 'tax' | 'total') => notes.reduce((all, note) => all + (note.store?.[field] ?? 0), 0)
-  expect([credited('tax'), credited('total')]).toEqual([store.tax.minor, store.total.minor])
+  const sumCredits = (field: 'net' | 'tax' | 'total') =>
+    notes.reduce((all, note) => all + (note.store?.[field] ?? 0), 0)
+  expect([sumCredits('tax'), sumCredits('total')]).toEqual([store.tax.minor, store.total.minor])
 })
 
 test('the file has a row for each rate of a document, and the rows add up to the amount that remains after credit notes', async () => {
-  const { id, orderNumber } = await newOrder(2)
+  const { id, orderNumber } = await createOrder(2)
   await invoiceOrder(db, id, staffId)
   await refund(id, 1_00)
   const rows: CsvRow[] = []
@@ -176,20 +177,20 @@ test('the file has a row for each rate of a document, and the rows add up to the
 })
 
 test('an untaxed order to a country without a registration is invoiced as an export', async () => {
-  const exported = async () => {
-    const { id } = await newOrder()
+  const readExportFlags = async () => {
+    const { id } = await createOrder()
     await invoiceOrder(db, id, staffId)
     await refund(id, 1_00)
     return (await listDocuments(id)).map(({ contents }) => contents.isExport)
   }
-  expect(await exported()).toEqual([false, false])
+  expect(await readExportFlags()).toEqual([false, false])
   const removed = await db.delete(taxRegistrations).where(eq(taxRegistrations.country, 'US')).returning()
-  expect(await exported()).toEqual([true, true])
+  expect(await readExportFlags()).toEqual([true, true])
   await db.insert(taxRegistrations).values(removed)
 })
 
 test('staff issue the invoice of a paid order, with a credit note for each refund so far', async () => {
-  const { id } = await newOrder()
+  const { id } = await createOrder()
   await refund(id, 5_00)
   expect(await listDocuments(id)).toEqual([])
   expect(await invoiceOrder(db, id, staffId)).toBe('issued')
@@ -203,7 +204,7 @@ test('staff issue the invoice of a paid order, with a credit note for each refun
 })
 
 test('an order that is not paid, does not exist or was erased gets no invoice', async () => {
-  const { id } = await newOrder()
+  const { id } = await createOrder()
   await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, id))
   expect(await invoiceOrder(db, id, staffId)).toBe('not-paid')
   await db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, id))
@@ -213,7 +214,7 @@ test('an order that is not paid, does not exist or was erased gets no invoice', 
 })
 
 test('refunds of an invoiced order are credited, and the credit notes add up exactly to the invoice', async () => {
-  const { id } = await newOrder()
+  const { id } = await createOrder()
   await invoiceOrder(db, id, staffId)
   const { charged } = await getOrder(db, id)
   for (const amount of [3_33, 7_77, charged.total.minor - 3_33 - 7_77]) await refund(id, amount)
@@ -226,7 +227,7 @@ test('refunds of an invoiced order are credited, and the credit notes add up exa
 })
 
 test('the credit note of a return lists the returned units', async () => {
-  const { id } = await newOrder()
+  const { id } = await createOrder()
   await invoiceOrder(db, id, staffId)
   const [order, items] = [await getOrder(db, id), await listOrderItems(db, id)]
   const [item] = items
@@ -248,7 +249,7 @@ test('the credit note of a return lists the returned units', async () => {
 })
 
 test('a refund of shipping is credited as shipping, up to the remaining shipping', async () => {
-  const { id } = await newOrder() // $20.00 at 8%, and $10.00 of shipping that is not taxed
+  const { id } = await createOrder() // $20.00 at 8%, and $10.00 of shipping that is not taxed
   await invoiceOrder(db, id, staffId)
   await refund(id, 5_00) // goodwill reduces the price of the goods: 4.63 + 0.37
   const refundShipping = (minor: number) =>
@@ -268,7 +269,10 @@ test('a refund of shipping is credited as shipping, up to the remaining shipping
 })
 
 test('a refund of one line is credited at its rate', async () => {
-  const { id } = await addOrder(db, [checkoutLine(await addProduct(db)), checkoutLine(await addProduct(db))])
+  const { id } = await addOrder(db, [
+    createCheckoutLine(await addProduct(db)),
+    createCheckoutLine(await addProduct(db)),
+  ])
   await invoiceOrder(db, id, staffId)
   const [item] = await listOrderItems(db, id)
   if (!item) throw new Error('The order has no line')
@@ -279,7 +283,7 @@ test('a refund of one line is credited at its rate', async () => {
 })
 
 test('a refund is credited when it is paid out, and not again if it later fails and is retried', async () => {
-  const { id } = await newOrder()
+  const { id } = await createOrder()
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, id))
   await invoiceOrder(db, id, staffId)
   const first = await refund(id, 4_00)
@@ -296,10 +300,10 @@ test('a refund is credited when it is paid out, and not again if it later fails 
 
 test('numbers have no gaps and no duplicates, despite failures and concurrent invoices', async () => {
   await saveSettings(db, { invoice_prefix: 'RACE-' })
-  const ids = await Promise.all(Array.from({ length: 24 }, async () => (await newOrder(1)).id))
+  const ids = await Promise.all(Array.from({ length: 24 }, async () => (await createOrder(1)).id))
   const issued = await Promise.all([...ids, ...ids].map((id) => invoiceOrder(db, id, staffId)))
   expect(issued.filter((outcome) => outcome === 'issued')).toHaveLength(24)
-  const failing = await newOrder(1)
+  const failing = await createOrder(1)
   const failure = withTx(db, async (tx) => {
     await lockOrder(tx, failing.id)
     await invoiceOrder(tx, failing.id, staffId)
@@ -318,7 +322,7 @@ test('numbers have no gaps and no duplicates, despite failures and concurrent in
 })
 
 test('a later number is never issued on an earlier day, and a new year begins a new series', async () => {
-  const [first, second, third] = [await newOrder(1), await newOrder(1), await newOrder(1)]
+  const [first, second, third] = [await createOrder(1), await createOrder(1), await createOrder(1)]
   await invoiceOrder(db, first.id, staffId, new Date('2031-03-02T12:00:00Z'))
   await invoiceOrder(db, second.id, staffId, new Date('2031-03-01T12:00:00Z'))
   await invoiceOrder(db, third.id, staffId, new Date('2032-01-01T12:00:00Z'))
@@ -332,7 +336,7 @@ test('a later number is never issued on an earlier day, and a new year begins a 
 })
 
 test('the database rejects changes and deletions of issued documents, and lower numbers', async () => {
-  const { id } = await newOrder(1)
+  const { id } = await createOrder(1)
   await invoiceOrder(db, id, staffId)
   for (const attempt of [
     () => db.update(invoices).set({ issuedAt: new Date() }).where(eq(invoices.orderId, id)),
@@ -350,19 +354,19 @@ test('the database rejects changes and deletions of issued documents, and lower 
 })
 
 test('contents whose sums do not add up are rejected', async () => {
-  const { id } = await newOrder(1)
+  const { id } = await createOrder(1)
   await invoiceOrder(db, id, staffId)
   const contents = (await listDocuments(id))[0]?.contents
   expect(invoiceContents.safeParse(contents).success).toBe(true)
   for (const name of ['net', 'tax', 'total', 'subtotal'] as const) {
-    const wrong = { ...contents, [name]: 1 }
-    expect(invoiceContents.safeParse(wrong).success).toBe(false)
+    const invalidContents = { ...contents, [name]: 1 }
+    expect(invoiceContents.safeParse(invalidContents).success).toBe(false)
   }
 })
 
 test('erasing a customer keeps the invoices, and the export contains them', async () => {
   const email = 'keep@example.com'
-  const { id } = await newOrder(1, { email })
+  const { id } = await createOrder(1, { email })
   await invoiceOrder(db, id, staffId)
   const before = await listDocuments(id)
   const [exported] = (await exportPersonalData(db, email)).orders
@@ -372,7 +376,7 @@ test('erasing a customer keeps the invoices, and the export contains them', asyn
 })
 
 test('the list can be searched by number, order and customer, filtered by kind and month, and sorted', async () => {
-  const { id, orderNumber } = await newOrder(1)
+  const { id, orderNumber } = await createOrder(1)
   await invoiceOrder(db, id, staffId, new Date('2040-05-31T12:00:00Z'))
   await refund(id, 1_00)
   const [invoice] = await listDocuments(id)
@@ -396,14 +400,14 @@ test('the list can be searched by number, order and customer, filtered by kind a
 })
 
 test('the link of an order gives access to its documents and to no others', async () => {
-  const [own, other] = [await newOrder(1), await newOrder(1)]
-  for (const { id } of [own, other]) await invoiceOrder(db, id, staffId)
-  const [[invoice], [foreign]] = [await listDocuments(own.id), await listDocuments(other.id)]
-  expect(await findLinkedInvoice(db, own.link, invoice?.number ?? '')).toEqual(invoice?.contents)
+  const [thisOrder, other] = [await createOrder(1), await createOrder(1)]
+  for (const { id } of [thisOrder, other]) await invoiceOrder(db, id, staffId)
+  const [[invoice], [otherInvoice]] = [await listDocuments(thisOrder.id), await listDocuments(other.id)]
+  expect(await findLinkedInvoice(db, thisOrder.link, invoice?.number ?? '')).toEqual(invoice?.contents)
   for (const [link, number] of [
-    [own.link, foreign?.number ?? ''],
-    [own.link, 'CN-2026-99999'],
-    [own.link, "'; --"],
+    [thisOrder.link, otherInvoice?.number ?? ''],
+    [thisOrder.link, 'CN-2026-99999'],
+    [thisOrder.link, "'; --"],
     ['0'.repeat(48), invoice?.number ?? ''],
     ['', invoice?.number ?? ''],
   ] as const) {
@@ -412,7 +416,7 @@ test('the link of an order gives access to its documents and to no others', asyn
 })
 
 test('a refund of an order without an invoice has no credit note', async () => {
-  const { id } = await newOrder(1)
+  const { id } = await createOrder(1)
   const booked = await refund(id, 1_00)
   const done = { refundId: booked, orderId: id, staffId, now: new Date() }
   expect(await withTx(db, (tx) => creditRefund(tx, done))).toBeNull()

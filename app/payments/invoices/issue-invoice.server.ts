@@ -286,7 +286,7 @@ async function issue(
 
 /** Takes the next number of a series, without gaps: a failed transaction releases it. */
 async function takeNumber(tx: Database, series: string, now: Date) {
-  const [taken] = await tx
+  const [takenNumber] = await tx
     .insert(invoiceSeries)
     .values({ series, last: 1, lastIssuedAt: now })
     .onConflictDoUpdate({
@@ -297,6 +297,6 @@ async function takeNumber(tx: Database, series: string, now: Date) {
       },
     })
     .returning()
-  if (!taken) throw new Error('The series returned no number')
-  return { position: taken.last, issuedAt: taken.lastIssuedAt }
+  if (!takenNumber) throw new Error('The series returned no number')
+  return { position: takenNumber.last, issuedAt: takenNumber.lastIssuedAt }
 }

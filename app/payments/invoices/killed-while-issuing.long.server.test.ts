@@ -46,9 +46,9 @@ test('200 invoices issued under kill -9 use every number exactly once, and so do
     await once(child, 'exit')
   }
   // Wait until the connections of the last process end, and with them its transactions
-  const open = sql`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+  const openConnections = sql`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and state <> 'idle'`
-  await expect.poll(async () => (await db.execute(open)).rowCount, { interval: 20 }).toBe(0)
+  await expect.poll(async () => (await db.execute(openConnections)).rowCount, { interval: 20 }).toBe(0)
   const { rows } = await db.execute(sql`
     select s.series, s.last, count(i.*)::int as documents, count(distinct i.position)::int as numbers,
       min(i.position) as first, max(i.position) as highest
@@ -57,10 +57,10 @@ test('200 invoices issued under kill -9 use every number exactly once, and so do
   for (const { last, ...found } of rows) {
     expect(found).toMatchObject({ documents: last, numbers: last, first: 1, highest: last })
   }
-  const { rows: missing } = await db.execute(
+  const { rows: missingDocuments } = await db.execute(
     sql`select id from orders o where not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')`,
   )
-  expect(missing).toEqual([])
+  expect(missingDocuments).toEqual([])
   expect(await listBrokenInvariants(db)).toEqual([])
   await close()
 }, 120_000)

@@ -62,7 +62,8 @@ export async function beginPayment(
     reference: opened.reference,
     address: opened.address,
     expiresAt: new Date(opened.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_EXTRA_LIFETIME_MS),
-    // If the locale is disabled between two attempts, Stripe rejects the second one; then the hold ends unpaid
+    // If the locale is disabled between two attempts, Stripe rejects the second one; the order then stays unpaid until
+    // its hold ends
     successUrl: `${page}?paid`,
     cancelUrl: page,
   })

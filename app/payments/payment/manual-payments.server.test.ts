@@ -29,8 +29,8 @@ import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import {
   type FakeStripe,
@@ -75,8 +75,8 @@ const load = async (_: Database, name: string) =>
   ({ stripe, demo: demoProvider, bank_transfer: manualProvider, cash_on_delivery: manualProvider })[name] ?? null
 
 async function placeOrder(change: Partial<CheckoutInput>) {
-  const lines = [checkoutLine(await addProduct(db, { price: 60_000_00 }))] // $40
-  const request = await withQuotedTotal(db, checkoutRequest(lines, change))
+  const lines = [createCheckoutLine(await addProduct(db, { price: 60_000_00 }))] // $40
+  const request = await withQuotedTotal(db, createCheckoutRequest(lines, change))
   const outcome = await orderAndPay(db, request, new Date(), load)
   if (typeof outcome !== 'object' || !('order' in outcome)) throw new Error(JSON.stringify(outcome))
   return { request, outcome, id: outcome.order.id }
@@ -185,9 +185,12 @@ describe('cash on delivery', () => {
 
   test('adds its fee to the shipping, taxes it like shipping, and shows it in a separate row', async () => {
     await offerProvider(db, 'cash_on_delivery', { currency: 'USD', fee: 300 })
-    const lines = [checkoutLine(await addProduct(db, { price: 60_000_00 }))]
-    const card = await quoteCart(db, quoteRequest(checkoutRequest(lines)))
-    const cash = await quoteCart(db, quoteRequest(checkoutRequest(lines, { paymentMethod: 'cash_on_delivery' })))
+    const lines = [createCheckoutLine(await addProduct(db, { price: 60_000_00 }))]
+    const card = await quoteCart(db, createQuoteRequest(createCheckoutRequest(lines)))
+    const cash = await quoteCart(
+      db,
+      createQuoteRequest(createCheckoutRequest(lines, { paymentMethod: 'cash_on_delivery' })),
+    )
     expect(card.quote?.charged).toMatchObject({ shipping: money(1_000, 'USD'), total: money(53_20, 'USD') })
     expect(cash.quote).toMatchObject({
       charged: { shipping: money(1_300, 'USD'), paymentFee: money(300, 'USD'), total: money(56_20, 'USD') },
@@ -213,15 +216,15 @@ describe('cash on delivery', () => {
     },
   ])('is offered for an order $name: $isOffered', async ({ change, country, isOffered }) => {
     await offerProvider(db, 'cash_on_delivery', change)
-    const request = checkoutRequest([checkoutLine(await addProduct(db, { price: 60_000_00 }))])
-    const { quote } = await quoteCart(db, { ...quoteRequest(request), country })
+    const request = createCheckoutRequest([createCheckoutLine(await addProduct(db, { price: 60_000_00 }))])
+    const { quote } = await quoteCart(db, { ...createQuoteRequest(request), country })
     expect(quote?.payments.map(({ method }) => method).includes('cash_on_delivery')).toBe(isOffered)
   })
 })
 
 describe('the list of methods', () => {
   test('contains the demo provider only while no other provider is active', async () => {
-    const request = quoteRequest(checkoutRequest([checkoutLine(await addProduct(db))]))
+    const request = createQuoteRequest(createCheckoutRequest([createCheckoutLine(await addProduct(db))]))
     const listTitles = async () => new Set((await quoteCart(db, request)).quote?.payments.map(({ title }) => title))
     expect(await listTitles()).toEqual(new Set(['Stripe', 'Bank transfer', 'Cash on delivery']))
     for (const provider of ['stripe', 'bank_transfer', 'cash_on_delivery']) await disconnect(db, provider)
@@ -229,7 +232,7 @@ describe('the list of methods', () => {
   })
 
   test('rejects a method that is not offered, and creates no order', async () => {
-    const request = await withQuotedTotal(db, checkoutRequest([checkoutLine(await addProduct(db))]))
+    const request = await withQuotedTotal(db, createCheckoutRequest([createCheckoutLine(await addProduct(db))]))
     const before = await db.$count(orders)
     const rejected = await orderAndPay(db, { ...request, paymentMethod: 'bank_or_mobile' }, new Date(), load)
     expect(rejected).toEqual({ outcome: 'rejected', errors: { paymentMethod: 'Please choose a payment method' } })
@@ -238,7 +241,10 @@ describe('the list of methods', () => {
 
   test('omits a provider whose keys were encrypted with a different secret', async () => {
     await db.update(paymentConnections).set({ keysSecret: 'other' }).where(eq(paymentConnections.provider, 'stripe'))
-    const { quote } = await quoteCart(db, quoteRequest(checkoutRequest([checkoutLine(await addProduct(db))])))
+    const { quote } = await quoteCart(
+      db,
+      createQuoteRequest(createCheckoutRequest([createCheckoutLine(await addProduct(db))])),
+    )
     expect(quote?.payments.map(({ method }) => method)).toEqual(['bank_transfer', 'cash_on_delivery'])
   })
 })

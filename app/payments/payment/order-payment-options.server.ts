@@ -41,8 +41,8 @@ export function listOtherMethods(order: Order, offered: readonly OfferedProvider
 }
 
 /**
- * Finds the instructions for a transfer. Null if the order is not paid by transfer, or its market no longer has an
- * account. `due`: the order total, or the remaining amount.
+ * Finds the instructions for a transfer. Returns null if the order is not paid by transfer, or its market no longer has
+ * an account. `due`: the order total, or the remaining amount.
  */
 export function findInstructions(
   order: Order,

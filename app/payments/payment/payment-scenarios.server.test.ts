@@ -46,14 +46,14 @@ describe.each(PROVIDERS)('whatever happens to orders at $provider', ({ provider,
   test(
     `${SCENARIOS} orders are paid at most once, never refunded more than was paid, and reach a final state`,
     async () => {
-      const wrong: string[] = []
+      const problems: string[] = []
       for (let at = 0; at < SCENARIOS; at++) {
         const random = createRandom(SEED).fork(at)
         const product = await addProduct(db, { stock: 1_000 })
         const found = await runScenario(db, { provider, harness, product, random })
-        wrong.push(...found.map((text) => `${at}: ${text}`))
+        problems.push(...found.map((text) => `${at}: ${text}`))
       }
-      expect(wrong).toEqual([])
+      expect(problems).toEqual([])
       expect(await listBrokenInvariants(db)).toEqual([])
     },
     60_000 + SCENARIOS * 2_000,

@@ -23,8 +23,8 @@ import { addMarketRate, getPrimaryMarket, readLocales } from '#app/store/markets
 import { locales, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import {
@@ -38,7 +38,7 @@ import {
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { findPrimaryMarketId } from '#tests/support/shipping.ts'
-import { orderWithStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
+import { createSingleUnitRequest, orderWithStripe } from '#tests/support/stripe-orders.ts'
 
 // Runs against a fake Stripe whose events arrive twice, late, never or with wrong data.
 
@@ -69,7 +69,7 @@ const place = (request: OrderRequest, now?: Date) => orderWithStripe(db, request
 
 /** Places an order that waits for its payment at Stripe. */
 async function placeWaitingOrder(product?: string) {
-  const request = await singleUnitRequest(db, product ?? (await addProduct(db)))
+  const request = await createSingleUnitRequest(db, product ?? (await addProduct(db)))
   const outcome = await place(request)
   if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
   const session = outcome.address.split('/').at(-1) ?? ''
@@ -133,7 +133,7 @@ describe('an order', () => {
   test('of a locale with a prefix returns the shopper to a URL with that prefix', async () => {
     const marketId = await findPrimaryMarketId(db)
     await db.insert(locales).values({ marketId, language: 'fr', prefix: 'fr' })
-    const outcome = await place({ ...(await singleUnitRequest(db, await addProduct(db))), prefix: 'fr' })
+    const outcome = await place({ ...(await createSingleUnitRequest(db, await addProduct(db))), prefix: 'fr' })
     if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
     expect(fake.sessions.get(outcome.address.split('/').at(-1) ?? '')).toMatchObject({
       success_url: expect.stringMatching(new RegExp(`[^/]/fr/order/${outcome.order.link}\\?paid$`)),
@@ -158,7 +158,7 @@ describe('an order', () => {
   })
 
   test('is paid by a webhook that is faster than our own response', async () => {
-    const request = await singleUnitRequest(db, await addProduct(db))
+    const request = await createSingleUnitRequest(db, await addProduct(db))
     const quick: PaymentProvider = {
       ...stripe,
       authorize: async (charge) => {
@@ -203,7 +203,7 @@ describe('an order', () => {
   test('of $0 is paid immediately; an order below the minimum is rejected', async () => {
     await saveSettings(db, { enable_tax: false, enable_local_pickup: true })
     const gift = await addProduct(db, { price: 0 })
-    const free = await place(await singleUnitRequest(db, gift, { shippingMethod: 'pickup' }))
+    const free = await place(await createSingleUnitRequest(db, gift, { shippingMethod: 'pickup' }))
     expect(free).toMatchObject({
       outcome: 'placed',
       order: { paymentStatus: 'paid', charged: { total: { minor: 0 } } },
@@ -211,7 +211,7 @@ describe('an order', () => {
     const { code } = await addDiscount(db, { percent: 1_000_000 })
     const sessions = fake.sessions.size
     const discountInput = { shippingMethod: 'pickup', discountCode: code, shownTotal: 0 } as const
-    const discounted = await place(checkoutRequest([checkoutLine(await addProduct(db))], discountInput))
+    const discounted = await place(createCheckoutRequest([createCheckoutLine(await addProduct(db))], discountInput))
     if (typeof discounted !== 'object' || discounted.outcome !== 'placed') throw new Error(JSON.stringify(discounted))
     expect(discounted.order).toMatchObject({
       paymentStatus: 'paid',
@@ -221,13 +221,13 @@ describe('an order', () => {
     expect(await readOrder(discounted.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
     expect([fake.sessions.size - sessions, await countConfirmations(discounted.order.id)]).toEqual([0, 1])
     const button = await addProduct(db, { price: 150 * 49 })
-    const rejected = await place(await singleUnitRequest(db, button, { shippingMethod: 'pickup' }))
+    const rejected = await place(await createSingleUnitRequest(db, button, { shippingMethod: 'pickup' }))
     expect(rejected).toEqual({
       outcome: 'rejected',
       errors: { lines: 'The minimum order is $0.50. Please add something to your cart.' },
     })
     const pin = await addProduct(db, { price: 1500 * 50 })
-    expect(await place(await singleUnitRequest(db, pin, { shippingMethod: 'pickup' }))).toMatchObject({
+    expect(await place(await createSingleUnitRequest(db, pin, { shippingMethod: 'pickup' }))).toMatchObject({
       outcome: 'awaiting',
     })
     await saveSettings(db, { enable_tax: true, enable_local_pickup: false })
@@ -248,10 +248,10 @@ describe.each([
     const { id, session } = await placeOne()
     const { total } = (await readOrder(id)).charged
     expect(total.currency).toBe(currency)
-    const atStripe = (minor: number) => (currency === 'ISK' ? minor * 100 : minor)
+    const toStripeUnits = (minor: number) => (currency === 'ISK' ? minor * 100 : minor)
     expect(fake.sessions.get(session)).toMatchObject({
       currency: currency.toLowerCase(),
-      amount_total: atStripe(total.minor),
+      amount_total: toStripeUnits(total.minor),
     })
     await report(fake.pay(session))
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
@@ -263,13 +263,13 @@ describe.each([
     }
     await refund(part)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: part, currency } })
-    await report(fake.refundInDashboard(session, atStripe(part)))
+    await report(fake.refundInDashboard(session, toStripeUnits(part)))
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: part * 2 } })
     await refund(total.minor - part * 2)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total.minor } })
     const { payment_intent: payment } = fake.sessions.get(session) ?? {}
     const refunded = fake.refunds.filter((refund) => refund.payment_intent === payment)
-    expect(refunded.map(({ amount }) => amount)).toEqual([part, part, total.minor - part * 2].map(atStripe))
+    expect(refunded.map(({ amount }) => amount)).toEqual([part, part, total.minor - part * 2].map(toStripeUnits))
   })
 
   test('is not paid by a webhook in a different currency; staff see an event', async () => {
@@ -292,7 +292,7 @@ describe('an amount that Stripe does not charge', () => {
   })
 
   const orderProduct = async (price: number) => {
-    const request = await singleUnitRequest(db, await addProduct(db, { price }), { shippingMethod: 'pickup' })
+    const request = await createSingleUnitRequest(db, await addProduct(db, { price }), { shippingMethod: 'pickup' })
     return { request, outcome: await place(request) }
   }
   const countOrders = async () => await db.$count(orders)
@@ -470,7 +470,7 @@ describe('an order that the shopper cancels in order to change it', () => {
     expect(await readOrder(first.id)).toMatchObject(LAPSED_ORDER)
     const events = await listOrderEvents(db, first.id)
     expect(events.at(-1)).toMatchObject({ kind: 'status', detail: { to: 'cancelled', by: 'shopper' } })
-    expect(await place(await singleUnitRequest(db, product))).toMatchObject({ outcome: 'awaiting' })
+    expect(await place(await createSingleUnitRequest(db, product))).toMatchObject({ outcome: 'awaiting' })
   })
 
   test('stays cancelled and is refunded if it is paid after all', async () => {
@@ -498,7 +498,7 @@ describe('while Stripe does not respond', () => {
   test.each(isLong ? [500, 0, 401] : [500, 401])(
     '(%s) the order waits, and repeating the request continues it',
     async (status) => {
-      const request = await singleUnitRequest(db, await addProduct(db))
+      const request = await createSingleUnitRequest(db, await addProduct(db))
       fake.state.failWith = status
       expect(await place(request)).toBe('payment-away')
       expect(await place(request)).toBe('payment-away')
@@ -511,7 +511,7 @@ describe('while Stripe does not respond', () => {
   )
 
   test('an order whose payment never began is cancelled when its hold ends', async () => {
-    const request = await singleUnitRequest(db, await addProduct(db))
+    const request = await createSingleUnitRequest(db, await addProduct(db))
     fake.state.failWith = 500
     await place(request)
     fake.state.failWith = null
@@ -521,7 +521,7 @@ describe('while Stripe does not respond', () => {
   })
 
   test('an order cancelled while its payment begins cannot be paid', async () => {
-    const request = await singleUnitRequest(db, await addProduct(db))
+    const request = await createSingleUnitRequest(db, await addProduct(db))
     const slow: PaymentProvider = {
       ...stripe,
       authorize: async (charge) => {
@@ -545,14 +545,14 @@ describe('a refund', () => {
     await report(fake.pay(session))
     return { id, session, total: (await readOrder(id)).charged.total.minor }
   }
-  const command = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
+  const createCommand = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
 
   test('is paid out once, in parts, however many processes run, and webhooks change nothing', async () => {
     const { id, session, total } = await placePaidOrder()
-    await refundOrder(db, id, command(100), 'store')
+    await refundOrder(db, id, createCommand(100), 'store')
     await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, loadFake)))
     await report(fake.refundedEvent(session))
-    await refundOrder(db, id, command(total - 100), 'store')
+    await refundOrder(db, id, createCommand(total - 100), 'store')
     await payOutRefunds(db, undefined, loadFake)
     await report(fake.refundedEvent(session))
     expect(await listRefunds(id)).toMatchObject([
@@ -569,12 +569,12 @@ describe('a refund', () => {
   test('that Stripe rejects is marked as failed with the reason, and can be repeated', async () => {
     const { id, total } = await placePaidOrder()
     fake.state.refundOutcome = 'rejected'
-    await refundOrder(db, id, command(total), 'store')
+    await refundOrder(db, id, createCommand(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: charge disputed' }])
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
     fake.state.refundOutcome = 'succeeded'
-    await refundOrder(db, id, command(total), 'store')
+    await refundOrder(db, id, createCommand(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded' })
   })
@@ -582,7 +582,7 @@ describe('a refund', () => {
   test('waits with an error while Stripe does not respond, and is retried with a backoff', async () => {
     const { id, total } = await placePaidOrder()
     fake.state.failWith = 0
-    await refundOrder(db, id, command(total), 'store')
+    await refundOrder(db, id, createCommand(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'pending', lastError: expect.stringContaining('Retrying') }])
     fake.state.failWith = null
@@ -600,7 +600,7 @@ describe('a refund', () => {
   test('that has waited for days is still retried every hour', async () => {
     const { id, total } = await placePaidOrder()
     fake.state.failWith = 0
-    await refundOrder(db, id, command(total), 'store')
+    await refundOrder(db, id, createCommand(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
     fake.state.failWith = null
     const setLastRequest = (ago: string) =>
@@ -617,7 +617,7 @@ describe('a refund', () => {
   test('that is pending is marked as done, or as returned by the bank, when Stripe reports it, in any order', async () => {
     const { id, session, total } = await placePaidOrder()
     fake.state.refundOutcome = 'pending'
-    await refundOrder(db, id, command(total), 'store')
+    await refundOrder(db, id, createCommand(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'pending' }])
     const stripeRefund = fake.refunds.at(-1)
@@ -651,7 +651,7 @@ describe('a refund', () => {
   test('made in the dashboard is booked even if it caused a refund by the store to be rejected, in any order', async () => {
     for (const isEventLate of [true, false]) {
       const { id, session, total } = await placePaidOrder()
-      await refundOrder(db, id, command(total), 'store')
+      await refundOrder(db, id, createCommand(total), 'store')
       const event = fake.refundInDashboard(session, total)
       if (!isEventLate) await report(event)
       await payOutRefunds(db, undefined, loadFake)
@@ -667,7 +667,7 @@ describe('a refund', () => {
 
   test('of part of the total made in the dashboard is booked when it causes a full refund by the store to be rejected', async () => {
     const { id, session, total } = await placePaidOrder()
-    await refundOrder(db, id, command(total), 'store')
+    await refundOrder(db, id, createCommand(total), 'store')
     const event = fake.refundInDashboard(session, 250)
     await report(event) // less than the booked amount: no effect yet
     await payOutRefunds(db, undefined, loadFake)

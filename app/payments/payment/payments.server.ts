@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { OrderPlaced } from '#app/orders/events.ts'
-import { isMovedByPayment, isPaymentOpen } from '#app/orders/order-status.ts'
+import { isAdvancedByPayment, isPaymentOpen } from '#app/orders/order-status.ts'
 import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -33,8 +33,8 @@ function toPaymentValues({ id: orderId, paymentProvider: provider, paymentMethod
  * the method may require a new one.
  */
 export async function openPayment(db: Database, order: Order): Promise<StoredPayment> {
-  const known = await findOpen(db, order)
-  if (known) return known
+  const existingPayment = await findOpen(db, order)
+  if (existingPayment) return existingPayment
   const [begun] = await db.insert(payments).values(toPaymentValues(order)).onConflictDoNothing().returning()
   const open = begun ?? (await findOpen(db, order))
   if (!open) throw new Error('The open payment of the order has ended in the meantime')
@@ -81,7 +81,7 @@ export async function storeReference(
       and(
         eq(orders.id, orderId),
         hasPaymentStatus(orders.paymentStatus, isPaymentOpen),
-        hasStatus(orders.status, isMovedByPayment),
+        hasStatus(orders.status, isAdvancedByPayment),
         eq(orders.paymentProvider, paymentProvider),
         eq(orders.paymentMethod, paymentMethod),
       ),
@@ -122,18 +122,18 @@ const PREVIOUS_STATES = {
   surplus: ['open', 'processing', 'gone'],
 } as const satisfies Record<EndedPayment['state'], readonly StoredPayment['state'][]>
 
-/** Requires a locked order. If a payment is reported before its reference was stored, it is the open payment. */
+/** Requires a locked order. If a payment is reported before its reference was stored, it must be the open payment. */
 export async function recordPayment(tx: Database, order: Order, ended: EndedPayment): Promise<void> {
   const { provider, reference, state, fee } = ended
   const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // returned immediately
   const change = { state, ...due, ...(fee && { fee: fee.minor, feeCurrency: fee.currency }) }
   const belongsToOrder = and(eq(payments.orderId, order.id), eq(payments.provider, provider))
-  const known = await findPayment(tx, order, provider, reference)
-  if (known) {
+  const existingPayment = await findPayment(tx, order, provider, reference)
+  if (existingPayment) {
     await tx
       .update(payments)
       .set(change)
-      .where(and(eq(payments.id, known.id), inArray(payments.state, [...PREVIOUS_STATES[state]])))
+      .where(and(eq(payments.id, existingPayment.id), inArray(payments.state, [...PREVIOUS_STATES[state]])))
     return
   }
   if (state === 'gone') return

@@ -23,7 +23,7 @@ import { formatLabel } from '#app/platform/mail/label.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** Emails the confirmation of an order, or how to pay it. */
+/** Emails the confirmation of an order, or instructions on how to pay for it. */
 export async function mailPlaced(tx: Database, { mailed, payment, isPaid, canMail }: OrderPlaced): Promise<void> {
   if (!isPaid && canMail) await queuePlacedMail(tx, mailed, payment)
 }

@@ -20,7 +20,7 @@ type Surplus = {
   currency: CurrencyCode
 }
 
-/** Refunds second payments once, up to ten. Returns the number of claimed payments. */
+/** Refunds up to ten second payments, each of them once. Returns the number of claimed payments. */
 export async function returnSurplus(db: Database, stopping?: AbortSignal, load: LoadProvider = loadProvider) {
   const due = await claim(db)
   for (const { id, orderId, provider: name, reference, amount, currency } of due) {

@@ -8,9 +8,9 @@ import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueConfirmation, readMailedOrder } from '#app/orders/order-mails.server.ts'
 import {
   hasPaymentFailed,
+  isAdvancedByPayment,
   isCancelled,
   isCharged,
-  isMovedByPayment,
   isOrderStatus,
   isPaymentOpen,
 } from '#app/orders/order-status.ts'
@@ -34,7 +34,7 @@ type PaymentUpdate = {
   readonly by?: 'shopper' | 'store'
 }
 
-/** 'not-as-agreed': does not match the order; staff see an event. */
+/** 'not-as-agreed': the payment does not match the order, and staff see an event. */
 type SettleResult = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed'
 
 const DAY_MS = 86_400_000
@@ -53,16 +53,16 @@ export async function settlePayment(
     if (!order) return 'unknown-order'
     if (payment.state === 'approved') return 'nothing-new' // no money has been captured yet
     const { provider, reference } = update
-    const known = reference ? await findPayment(tx, order, provider, reference) : null
+    const knownPayment = reference ? await findPayment(tx, order, provider, reference) : null
     const isCurrent = order.paymentProvider === provider && ['', reference].includes(order.paymentReference)
-    if (!known && order.paymentProvider !== provider) return 'unknown-order'
+    if (!knownPayment && order.paymentProvider !== provider) return 'unknown-order'
     if (payment.state === 'gone') return await recordGone(tx, order, update, now)
-    if (!known && !isCurrent) {
+    if (!knownPayment && !isCurrent) {
       return await recordMismatch(tx, order, update, 'Received a payment that was not started for this order.', now)
     }
     if (isCharged(order.paymentStatus)) {
       const isSecondPayment =
-        payment.state === 'paid' && known !== null && ['open', 'processing', 'gone'].includes(known.state)
+        payment.state === 'paid' && knownPayment !== null && ['open', 'processing', 'gone'].includes(knownPayment.state)
       return isSecondPayment ? await recordSurplus(tx, order, update, now) : 'nothing-new'
     }
     if (payment.state === 'processing') {
@@ -71,7 +71,7 @@ export async function settlePayment(
       const heldUntil = new Date(now.getTime() + DAY_MS)
       await tx
         .update(orders)
-        .set({ ...getCurrentPayment(update, known, order), heldUntil })
+        .set({ ...getCurrentPayment(update, knownPayment, order), heldUntil })
         .where(eq(orders.id, orderId))
       await recordPayment(tx, order, { provider, reference, state: 'processing' })
       return 'settled'
@@ -87,7 +87,7 @@ export async function settlePayment(
       )
     }
     await recordPayment(tx, order, { provider, reference, state: 'paid', fee: payment.fee })
-    await recordPaid(tx, order, getCurrentPayment(update, known, order), now)
+    await recordPaid(tx, order, getCurrentPayment(update, knownPayment, order), now)
     return 'settled'
   })
 }
@@ -101,10 +101,14 @@ type CurrentPayment = Pick<Order, 'paymentProvider' | 'paymentMethod' | 'payment
 /** The shopper may have paid with a method that was chosen earlier. */
 function getCurrentPayment(
   { provider, reference }: PaymentUpdate,
-  known: Pick<StoredPayment, 'method'> | null,
+  knownPayment: Pick<StoredPayment, 'method'> | null,
   order: Order,
 ): CurrentPayment {
-  return { paymentProvider: provider, paymentMethod: known?.method ?? order.paymentMethod, paymentReference: reference }
+  return {
+    paymentProvider: provider,
+    paymentMethod: knownPayment?.method ?? order.paymentMethod,
+    paymentReference: reference,
+  }
 }
 
 async function recordPaid(tx: Database, order: Order, current: CurrentPayment, now: Date): Promise<void> {
@@ -114,7 +118,7 @@ async function recordPaid(tx: Database, order: Order, current: CurrentPayment, n
     .set({ ...current, paymentStatus: 'paid', heldUntil: null })
     .where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'paid', createdAt: now })
-  if (isMovedByPayment(order.status) || wasLapsed) {
+  if (isAdvancedByPayment(order.status) || wasLapsed) {
     const result = await changeStatus(tx, order.id, { status: 'processing' }, 'store', now)
     if (result !== 'saved') return await refundAll(tx, order, 'Paid after the items were sold out', now)
   } else if (isCancelled(order.status)) {
@@ -168,7 +172,7 @@ async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
   const text = by === 'shopper' ? 'Cancelled by the shopper' : 'Not paid in time, or declined'
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'payment-failed', detail: { text }, createdAt: now })
-  if (isMovedByPayment(order.status)) await changeStatus(tx, order.id, { status: 'cancelled' }, by, now)
+  if (isAdvancedByPayment(order.status)) await changeStatus(tx, order.id, { status: 'cancelled' }, by, now)
   return 'settled'
 }
 

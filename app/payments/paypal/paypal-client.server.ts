@@ -53,7 +53,10 @@ export class PaypalError extends Error {
   }
 }
 
-/** Sends requests to PayPal's REST API. They throw if it does not respond, is overloaded or rejects the credentials. */
+/**
+ * Sends requests to PayPal's REST API. A request throws if PayPal does not respond, is overloaded or rejects the
+ * credentials.
+ */
 export function createPaypalClient({ clientId, secret, apiUrl }: PaypalAccount) {
   let current: Promise<PaypalToken> | null = null
 
@@ -78,8 +81,8 @@ export function createPaypalClient({ clientId, secret, apiUrl }: PaypalAccount) 
   }
 
   async function getToken(): Promise<PaypalToken> {
-    const known = current && (await current.catch(() => null))
-    return known && Date.now() < known.expiresAt ? known : await renewToken()
+    const currentToken = current && (await current.catch(() => null))
+    return currentToken && Date.now() < currentToken.expiresAt ? currentToken : await renewToken()
   }
 
   async function renewToken(): Promise<PaypalToken> {

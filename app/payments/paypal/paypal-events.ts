@@ -195,7 +195,9 @@ export async function findPaymentEvent(event: PaypalEvent, { findCapture }: Even
   }
 }
 
-/** Returns the ids of the store's order and of PayPal's order. Null if the capture does not belong to the store. */
+/**
+ * Returns the ids of the store's order and of PayPal's order. Returns null if the capture does not belong to the store.
+ */
 function findOrderReference({ custom_id: orderId, supplementary_data: data, links = [] }: PaypalCapture) {
   const reference = data?.related_ids?.order_id ?? findId(links, /\/v2\/checkout\/orders\/([\w-]+)$/)
   return orderId && reference ? { orderId, reference } : null

@@ -241,11 +241,11 @@ describe('a refund', () => {
   test('is paid out once for its id, and never more than was paid', async () => {
     const reference = await makePayment()
     const id = randomUUID()
-    const once = await provider.refund(reference, money(5_000, 'USD'), id)
-    expect(once).toMatchObject({ state: 'done', reference: expect.stringMatching(/^\w{17}$/) })
-    expect(await provider.refund(reference, money(5_000, 'USD'), id)).toEqual(once)
+    const first = await provider.refund(reference, money(5_000, 'USD'), id)
+    expect(first).toMatchObject({ state: 'done', reference: expect.stringMatching(/^\w{17}$/) })
+    expect(await provider.refund(reference, money(5_000, 'USD'), id)).toEqual(first)
     fake.forgetRequests()
-    expect(await provider.refund(reference, money(5_000, 'USD'), id)).toEqual(once)
+    expect(await provider.refund(reference, money(5_000, 'USD'), id)).toEqual(first)
     expect(await provider.refund(reference, money(7_346, 'USD'), randomUUID())).toEqual({
       state: 'failed',
       reference: '',
@@ -269,11 +269,11 @@ describe('a refund', () => {
   test('requested twice concurrently is paid out once', async () => {
     const reference = await makePayment()
     const id = randomUUID()
-    const [once, twice] = await Promise.all([
+    const [first, second] = await Promise.all([
       provider.refund(reference, money(5_000, 'USD'), id),
       provider.refund(reference, money(5_000, 'USD'), id),
     ])
-    expect(twice).toEqual(once)
+    expect(second).toEqual(first)
     expect(fake.listRefunds(reference)).toHaveLength(1)
   })
 

@@ -85,10 +85,10 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
       transmission_sig: headers.get('PayPal-Transmission-Sig'),
       transmission_time: headers.get('PayPal-Transmission-Time'),
     }
-    const known = JSON.stringify({ ...transmission, webhook_id: account.webhookId })
+    const knownFields = JSON.stringify({ ...transmission, webhook_id: account.webhookId })
     // PayPal's signature covers these bytes: a parsed and re-serialized event would fail
     const response = await request('/v1/notifications/verify-webhook-signature', {
-      body: `${known.slice(0, -1)},"webhook_event":${body}}`,
+      body: `${knownFields.slice(0, -1)},"webhook_event":${body}}`,
     })
     return response.ok && verification.parse(response.body).verification_status === 'SUCCESS'
   }
@@ -135,8 +135,8 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
 
     async capture(reference) {
       const order = await findOrder(reference)
-      const known = order ? toPaymentState(order) : GONE
-      if (!order || known.state !== 'approved') return known
+      const currentState = order ? toPaymentState(order) : GONE
+      if (!order || currentState.state !== 'approved') return currentState
       const response = await request(`/v2/checkout/orders/${encodeURIComponent(reference)}/capture`, {
         body: '{}',
         // A new approval after a declined card is a new attempt
@@ -170,8 +170,8 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
       const order = await findOrder(reference)
       const capture = order && listCaptures(order).find(({ status }) => !['DECLINED', 'FAILED'].includes(status))
       if (!capture) return { state: 'failed', reference: '', reason: describeError('nothing was paid') }
-      const known = findStoreRefund(order, refundId) // PayPal forgets request ids after 45 days at most
-      if (known) return known
+      const existingRefund = findStoreRefund(order, refundId) // PayPal forgets request ids after 45 days at most
+      if (existingRefund) return existingRefund
       const created = await request(`/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`, {
         body: JSON.stringify({
           amount: { currency_code: amount.currency, value },

@@ -60,7 +60,7 @@ const dispute = z.object({
 
 const webhook = z.object({ event: name, data: z.unknown() })
 
-/** A webhook. To find the order, webhooks about refunds and disputes may need a lookup. */
+/** A webhook event. Finding the order of a refund or a dispute may require a lookup. */
 type PaystackEvent = { readonly kind: string } & (
   | { readonly about: 'payment'; readonly transaction: PaystackTransaction }
   | { readonly about: 'refund'; readonly notice: RefundNotice }

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { createPaystackProvider } from '#app/payments/paystack/paystack-provider.server.ts'
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
-import { type FakePaystack, PAYSTACK_KEY, paystackSignature, startFakePaystack } from '#tests/support/fake-paystack.ts'
+import {
+  createPaystackSignature,
+  type FakePaystack,
+  PAYSTACK_KEY,
+  startFakePaystack,
+} from '#tests/support/fake-paystack.ts'
 import { createCharge, describeProvider } from '#tests/support/provider-contract.ts'
 import { startPaystackHarness } from '#tests/support/provider-harnesses.ts'
 
@@ -116,7 +121,7 @@ describe('Paystack', () => {
   })
   afterAll(() => fake.close())
 
-  const read = (body: string, signature = paystackSignature(body)) =>
+  const read = (body: string, signature = createPaystackSignature(body)) =>
     provider.readWebhook(body, new Headers({ 'x-paystack-signature': signature }))
   const readEvent = (event: object) => read(JSON.stringify(event))
 

@@ -81,7 +81,7 @@ export function createPaystackProvider({ secretKey, apiUrl }: PaystackAccount): 
     return paystackTransaction.parse(await get(`/transaction/verify/${encodeURIComponent(reference)}`))
   }
 
-  /** Lists all refunds of a transaction. @throws if there may be more refunds than the pages that are read contain */
+  /** Lists all refunds of a transaction. @throws if there may be more refunds than fit on the pages that are read */
   async function listRefunds({ id, created_at: from }: Transaction): Promise<PaystackRefund[]> {
     const refunds: PaystackRefund[] = []
     for (let page = 1; page <= MAX_REFUND_PAGES; page += 1) {
@@ -107,8 +107,8 @@ export function createPaystackProvider({ secretKey, apiUrl }: PaystackAccount): 
     if (due === null) return { state: 'failed', reference: '', reason: describeError('unknown currency') }
     const existing = await listRefunds(transaction)
     const attempts = existing.filter(({ merchant_note }) => findRefundId(merchant_note) === refundId.toLowerCase())
-    const known = findRefund(attempts.map(toRefundState))
-    if (known) return known
+    const existingRefund = findRefund(attempts.map(toRefundState))
+    if (existingRefund) return existingRefund
     const refunded = toAmount(sumRefunds(existing), transaction.currency)
     const fail = (reason: string): RefundState => {
       return { state: 'failed', reference: '', reason: describeError(reason), ...(refunded && { refunded }) }
@@ -153,8 +153,8 @@ export function createPaystackProvider({ secretKey, apiUrl }: PaystackAccount): 
   }
 
   async function findDisputedOrder(reference: string, metadata: unknown): Promise<string | null> {
-    const known = findOrderId(metadata)
-    if (known) return known
+    const knownOrderId = findOrderId(metadata)
+    if (knownOrderId) return knownOrderId
     const result = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
     if (result.ok) return findOrderId(paystackTransaction.parse(result.data).metadata)
     if (isKeyRejected(result)) throw toPaystackError(result)
@@ -276,8 +276,8 @@ function createRefundEvent(kind: string, refundId: string, id: string, status: s
 /** The signature is the hexadecimal HMAC-SHA512 of the body with the secret key. It covers no timestamp. */
 function isSigned(body: string, signature: string, secretKey: string): boolean {
   const expected = createHmac('sha512', secretKey).update(body).digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const givenSignature = Buffer.from(signature, 'hex')
+  return givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected)
 }
 
 function parseWebhook(body: string): ReturnType<typeof toPaystackEvent> | 'invalid' {

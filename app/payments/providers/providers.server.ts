@@ -13,8 +13,8 @@ export async function loadProvider(db: Database, name: string): Promise<PaymentP
   const entry = findProvider(name)
   if (!entry) return null
   const sealed = entry.keyFields.length > 0 && !entry.isInEnvironment(env) ? await readKeys(db, name) : null
-  const known = loaded.get(name)
-  if (known?.keys === sealed) return await known.provider
+  const cached = loaded.get(name)
+  if (cached?.keys === sealed) return await cached.provider
   const load = entry.connect(env, sealed === null ? null : unsealKeys(name, sealed))
   if (!load) return null
   const provider = load()

@@ -17,14 +17,14 @@ test.each([
   { name: 'with the key of Paystack', env: paystackKey, connected: ['paystack'] },
   { name: 'with the keys of PayPal', env: paypalKeys, connected: ['paypal'] },
   { name: 'with the keys of both', env: { ...keys, ...paystackKey }, connected: ['stripe', 'paystack'] },
-])('$name, $connected are connected by the environment', ({ env, connected }) => {
+])('$name, the environment connects $connected', ({ env, connected }) => {
   const settings = readEnv(env)
   expect(PROVIDERS.filter((entry) => entry.isInEnvironment(settings)).map(({ name }) => name)).toEqual(connected)
 })
 
 test('orders are paid immediately only if no money moves', () => {
   for (const { capabilities, initialStatus, amountLimits, methods } of [...PROVIDERS, DEMO]) {
-    expect(initialStatus.paymentStatus === 'paid').toBe(!capabilities.realMoney)
+    expect(initialStatus.paymentStatus === 'paid').toBe(!capabilities.isRealMoney)
     const limits = amountLimits('USD')
     expect(limits?.min).toBeLessThan(limits?.max ?? 0)
     expect(methods).not.toEqual([])

@@ -19,8 +19,8 @@ export const ownPaymentInput = z.discriminatedUnion('command', [
 ])
 
 /**
- * Handles a shopper's command about the payment of an order. Null if there is no such order. Never call it inside a
- * transaction. @throws if the provider does not respond
+ * Handles a shopper's command about the payment of an order. Returns null if there is no such order. Never call it
+ * inside a transaction. @throws if the provider does not respond
  */
 export async function handleOwnPayment(
   db: Database,

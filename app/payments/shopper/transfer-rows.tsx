@@ -7,7 +7,10 @@ type TransferRowsProps = {
   readonly copy?: (row: TransferRow) => ReactNode
 }
 
-/** The details for a transfer. Readable without scripts; rows keep their height when the buttons appear. */
+/**
+ * Shows the details for a transfer. They are readable without JavaScript, and the rows keep their height when the
+ * buttons appear.
+ */
 export function TransferRows({ rows, copy }: TransferRowsProps) {
   return (
     <dl className="mt-5 max-w-160 border-t border-ink/20">

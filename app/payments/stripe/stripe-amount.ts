@@ -94,7 +94,7 @@ function getStep(currency: CurrencyCode): number {
   return THREE_DECIMALS.includes(currency) ? 10 : getUnitRatio(currency).storeUnits
 }
 
-/** Returns how many of our units equal how many of Stripe's. */
+/** Returns the ratio of our units to Stripe's: `storeUnits` of ours equal `stripeUnits` of Stripe's. */
 function getUnitRatio(currency: string): { readonly storeUnits: number; readonly stripeUnits: number } {
   if (COUNTED_IN_HUNDREDTHS.includes(currency)) return { storeUnits: 1, stripeUnits: 100 }
   return { storeUnits: COUNTED_IN_WHOLE_UNITS.includes(currency) ? 100 : 1, stripeUnits: 1 }

@@ -95,13 +95,13 @@ describe('a refund', () => {
   test('is paid out once for its id, and never more than was paid', async () => {
     const reference = await makePayment()
     const id = randomUUID()
-    const [once, twice] = await Promise.all([
+    const [first, second] = await Promise.all([
       provider.refund(reference, money(5_000, 'USD'), id),
       provider.refund(reference, money(5_000, 'USD'), id),
     ])
-    expect(once).toMatchObject({ state: 'done', reference: expect.stringMatching(/^re_/) })
-    expect(twice).toEqual(once)
-    expect(await provider.refund(reference, money(5_000, 'USD'), id)).toEqual(once)
+    expect(first).toMatchObject({ state: 'done', reference: expect.stringMatching(/^re_/) })
+    expect(second).toEqual(first)
+    expect(await provider.refund(reference, money(5_000, 'USD'), id)).toEqual(first)
     expect(await provider.refund(reference, money(7_345, 'USD'), randomUUID())).toMatchObject({ state: 'done' })
     expect(await provider.refund(reference, money(1, 'USD'), randomUUID())).toEqual({
       state: 'failed',

@@ -43,8 +43,8 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
   }
 
   /**
-   * Finds the order of a dispute by its Checkout Session, because a dispute contains only the payment. Null if the
-   * order is not the store's.
+   * Finds the order of a dispute by its Checkout Session, because a dispute contains only the payment. Returns null if
+   * the order is not the store's.
    */
   async function findDisputeEvent({ payment, ...notice }: DisputeNotice): Promise<PaymentEvent | null> {
     const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
@@ -118,8 +118,10 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
           (sum, row) => sum + (toRefundState(row).state === 'failed' ? 0 : (row.amount ?? 0)),
           0,
         )
-        const known = findRefund(existing.filter(({ metadata }) => metadata?.refund_id === refundId).map(toRefundState))
-        if (known) return known
+        const existingRefund = findRefund(
+          existing.filter(({ metadata }) => metadata?.refund_id === refundId).map(toRefundState),
+        )
+        if (existingRefund) return existingRefund
         const created = await stripe.refunds.create(
           { payment_intent: payment, amount: due, metadata: { refund_id: refundId } },
           { idempotencyKey: `refund-${refundId}` },

@@ -104,7 +104,7 @@ export async function bookTransfer(
 
 type LockedOrder = { readonly order: Order; readonly received: number }
 
-/** Locks in the order of ids, as everywhere, to avoid deadlocks. */
+/** Locks orders sorted by id, as everywhere else, to avoid deadlocks. */
 async function lockOrders(tx: Database, ids: readonly Id<'order'>[]): Promise<readonly LockedOrder[]> {
   const locked: LockedOrder[] = []
   for (const id of ids.toSorted()) {
@@ -158,7 +158,7 @@ export function computeOrderVersion(
   return computeVersion([status, paymentStatus, received])
 }
 
-/** Finds an order for the form that confirms money without a statement. */
+/** Finds an order for the form that confirms received money without a statement. */
 export async function findConfirmable(db: Database, id: Id<'order'>) {
   const order = await findOrder(db, id)
   if (!order) return null
@@ -243,8 +243,8 @@ export async function acceptDifference(
 }
 
 /**
- * Records that staff have returned the money received for an order that was cancelled unpaid. Its payments are set
- * aside.
+ * Records that staff have returned the money received for an order that was cancelled before it was paid in full. Its
+ * payments are set aside.
  */
 export async function recordReturned(
   db: Database,
@@ -297,7 +297,7 @@ async function recordEvent(tx: Database, orderId: Id<'order'>, text: string, sta
   await tx.insert(orderEvents).values({ orderId, kind: 'transfer', detail: { text }, staffId, createdAt })
 }
 
-/** Sets aside a payment that belongs to no order, or with `isBack` reopens it. */
+/** Sets aside a payment that belongs to no order, or reopens it if `isBack` is true. */
 export async function setAside(
   db: Database,
   rowId: Id<'statement-row'>,

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { parseCamt053 } from '#app/payments/transfers/camt053.ts'
-import { camtDetails, camtEntry, camtFile } from '#tests/support/statement-samples.ts'
+import { createCamtDetails, createCamtEntry, createCamtFile } from '#tests/support/statement-samples.ts'
 
-function read(entries: string, options?: Parameters<typeof camtFile>[1]) {
-  const parsed = parseCamt053(camtFile(entries, options))
+function read(entries: string, options?: Parameters<typeof createCamtFile>[1]) {
+  const parsed = parseCamt053(createCamtFile(entries, options))
   if (!parsed.ok) throw new Error(parsed.reason)
   return { ...parsed, entries: parsed.statements.flatMap((statement) => statement.entries) }
 }
 
 test.each(['02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13'])('version %s is read', (version) => {
-  expect(read(camtEntry(), { version })).toMatchObject({ entries: [{ amount: money(4_990, 'EUR') }], warnings: [] })
+  expect(read(createCamtEntry(), { version })).toMatchObject({
+    entries: [{ amount: money(4_990, 'EUR') }],
+    warnings: [],
+  })
 })
 
 test('a later version is read with a warning', () => {
-  expect(read(camtEntry(), { version: '14' }).warnings).toEqual([expect.stringContaining('version 14')])
+  expect(read(createCamtEntry(), { version: '14' }).warnings).toEqual([expect.stringContaining('version 14')])
 })
 
 test('payer, account, references and text are read', () => {
@@ -22,7 +25,7 @@ test('payer, account, references and text are read', () => {
 <RltdPties><Dbtr><Nm>Ada &amp; Obi</Nm></Dbtr><DbtrAcct><Id><IBAN>NL91 ABNA 0417 1643 00</IBAN></Id></DbtrAcct></RltdPties>
 <RmtInf><Ustrd>Order INM8K2AB</Ustrd><Ustrd>CD12XY</Ustrd>
 <Strd><CdtrRefInf><Ref>RF18539007547034</Ref></CdtrRefInf><AddtlRmtInf>Thanks</AddtlRmtInf></Strd></RmtInf></TxDtls>`
-  expect(read(camtEntry({ details, reference: 'E-1' })).entries).toEqual([
+  expect(read(createCamtEntry({ details, reference: 'E-1' })).entries).toEqual([
     {
       bookedOn: '2026-11-03',
       amount: money(4_990, 'EUR'),
@@ -36,7 +39,7 @@ test('payer, account, references and text are read', () => {
 })
 
 test('elements with a namespace prefix are read like elements without one', () => {
-  const prefixed = camtFile(camtEntry())
+  const prefixed = createCamtFile(createCamtEntry())
     .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1n:')
     .replace('xmlns=', 'xmlns:n=')
   expect(parseCamt053(prefixed)).toMatchObject({ ok: true, statements: [{ entries: [{ bookedOn: '2026-11-03' }] }] })
@@ -45,13 +48,13 @@ test('elements with a namespace prefix are read like elements without one', () =
 test('debits are counted; pending entries and reversals are skipped with a warning', () => {
   const result = read(
     [
-      camtEntry({ direction: 'DBIT' }),
-      camtEntry({ status: 'BOOK' }),
-      camtEntry({ status: 'PDNG' }),
-      camtEntry({ status: '<Cd>PDNG</Cd>' }),
-      camtEntry({ reversal: 'true' }),
-      camtEntry({ reversal: 'false', date: '<DtTm>2026-11-04T23:30:00+01:00</DtTm>' }),
-      camtEntry({ direction: 'DBIT', reversal: '1' }),
+      createCamtEntry({ direction: 'DBIT' }),
+      createCamtEntry({ status: 'BOOK' }),
+      createCamtEntry({ status: 'PDNG' }),
+      createCamtEntry({ status: '<Cd>PDNG</Cd>' }),
+      createCamtEntry({ reversal: 'true' }),
+      createCamtEntry({ reversal: 'false', date: '<DtTm>2026-11-04T23:30:00+01:00</DtTm>' }),
+      createCamtEntry({ direction: 'DBIT', reversal: '1' }),
     ].join(''),
   )
   expect(result.entries.map(({ bookedOn }) => bookedOn)).toEqual(['2026-11-03', '2026-11-04'])
@@ -66,18 +69,18 @@ test('the payments of a batch are separate rows', () => {
   const version2 =
     '<AmtDtls><InstdAmt><Amt Ccy="USD">9.00</Amt></InstdAmt><TxAmt><Amt Ccy="EUR">10.00</Amt></TxAmt></AmtDtls>'
   const details = [
-    camtDetails({ name: 'Ada', text: 'A', amount: version2 }),
-    camtDetails({ name: 'Bea', text: 'B', amount: '<Amt Ccy="EUR">39.9</Amt>' }),
+    createCamtDetails({ name: 'Ada', text: 'A', amount: version2 }),
+    createCamtDetails({ name: 'Bea', text: 'B', amount: '<Amt Ccy="EUR">39.9</Amt>' }),
   ].join('')
-  expect(read(camtEntry({ details })).entries).toMatchObject([
+  expect(read(createCamtEntry({ details })).entries).toMatchObject([
     { payerName: 'Ada', text: 'A', amount: money(1_000, 'EUR') },
     { payerName: 'Bea', text: 'B', amount: money(3_990, 'EUR') },
   ])
 })
 
 test('a batch whose amounts do not add up is one row with all of its text', () => {
-  const details = ['A', 'B'].map((text) => camtDetails({ text, amount: '<Amt Ccy="EUR">10.00</Amt>' })).join('')
-  const result = read(camtEntry({ details }))
+  const details = ['A', 'B'].map((text) => createCamtDetails({ text, amount: '<Amt Ccy="EUR">10.00</Amt>' })).join('')
+  const result = read(createCamtEntry({ details }))
   expect(result.entries).toMatchObject([{ text: 'A\nB', amount: money(4_990, 'EUR') }])
   expect(result.warnings).toEqual([expect.stringContaining('1 batch could not be split')])
 })
@@ -93,38 +96,38 @@ test.each([
   ['1e3', 'EUR', null],
   ['5.00', 'XXX', null],
 ])('the amount %s %s is exact or skipped', (amount, currency, minor) => {
-  const { entries, warnings } = read(camtEntry({ amount, currency }))
+  const { entries, warnings } = read(createCamtEntry({ amount, currency }))
   expect(entries[0]?.amount.minor ?? null).toBe(minor)
   expect(warnings.length).toBe(minor === null ? 1 : 0)
 })
 
 test.each([
   ['<!DOCTYPE x [<!ENTITY a "b">]><Document/>', /document type/],
-  [camtFile(camtEntry()).replace('<Document', '<!doctype x><Document'), /document type/],
+  [createCamtFile(createCamtEntry()).replace('<Document', '<!doctype x><Document'), /document type/],
   ['<html><body>Login</body></html>', /not a CAMT.053/],
   ['<Document><BkToCstmrDbtCdtNtfctn></BkToCstmrDbtCdtNtfctn></Document>', /CAMT.054/],
   ['<Document><BkToCstmrAcctRpt></BkToCstmrAcctRpt></Document>', /CAMT.052/],
-  [camtFile(camtEntry()).slice(0, -40), /incomplete/],
+  [createCamtFile(createCamtEntry()).slice(0, -40), /incomplete/],
   ['<Document>'.repeat(100) + '</Document>'.repeat(100), /incomplete/],
 ])('other XML is rejected: %#', (xml, reason) => {
   expect(parseCamt053(xml)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
 })
 
 test('self-closing elements are read', () => {
-  const entry = camtEntry().replace('<CdtDbtInd>', '<AddtlInfInd/><Chrgs />\n<CdtDbtInd>')
+  const entry = createCamtEntry().replace('<CdtDbtInd>', '<AddtlInfInd/><Chrgs />\n<CdtDbtInd>')
   expect(read(entry).entries).toMatchObject([{ amount: money(4_990, 'EUR') }])
-  const cut = `${camtFile(entry).split('<Chrgs />')[0]}<Chrgs/>`
+  const cut = `${createCamtFile(entry).split('<Chrgs />')[0]}<Chrgs/>`
   expect(parseCamt053(cut)).toEqual({ ok: false, reason: expect.stringMatching(/incomplete/) })
 })
 
 test('a counter within the statement is not a bank reference', () => {
-  const entry = (number: string) => camtEntry().replace('<CdtDbtInd>', `<NtryRef>${number}</NtryRef><CdtDbtInd>`)
+  const entry = (number: string) => createCamtEntry().replace('<CdtDbtInd>', `<NtryRef>${number}</NtryRef><CdtDbtInd>`)
   const references = read(entry('0000012') + entry('2026-11-03-4711')).entries.map(({ bankReference }) => bankReference)
   expect(references).toEqual([null, '2026-11-03-4711'])
 })
 
 test('a document that is wrapped together with its header is read', () => {
-  const document = camtFile(camtEntry()).replace(/^<\?xml.*\?>/, '')
+  const document = createCamtFile(createCamtEntry()).replace(/^<\?xml.*\?>/, '')
   const parsed = parseCamt053(
     `<?xml version="1.0"?><message><AppHdr><BizMsgIdr>1</BizMsgIdr></AppHdr>${document}</message>`,
   )

@@ -269,30 +269,30 @@ function getText(element: Element | null | undefined, ...path: readonly string[]
 /** Returns the root element, or why the XML cannot be read. */
 function readXml(xml: string): Element | string {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
-  const open = [root]
+  const openElements = [root]
   let isBroken = false
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const element = { name: name.replace(/^.*:/, ''), attributes, children: [], text: '' }
-        if (open.length < MAX_DEPTH) open.at(-1)?.children.push(element)
+        if (openElements.length < MAX_DEPTH) openElements.at(-1)?.children.push(element)
         else isBroken = true
-        open.push(element)
+        openElements.push(element)
       },
       ontext(text) {
-        const element = open.at(-1)
+        const element = openElements.at(-1)
         if (element && element.text.length <= MAX_TEXT_LENGTH) element.text += text
       },
       onclosetag(_name, isImplied) {
         const isSelfClosing = xml.endsWith('/>', parser.endIndex + 1)
         if (isImplied && !isSelfClosing) isBroken = true
-        open.pop()
+        openElements.pop()
       },
     },
     { xmlMode: true },
   )
   parser.write(xml)
-  if (open.length > 1) isBroken = true
+  if (openElements.length > 1) isBroken = true
   parser.end()
   const [document] = root.children
   if (isBroken) return adminText.xmlIncomplete

@@ -74,7 +74,7 @@ const TYPE_NAME = /\b(?:type|typ|art|tipo|kind|code|soort|rodzaj|richtung|in|out
 const ID_NAME = /\b(?:id|no|nr|num|number|numero|nummer|ref|reference)\b/
 const CODE = /^[a-z]{0,3}\d{1,3}$/i
 
-/** Ranks how likely the words of a column state the direction: 0 if they do not. */
+/** Returns how likely it is that the words of a column state the direction; 0 if they do not. */
 export function rankDirectionColumn(name: string, cells: readonly string[]): number {
   const words = listDistinctWords(cells)
   if (words.length === 0 || words.every((word) => word === '')) return 0

@@ -308,7 +308,7 @@ test.each([
   ['Nov 24, 2026', 'ymd', '2026-11-24'],
   ['31.02.2026', 'dmy', null],
   ['24.11.', 'dmy', null],
-] as const)('“%s” as %s is %s', (cell, order, date) => {
+] as const)('“%s” in the order %s is the date %s', (cell, order, date) => {
   expect(readDate(cell, order)).toBe(date)
 })
 
@@ -344,7 +344,7 @@ test.each([
   ['12.34', ',', 'EUR', null],
   ['n/a', '.', 'EUR', null],
   ['', '.', 'EUR', null],
-] as const)('“%s” with %s in %s is %s', (cell, decimal, currency, minor) => {
+] as const)('“%s” with the decimal separator “%s” in %s is %s', (cell, decimal, currency, minor) => {
   const read = readAmount(cell, decimal, currency)
   expect(read && (read.isNegative ? -1 : 1) * read.amount.minor).toBe(minor)
 })

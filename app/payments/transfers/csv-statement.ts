@@ -74,12 +74,12 @@ export const csvMappingSchema = z.strictObject({
   headerKey: z.string().max(64),
   bookedOn: column,
   dateOrder: z.enum(DATE_ORDERS).nullable(),
-  /** One signed column … */
+  /** The column with signed amounts, if there is one. */
   amount: column,
-  /** … or one for credits; a column of debits shows which rows are debits. */
+  /** The column of credits, if amounts are not signed. The column of debits shows which rows are debits. */
   credit: column,
   debit: column,
-  /** C or D, H or S, Bij or Af: the sign of `amount`. */
+  /** The column with the sign of `amount`: C or D, H or S, Bij or Af. */
   direction: column,
   /**
    * The words in the direction column that staff explained, normalized by `normalizeDirection`. Without a column, `{}`
@@ -153,10 +153,10 @@ export function parseCsvStatement(text: string, mappings: readonly CsvMapping[])
   const headerKey = computeHeaderKey(table)
   const stored = mappings.find((mapping) => mapping.headerKey === headerKey)
   const mapping = addPossibleDirection(table, stored ?? detectMapping(table, headerKey))
-  const missing = stored ? findMissingPart(table, mapping) : findUncertainty(table, mapping)
-  const read = missing === null ? readRows(table, mapping) : missing
+  const missingPart = stored ? findMissingPart(table, mapping) : findUncertainty(table, mapping)
+  const read = missingPart === null ? readRows(table, mapping) : missingPart
   if (typeof read !== 'string') return { ...read, mapping }
-  if (stored && missing === null) return { ok: false, reason: read }
+  if (stored && missingPart === null) return { ok: false, reason: read }
   const columns = table.header.map((name, index) => name.trim() || adminText.columnNumber(index + 1))
   const sample = table.rows.slice(0, SAMPLE_ROWS).map((row) => columns.map((_, index) => row[index] ?? ''))
   const payments = listPaymentRows(table, mapping)
@@ -296,14 +296,14 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
   const payer = { payerName: findKind('payerName'), payerAccount: findKind('payerAccount') ?? findContent('account') }
   const payments = dated.filter((row) => isPayment(row, payer))
   const pair = findSplitColumns(header, payments)
-  const named = {
+  const namedColumns = {
     amount: findKind('amount'),
     ...(findSides(header, payments, pair) ?? toSides(findKind('credit'), findKind('debit'))),
   }
   const likely = table.isNamed ? null : findLikelyAmount(header, payments, contents)
-  const anyAmount = pair && !hasSignedColumn(pair, named.amount, payments) ? null : named.amount
+  const anyAmount = pair && !hasSignedColumn(pair, namedColumns.amount, payments) ? null : namedColumns.amount
   const { amount, credit, debit } = toAmounts(
-    { ...named, amount: anyAmount ?? (named.credit === null && !pair ? likely : null) },
+    { ...namedColumns, amount: anyAmount ?? (namedColumns.credit === null && !pair ? likely : null) },
     dated,
   )
   const sum = amount ?? credit
@@ -397,7 +397,7 @@ function findSides(header: Row, payments: readonly Row[], pair: readonly [number
   return isPaidOut(second) ? toSides(first, second) : toSides(second, first)
 }
 
-/** Returns true if there is also a signed column with all amounts, next to the two columns. */
+/** Returns true if there is also a signed column with all amounts, in addition to the two columns. */
 function hasSignedColumn(pair: readonly [number, number], amount: number | null, payments: readonly Row[]): boolean {
   return amount !== null && !pair.includes(amount) && listCells(payments, amount).some(isNegativeCell)
 }
@@ -446,7 +446,7 @@ function isRunningTotal(balances: readonly (number | null)[], amounts: readonly 
   })
 }
 
-/** Shorter cells are codes and countries. */
+/** Shorter cells are likely to be codes or countries. */
 const MIN_TEXT_LENGTH = 6
 
 /** Finds the description columns by their names, or else all text columns with unknown names. */
@@ -456,13 +456,15 @@ function findTextColumns(
   contents: readonly Content[],
   payments: readonly Row[],
 ): number[] {
-  const named = header.flatMap((cell, index) => (findColumn(cell)?.kind === 'text' ? [index] : []))
+  const namedColumns = header.flatMap((cell, index) => (findColumn(cell)?.kind === 'text' ? [index] : []))
   const others = header.flatMap((cell, index) => {
     const isText = contents[index] === 'text' && findColumn(cell) === null && index !== direction
     const isLong = listCells(payments, index).some((text) => text.length >= MIN_TEXT_LENGTH)
     return isText && isLong && listDistinctWords(listCells(payments, index)).length !== 1 ? [index] : []
   })
-  return (isNamed && named.length > 0 ? named : [...named, ...others].toSorted((a, b) => a - b)).slice(0, 10)
+  return (
+    isNamed && namedColumns.length > 0 ? namedColumns : [...namedColumns, ...others].toSorted((a, b) => a - b)
+  ).slice(0, 10)
 }
 
 /** Returns true if descriptions were found only by their contents. */
@@ -470,7 +472,7 @@ function isTextUncertain({ header }: Table, { texts, reference }: CsvMapping): b
   return texts.length > 0 && reference === null && texts.every((index) => findColumn(header[index] ?? '') === null)
 }
 
-/** Lists the cells of all amounts, including debits: more cells say more about the decimal separator. */
+/** Lists the cells of all amounts, including debits: more cells make it more certain what the decimal separator is. */
 function listAmountCells(rows: readonly Row[], mapping: CsvMapping): readonly AmountCell[] {
   return [mapping.amount, mapping.credit, mapping.debit].flatMap((index) =>
     index === null
@@ -484,12 +486,12 @@ function listAmountCells(rows: readonly Row[], mapping: CsvMapping): readonly Am
 
 /** Returns the reason why staff must check a layout that is read for the first time, or null. */
 function findUncertainty(table: Table, mapping: CsvMapping): string | null {
-  const missing = findMissingPart(table, mapping)
+  const missingPart = findMissingPart(table, mapping)
   if (!table.isNamed) {
     const hasAmount = mapping.amount !== null || mapping.credit !== null
-    return hasAmount || missing === null ? adminText.checkColumns : missing
+    return hasAmount || missingPart === null ? adminText.checkColumns : missingPart
   }
-  return missing ?? (isTextUncertain(table, mapping) ? adminText.checkTextColumn : null)
+  return missingPart ?? (isTextUncertain(table, mapping) ? adminText.checkTextColumn : null)
 }
 
 /** Returns true if the other column of the pair contains the amounts of the other rows. */

@@ -13,7 +13,7 @@ type DateOrder = (typeof DATE_ORDERS)[number]
 export const DECIMAL_SEPARATORS = ['.', ','] as const
 type DecimalSeparator = (typeof DECIMAL_SEPARATORS)[number]
 
-/** Starts of month names, without accents, in the languages of csv-columns.ts. */
+/** The beginnings of month names, without accents, in the languages of csv-columns.ts. */
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'ene', 'gen', 'sty'],
   ['feb', 'fev', 'lut'],
@@ -39,9 +39,9 @@ export function readDate(cell: string, order: DateOrder): string | null {
     const isDotted = text.includes('.') && order === 'mdy' // no country writes month.day.year
     return isDotted ? null : parseParts([parts[1] ?? '', parts[2] ?? '', parts[3] ?? ''], order)
   }
-  const named =
+  const namedMonthPattern =
     /^(\d{1,2})(?:st|nd|rd|th|\.)?[-./\s]+(?:de\s)?([\p{L}]{3,12})\.?,?[-./\s]+(?:de\s)?(\d{2,4})(?:$|[T,\s])/u
-  const dayFirst = named.exec(text)
+  const dayFirst = namedMonthPattern.exec(text)
   if (dayFirst) return parseParts([dayFirst[1] ?? '', parseMonth(dayFirst[2] ?? ''), dayFirst[3] ?? ''], 'dmy')
   const yearFirst = /^(\d{4})[-./\s]([\p{L}]{3,12})\.?[-./\s](\d{1,2})\.?(?:$|[T,\s])/u.exec(text)
   if (yearFirst) return parseParts([yearFirst[1] ?? '', parseMonth(yearFirst[2] ?? ''), yearFirst[3] ?? ''], 'ymd')
@@ -71,7 +71,8 @@ function parseMonth(name: string): string {
 }
 
 /**
- * Finds the order in which every cell is a date; 'ambiguous' if two orders read different dates, null if no order fits.
+ * Finds the order in which every cell is a date; 'ambiguous' if two orders produce different dates, null if no order
+ * fits.
  */
 export function detectDateOrder(cells: readonly string[]): DateOrder | 'ambiguous' | null {
   const readings = DATE_ORDERS.map((order) => ({ order, dates: cells.map((cell) => readDate(cell, order)) })).filter(
@@ -94,7 +95,9 @@ export type SignedAmount = {
   readonly isNegative: boolean
 }
 
-/** Parentheses, a minus before or after, and a trailing 'DR' mean a debit. Null if it is not an exact amount. */
+/**
+ * Parentheses, a minus before or after, and a trailing 'DR' mean a debit. Returns null if it is not an exact amount.
+ */
 export function readAmount(cell: string, decimal: DecimalSeparator, currency: CurrencyCode): SignedAmount | null {
   const marked = cell
     .toUpperCase()

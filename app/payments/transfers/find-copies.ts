@@ -5,7 +5,7 @@ import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
 export type RowCopy = { readonly key: string; readonly rowId: Id<'statement-row'> }
 
-/** Limits the compared payments with the same day and amount: comparing every pair would take hours. */
+/** Limits the number of compared payments with the same day and amount: comparing every pair would take hours. */
 const MAX_COMPARED = 200
 
 export type StoredPayment = ComparedPayment & { readonly id: Id<'statement-row'> }
@@ -20,21 +20,21 @@ export async function* findCopies(
     stored.filter((payment) => getWording(payment) !== ''),
     (payment) => `${toAmountAndDayKey(payment)} ${getWording(payment)}`,
   )
-  const open: StatementRow[] = []
+  const unmatchedRows: StatementRow[] = []
   // Match equal text first, so that a row with similar text does not take the payment of the row with equal text
   for (const row of rows) {
-    const same = takeFirstMatch(row, byWording.get(`${toAmountAndDayKey(row)} ${getWording(row)}`), taken)
-    if (same) yield { key: row.key, rowId: same.id }
-    else open.push(row)
+    const samePayment = takeFirstMatch(row, byWording.get(`${toAmountAndDayKey(row)} ${getWording(row)}`), taken)
+    if (samePayment) yield { key: row.key, rowId: samePayment.id }
+    else unmatchedRows.push(row)
   }
   const byAmount = Map.groupBy(
     stored.filter(({ id }) => !taken.has(id)),
     toAmountAndDayKey,
   )
-  for (const [index, row] of open.entries()) {
+  for (const [index, row] of unmatchedRows.entries()) {
     if (index % MAX_COMPARED === 0) await yieldToEventLoop()
-    const same = takeFirstMatch(row, byAmount.get(toAmountAndDayKey(row)), taken)
-    if (same) yield { key: row.key, rowId: same.id }
+    const samePayment = takeFirstMatch(row, byAmount.get(toAmountAndDayKey(row)), taken)
+    if (samePayment) yield { key: row.key, rowId: samePayment.id }
   }
 }
 

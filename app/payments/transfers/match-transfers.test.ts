@@ -244,8 +244,8 @@ test('two payments that add up to the total are preselected, others are not', ()
     },
     { orders: 'INM8K2ABCD12XY 2990', preselected: true },
   ])
-  const mistyped = (minor: number) => createRow('INM8K2ABCD12XV', { minor })
-  expect(listFirstProposals([mistyped(2_000), mistyped(2_990)])).toMatchObject([
+  const createMistypedRow = (minor: number) => createRow('INM8K2ABCD12XV', { minor })
+  expect(listFirstProposals([createMistypedRow(2_000), createMistypedRow(2_990)])).toMatchObject([
     {
       orders: 'INM8K2ABCD12XY 2000',
       confidence: 'near',
@@ -271,11 +271,11 @@ test('amounts received earlier are counted', () => {
     { reason: 'Reference matches; already paid', preselected: false, leftover: 4_990 },
   ])
   expect(listFirstProposals([createRow('', { minor: 100, name: 'Ada Obi' })], [paid])).toEqual([null])
-  const both = (minor: number) => createRow('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor })
-  expect(listFirstProposals([both(10_000)], [paid, B, C])).toMatchObject([
+  const createRowForBoth = (minor: number) => createRow('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor })
+  expect(listFirstProposals([createRowForBoth(10_000)], [paid, B, C])).toMatchObject([
     { orders: 'INM8K3QRST7W9Z 10000', preselected: true },
   ])
-  expect(listFirstProposals([both(12_500)], [paid, B, C])).toMatchObject([
+  expect(listFirstProposals([createRowForBoth(12_500)], [paid, B, C])).toMatchObject([
     { orders: 'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500', preselected: false },
   ])
   const oneCent = createOrder('INM8K3QRST7W9Z', { minor: 1 })
@@ -314,41 +314,41 @@ function listProposals(rows: readonly StatementRow[], orders: readonly OpenOrder
   )
 }
 
-const ordersFor = (amounts: readonly number[], facts: OrderDetails = {}) =>
+const createOrdersFor = (amounts: readonly number[], facts: OrderDetails = {}) =>
   amounts.map((minor, index) => createOrder(`N${index + 1}`, { minor, ...facts }))
 
 test('at most three orders that match only the name or the amount of a payment are proposed', () => {
   const byName = [createRow('', { minor: 50, name: 'Ada Obi' })]
-  const reason = (less: string) => `Name matches; no reference; ${less} less than due`
-  expect(listProposals(byName, ordersFor([100, 200, 400]))).toEqual([
-    [`N1 50: ${reason('€0.50')}`, `N2 50: ${reason('€1.50')}`, `N3 50: ${reason('€3.50')}`],
+  const formatReason = (less: string) => `Name matches; no reference; ${less} less than due`
+  expect(listProposals(byName, createOrdersFor([100, 200, 400]))).toEqual([
+    [`N1 50: ${formatReason('€0.50')}`, `N2 50: ${formatReason('€1.50')}`, `N3 50: ${formatReason('€3.50')}`],
   ])
-  expect(listProposals(byName, ordersFor([100, 200, 400, 800]))).toEqual([[]])
+  expect(listProposals(byName, createOrdersFor([100, 200, 400, 800]))).toEqual([[]])
   const byAmount = [createRow('', { minor: 100 })]
   const only = 'Only the amount matches'
-  expect(listProposals(byAmount, ordersFor([100, 100, 100]))).toEqual([
+  expect(listProposals(byAmount, createOrdersFor([100, 100, 100]))).toEqual([
     [`N1 100: ${only}`, `N2 100: ${only}`, `N3 100: ${only}`],
   ])
-  expect(listProposals(byAmount, ordersFor([100, 100, 100, 100]))).toEqual([[]])
+  expect(listProposals(byAmount, createOrdersFor([100, 100, 100, 100]))).toEqual([[]])
 })
 
 test('the two smallest sets of orders that match the name and add up to a payment are proposed', () => {
   const amounts = [100, 200, 300, 400, 500, 600, 700]
-  expect(listProposals([createRow('', { minor: 700, name: 'Ada Obi' })], ordersFor(amounts))).toEqual([
+  expect(listProposals([createRow('', { minor: 700, name: 'Ada Obi' })], createOrdersFor(amounts))).toEqual([
     [
       'N7 700: Amount and name match; no reference',
       'N1 100, N6 600: Name matches, and 2 orders add up to the amount; no reference',
       'N2 200, N5 500: Name matches, and 2 orders add up to the amount; no reference',
     ],
   ])
-  const five = ordersFor([100, 100, 100, 100, 100])
+  const five = createOrdersFor([100, 100, 100, 100, 100])
   const four = /^N1 100, N2 100, N3 100, N[45] 100: Name matches, and 4 orders add up/
   expect(listProposals([createRow('', { minor: 400, name: 'Ada Obi' })], five)).toEqual([
     [expect.stringMatching(four), expect.stringMatching(four)],
   ])
   expect(listProposals([createRow('', { minor: 500, name: 'Ada Obi' })], five)).toEqual([[]]) // sets have at most four orders
   const withOthers = 'Reference matches; amount matches with the customer’s other orders'
-  const named = [A, ...ordersFor([100], { currency: 'USD' }), ...ordersFor(amounts)]
+  const named = [A, ...createOrdersFor([100], { currency: 'USD' }), ...createOrdersFor(amounts)]
   expect(listProposals([createRow('INM8K2ABCD12XY', { minor: 4_990 + 600 })], named)).toEqual([
     [
       `INM8K2ABCD12XY 4990, N6 600: ${withOthers}`,

@@ -163,10 +163,10 @@ class Matcher {
     const payable = exact.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
     const rest = amount.minor - sumDues(payable, amount.currency).minor
     if (rest <= 0 || payable.length === 0) return []
-    const same = this.#findOrders(payable[0]?.order.customerName ?? '').filter(
+    const customerOrders = this.#findOrders(payable[0]?.order.customerName ?? '').filter(
       (candidate) => candidate.due.currency === amount.currency && !exact.includes(candidate),
     )
-    return findSetsWithSum(same, rest)
+    return findSetsWithSum(customerOrders, rest)
       .slice(0, 2)
       .map((set) => toFullProposal([...payable, ...set], amount, 'weak', adminText.withOrdersOfCustomer, false))
   }
@@ -187,17 +187,21 @@ class Matcher {
   #withoutReference({ row, exact, near }: Payment): Proposals {
     if (exact.length > 0 || near.length > 0) return []
     const { amount } = row
-    const same = this.#findOrders(row.payerName, row.text).filter(({ due }) => due.currency === amount.currency)
-    const equal = same.filter(({ due }) => due.minor === amount.minor)
-    const byName = equal.map((candidate) => toFullProposal([candidate], amount, 'weak', adminText.nameAndAmount, false))
-    const sets = findSetsWithSum(same, amount.minor).filter((set) => set.length > 1)
+    const customerOrders = this.#findOrders(row.payerName, row.text).filter(
+      ({ due }) => due.currency === amount.currency,
+    )
+    const equalOrders = customerOrders.filter(({ due }) => due.minor === amount.minor)
+    const byName = equalOrders.map((candidate) =>
+      toFullProposal([candidate], amount, 'weak', adminText.nameAndAmount, false),
+    )
+    const sets = findSetsWithSum(customerOrders, amount.minor).filter((set) => set.length > 1)
     const bySum = sets
       .slice(0, 2)
       .map((set) => toFullProposal(set, amount, 'weak', adminText.nameAndSum(set.length), false))
     if (byName.length + bySum.length > 0) return [...byName, ...bySum]
     const onlyAmount = this.#byAmount.get(toAmountKey(amount)) ?? []
     const byAmount = onlyAmount.length > MAX_BY_AMOUNT ? [] : onlyAmount
-    const unequal = same.length > MAX_BY_AMOUNT ? [] : same
+    const unequal = customerOrders.length > MAX_BY_AMOUNT ? [] : customerOrders
     return [
       ...unequal.flatMap((candidate) => toUnequalProposal([candidate], amount, 'weak', adminText.nameOnly) ?? []),
       ...byAmount.map((candidate) => toFullProposal([candidate], amount, 'weak', adminText.amountOnly, false)),
@@ -257,12 +261,12 @@ class Matcher {
       if (first.preselected && fitsRemaining(first)) {
         for (const { id, amount } of first.orders) left.set(id, (left.get(id) ?? 0) - amount.minor)
       } else if (!fitsRemaining(first)) {
-        const free = others.filter(fitsRemaining).map((proposal) => ({ ...proposal, preselected: false }))
+        const remainingProposals = others.filter(fitsRemaining).map((proposal) => ({ ...proposal, preselected: false }))
         const hasReference = payment.exact.length > 0 || payment.near.length > 0
         settled[index] = hasReference
-          ? [toDuplicateProposal(first, payment), ...free]
-          : free.length > 0
-            ? free
+          ? [toDuplicateProposal(first, payment), ...remainingProposals]
+          : remainingProposals.length > 0
+            ? remainingProposals
             : [toDuplicateProposal(first, payment)]
       }
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { isMt940 } from '#app/payments/recognize-statement.ts'
 import { parseMt940 } from '#app/payments/transfers/mt940.ts'
-import { mt940File } from '#tests/support/statement-samples.ts'
+import { createMt940File } from '#tests/support/statement-samples.ts'
 
 function read(text: string) {
   const parsed = parseMt940(text)
@@ -11,7 +11,7 @@ function read(text: string) {
 }
 
 const credit = ':61:2611031103C49,90NTRFNONREF'
-const readOnlyEntry = (...lines: readonly string[]) => read(mt940File([credit, ...lines])).entries[0]
+const readOnlyEntry = (...lines: readonly string[]) => read(createMt940File([credit, ...lines])).entries[0]
 
 test.each([
   [':61:2611031103C49,90NTRFNONREF', '2026-11-03', 4_990],
@@ -24,12 +24,12 @@ test.each([
   [':61:2701021231C10,00NTRFX', '2026-12-31', 1_000], // booked in the previous year
   [':61:2612310101C10,00NTRFX', '2027-01-01', 1_000],
 ])('%s is booked on %s', (line, bookedOn, minor) => {
-  expect(read(mt940File([line])).entries).toMatchObject([{ bookedOn, amount: money(minor, 'EUR') }])
+  expect(read(createMt940File([line])).entries).toMatchObject([{ bookedOn, amount: money(minor, 'EUR') }])
 })
 
 test('debits are counted; reversals, expected entries and unreadable lines are skipped with a warning', () => {
   const result = read(
-    mt940File([
+    createMt940File([
       ':61:2611031103D10,00NTRFX',
       ':61:2611031103RC10,00NTRFX',
       ':61:2611031103RD10,00NTRFX',
@@ -87,7 +87,7 @@ test('the account in the second line of :61: and a structured Dutch reference ar
     'NL91ABNA0417164300',
     ':86:/ORDP//NAME/J DOE/REMI/STRD/CUR/9001/ISDT/2026-11-03',
   ]
-  expect(read(mt940File(lines)).entries).toMatchObject([
+  expect(read(createMt940File(lines)).entries).toMatchObject([
     { payerName: 'J DOE', payerAccount: 'NL91ABNA0417164300', reference: '9001', text: '' },
   ])
 })
@@ -97,7 +97,7 @@ test('plain text keeps its lines, even those that look like fields', () => {
 })
 
 test('the envelope and other lines around a message are ignored', () => {
-  const file = mt940File([credit, ':86:Danke']).replace(/-$/, '-}')
+  const file = createMt940File([credit, ':86:Danke']).replace(/-$/, '-}')
   for (const head of [
     '{1:F01BANKDEFFXXXX0000000000}{2:I940BANKDEFFXXXXN}{3:{108:X1}}{4:\r\n',
     'ABNANL2A\r\n940\r\nABNANL2A\r\n',
@@ -114,21 +114,21 @@ test.each([
   ['NL68RABO0123456789EUR', 'NL68RABO0123456789'],
   ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
 ])('the account of “:25:%s” is %s', (field, account) => {
-  expect(read(mt940File([], { account })).statements).toMatchObject([{ account }])
-  expect(read(mt940File([], { account: field })).statements).toMatchObject([{ account }])
+  expect(read(createMt940File([], { account })).statements).toMatchObject([{ account }])
+  expect(read(createMt940File([], { account: field })).statements).toMatchObject([{ account }])
 })
 
 test('text after the closing balance belongs to no entry', () => {
-  const file = mt940File([credit, ':86:Danke']).replace(/-$/, ':86:/SUM/1/0/')
+  const file = createMt940File([credit, ':86:Danke']).replace(/-$/, ':86:/SUM/1/0/')
   expect(read(file).entries).toMatchObject([{ text: 'Danke' }])
 })
 
-const whole = mt940File([credit, ':86:Danke', ':61:2611031103C1250,00NTRFNONREF'])
+const whole = createMt940File([credit, ':86:Danke', ':61:2611031103C1250,00NTRFNONREF'])
 
 test.each([
   whole.slice(0, whole.indexOf('1250') + 2),
   whole.slice(0, whole.indexOf(':62F:')),
-  `${mt940File([credit])}\r\n${whole.slice(0, whole.indexOf('Danke'))}`,
+  `${createMt940File([credit])}\r\n${whole.slice(0, whole.indexOf('Danke'))}`,
 ])('a file that is truncated before its closing balance is rejected: %#', (text) => {
   expect(parseMt940(text)).toEqual({
     ok: false,
@@ -142,7 +142,9 @@ test('an MT942 report is identified as such', () => {
 })
 
 test('a statement in an unknown currency does not block the others', () => {
-  const { entries, warnings } = read(`${mt940File([credit])}\r\n${mt940File([credit]).replaceAll('EUR', 'DEM')}`)
+  const { entries, warnings } = read(
+    `${createMt940File([credit])}\r\n${createMt940File([credit]).replaceAll('EUR', 'DEM')}`,
+  )
   expect(entries.length).toBe(1)
   expect(warnings).toEqual(['A statement in DEM was skipped: its currency is unknown.'])
 })
@@ -151,5 +153,5 @@ test.each([
   [1_049.9, []],
   [1_050, [expect.stringContaining('do not add up to its closing balance')]],
 ])('a closing balance of %d is compared with the entries', (closing, warnings) => {
-  expect(read(mt940File([credit], { closing })).warnings).toEqual(warnings)
+  expect(read(createMt940File([credit], { closing })).warnings).toEqual(warnings)
 })

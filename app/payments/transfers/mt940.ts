@@ -49,7 +49,10 @@ export function parseMt940(text: string): ParsedStatements {
 /** Far longer than any bank's fields. */
 const MAX_FIELD_LENGTH = 10_000
 
-/** Parses the fields, without the envelope {1:…}{2:…}{4: and the trailer of a message. Null if a field is too long. */
+/**
+ * Parses the fields, without the envelope {1:…}{2:…}{4: and the trailer of a message. Returns null if a field is too
+ * long.
+ */
 function parseFields(text: string): readonly Field[] | null {
   const fields: { tag: string; lines: string[] }[] = []
   let isInside = false
@@ -189,14 +192,16 @@ class FieldReader {
   }
 }
 
-/** Parses 'C261124EUR1234,50' to minor units, below 0 for a debit. Null if it is not a balance in this currency. */
+/**
+ * Parses 'C261124EUR1234,50' to minor units, below 0 for a debit. Returns null if it is not a balance in this currency.
+ */
 function parseBalance(text: string, currency: CurrencyCode): number | null {
-  const [, mark, code, written = ''] = /^([CD])\d{6}([A-Z]{3})([\d.,]+)/.exec(text) ?? []
-  const amount = code === currency ? parseExactAmount(normalizeDecimal(written), currency) : null
+  const [, mark, code, amountText = ''] = /^([CD])\d{6}([A-Z]{3})([\d.,]+)/.exec(text) ?? []
+  const amount = code === currency ? parseExactAmount(normalizeDecimal(amountText), currency) : null
   return amount && (mark === 'D' ? -amount.minor : amount.minor)
 }
 
-/** Returns the change of the balance; 0 for an expected entry. Null if the line cannot be parsed. */
+/** Returns the change of the balance; 0 for an expected entry. Returns null if the line cannot be parsed. */
 function parseSignedAmount(line: string, currency: CurrencyCode): number | null {
   const match = STATEMENT_LINE.exec(line.trim())
   const mark = match?.[3] ?? ''
@@ -267,26 +272,27 @@ function parseGermanDetails(joined: string, separator: string): Details {
       }, '')
       .trim()
   const purpose = joinAll((code) => PURPOSE.test(code))
-  const named = parseKeywords(purpose)
-  const account = joinAll((code) => code === '38') || joinAll((code) => code === '31') || (named.get('IBAN') ?? '')
-  const reference = named.get('EREF') ?? named.get('KREF') ?? ''
+  const textsByKeyword = parseKeywords(purpose)
+  const account =
+    joinAll((code) => code === '38') || joinAll((code) => code === '31') || (textsByKeyword.get('IBAN') ?? '')
+  const reference = textsByKeyword.get('EREF') ?? textsByKeyword.get('KREF') ?? ''
   return {
-    payerName: collapseSpaces(joinAll((code) => code === '32' || code === '33') || (named.get('ABWA') ?? '')),
+    payerName: collapseSpaces(joinAll((code) => code === '32' || code === '33') || (textsByKeyword.get('ABWA') ?? '')),
     payerAccount: cleanAccount(account),
     reference: NO_REFERENCE.test(reference) ? '' : reference,
-    text: named.get('SVWZ') ?? named.get('') ?? '',
+    text: textsByKeyword.get('SVWZ') ?? textsByKeyword.get('') ?? '',
   }
 }
 
 /** Returns text by keyword; the key '' has the text before the first keyword. */
 function parseKeywords(text: string): ReadonlyMap<string, string> {
   const parts = text.split(SEPA_KEYWORDS)
-  const named = new Map([['', (parts[0] ?? '').trim()]])
+  const textsByKeyword = new Map([['', (parts[0] ?? '').trim()]])
   for (let index = 1; index < parts.length; index += 2) {
     const keyword = parts[index] ?? ''
-    if (!named.has(keyword)) named.set(keyword, (parts[index + 1] ?? '').trim())
+    if (!textsByKeyword.has(keyword)) textsByKeyword.set(keyword, (parts[index + 1] ?? '').trim())
   }
-  return named
+  return textsByKeyword
 }
 
 const DUTCH_KEYWORDS =
@@ -295,19 +301,19 @@ const DUTCH_KEYWORDS =
 /** Parses /TRTP/SEPA/IBAN/…/NAME/…/REMI/…/EREF/…, /ORDP//NAME/…, and /CNTP/account/bank/name/city/. */
 function parseDutchDetails(joined: string): Details {
   const parts = joined.split(DUTCH_KEYWORDS)
-  const named = new Map<string, string>()
+  const textsByKeyword = new Map<string, string>()
   for (let index = 1; index < parts.length; index += 2) {
     const keyword = parts[index] ?? ''
     const value = (parts[index + 1] ?? '').replaceAll(/^\/+|\/+$/g, '').trim()
-    if (!named.get(keyword)) named.set(keyword, value)
+    if (!textsByKeyword.get(keyword)) textsByKeyword.set(keyword, value)
   }
-  const [account = '', , name = ''] = (named.get('CNTP') ?? '').split('/')
-  const remittance = named.get('REMI') ?? ''
+  const [account = '', , name = ''] = (textsByKeyword.get('CNTP') ?? '').split('/')
+  const remittance = textsByKeyword.get('REMI') ?? ''
   const structured = /^STRD\/(?:CUR|ISO|[A-Z]{3})?\/?(.+)$/.exec(remittance)?.[1]
-  const references = [structured ?? '', named.get('EREF') ?? ''].filter((text) => !NO_REFERENCE.test(text))
+  const references = [structured ?? '', textsByKeyword.get('EREF') ?? ''].filter((text) => !NO_REFERENCE.test(text))
   return {
-    payerName: collapseSpaces(named.get('NAME') || name || (named.get('ORDP') ?? '')),
-    payerAccount: cleanAccount(named.get('IBAN') || named.get('ACCW')?.split(',')[0] || account),
+    payerName: collapseSpaces(textsByKeyword.get('NAME') || name || (textsByKeyword.get('ORDP') ?? '')),
+    payerAccount: cleanAccount(textsByKeyword.get('IBAN') || textsByKeyword.get('ACCW')?.split(',')[0] || account),
     reference: references.join(' '),
     text: structured === undefined ? remittance.replace(/^USTD\/+/, '') : '',
   }
@@ -322,15 +328,15 @@ function parsePlainDetails(lines: readonly string[]): Details {
     .filter((line) => line !== '')
     .join('\n')
   const parts = text.split(PLAIN_KEYWORDS)
-  const named = new Map<string, string>()
+  const textsByKeyword = new Map<string, string>()
   for (let index = 1; index < parts.length; index += 2) {
-    named.set((parts[index] ?? '').toUpperCase(), (parts[index + 1] ?? '').trim())
+    textsByKeyword.set((parts[index] ?? '').toUpperCase(), (parts[index + 1] ?? '').trim())
   }
-  const account = cleanAccount(/^[A-Z]{2}\d{2}\S+/i.exec(named.get('IBAN') ?? '')?.[0] ?? '')
+  const account = cleanAccount(/^[A-Z]{2}\d{2}\S+/i.exec(textsByKeyword.get('IBAN') ?? '')?.[0] ?? '')
   return {
-    payerName: collapseSpaces(named.get('NAAM') ?? named.get('NAME') ?? ''),
+    payerName: collapseSpaces(textsByKeyword.get('NAAM') ?? textsByKeyword.get('NAME') ?? ''),
     payerAccount: isIban(account) ? account : '',
-    reference: collapseSpaces(named.get('KENMERK') ?? named.get('REFERENCE') ?? ''),
+    reference: collapseSpaces(textsByKeyword.get('KENMERK') ?? textsByKeyword.get('REFERENCE') ?? ''),
     text,
   }
 }

@@ -28,8 +28,8 @@ export function listPayerKeys(name: string): readonly string[] {
 }
 
 function listPairs(words: readonly string[]): readonly string[] {
-  const long = words.filter((word) => word.length > 1)
-  return long.flatMap((a, index) => long.slice(index + 1).map((b) => (a < b ? `${a} ${b}` : `${b} ${a}`)))
+  const longWords = words.filter((word) => word.length > 1)
+  return longWords.flatMap((a, index) => longWords.slice(index + 1).map((b) => (a < b ? `${a} ${b}` : `${b} ${a}`)))
 }
 
 /** Lists the words without accents, titles and legal forms; ä, ae and a are the same. */

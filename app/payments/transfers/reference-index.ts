@@ -11,7 +11,7 @@ type FoundReferences = {
   readonly near: () => readonly NearReference[]
 }
 
-/** Another order whose number is in the text with `edits` typing errors. */
+/** An order whose number is in the text, but with `edits` typing errors. */
 type NearReference = { readonly order: number; readonly edits: number }
 
 export type ReferenceIndex = {
@@ -133,14 +133,14 @@ class NearIndex {
   /** Adds orders with their smallest number of edits. */
   search(text: string, found: Map<number, number>): void {
     let candidates = new Set<number>()
-    const tails = (hash: number) => this.#tails.collect(hash, candidates)
+    const getTails = (hash: number) => this.#tails.collect(hash, candidates)
     for (let at = 0; at < text.length; at++) {
       const from = at + LEAD_LENGTH
       const start = from < text.length ? computeHash(text, at, from) : 0
       const lengths = this.#tailLengths.get(start)
       for (const length of lengths ?? []) {
         for (let to = from + length - MAX_EDITS; to <= Math.min(from + length + MAX_EDITS, text.length); to++) {
-          forEachDeletion(text, from, to, MAX_EDITS, start, tails)
+          forEachDeletion(text, from, to, MAX_EDITS, start, getTails)
         }
       }
       for (const length of this.#halfLengths) {

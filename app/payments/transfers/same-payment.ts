@@ -91,8 +91,8 @@ function listWords(name: string): readonly string[] {
 
 /** Compares account numbers; an unknown number could be any account. */
 function couldBeSameAccount(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  return short === '' || short === long || (short.length >= MIN_PART_LENGTH && long.endsWith(short))
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
+  return shorter === '' || shorter === longer || (shorter.length >= MIN_PART_LENGTH && longer.endsWith(shorter))
 }
 
 /** German banks also write the bank code and the account number without its leading zeros. */
@@ -111,8 +111,8 @@ function isPartOf(a: string, b: string): boolean {
 
 /** Returns the shorter text if the longer one contains it. */
 function findContainedText(a: string, b: string): string | null {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  return short === long || (short.length >= MIN_PART_LENGTH && long.includes(short)) ? short : null
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
+  return shorter === longer || (shorter.length >= MIN_PART_LENGTH && longer.includes(shorter)) ? shorter : null
 }
 
 /** Removes spaces, line breaks, accents and punctuation, which differ between formats. */

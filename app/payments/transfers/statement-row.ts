@@ -50,8 +50,8 @@ export type ParsedStatements =
 export const MAX_STATEMENT_ROWS = 20_000
 
 /**
- * Parses '1234.5' in EUR as 1234.50. Null if it is not a decimal number or is more precise than the currency's smallest
- * unit.
+ * Parses '1234.5' in EUR as 1234.50. Returns null if it is not a decimal number or is more precise than the currency's
+ * smallest unit.
  */
 export function parseExactAmount(decimal: string, currency: CurrencyCode): Money | null {
   const match = /^(\d{1,30})(?:\.(\d{0,30}))?$/.exec(decimal)

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { MAX_STATEMENT_BYTES, parseStatement } from '#app/payments/transfers/statement.ts'
-import { camtDetails, camtEntry, camtFile, mt940File, toBytes } from '#tests/support/statement-samples.ts'
+import {
+  createCamtDetails,
+  createCamtEntry,
+  createCamtFile,
+  createMt940File,
+  toBytes,
+} from '#tests/support/statement-samples.ts'
 
 function parseRows(text: string) {
   const result = parseStatement(toBytes(text))
@@ -15,8 +21,8 @@ const listKeys = (text: string) => parseRows(text).map(({ key }) => key)
 const toCsv = (rows: readonly string[]) => ['Buchungstag;Name;Verwendungszweck;Betrag;Währung', ...rows].join('\n')
 
 test.each([
-  ['camt.053', camtFile(camtEntry())],
-  ['mt940', mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke'])],
+  ['camt.053', createCamtFile(createCamtEntry())],
+  ['mt940', createMt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke'])],
   ['csv', toCsv(['03.11.2026;Ada Obi;Danke;49,90;EUR'])],
 ] as const)('%s is detected from its contents', (format, text) => {
   expect(parseStatement(toBytes(text))).toMatchObject({ ok: true, format, currency: 'EUR', skippedDebits: 0 })
@@ -45,16 +51,19 @@ test('a large file is rejected by its length', () => {
 })
 
 test.each([
-  ['mt940', mt940File(Array.from({ length: 20_001 }, () => ':61:2611031103C1,00NTRFNONREF'))],
+  ['mt940', createMt940File(Array.from({ length: 20_001 }, () => ':61:2611031103C1,00NTRFNONREF'))],
   ['csv', toCsv(Array.from({ length: 20_001 }, () => '03.11.2026;A;B;1,00;EUR'))],
-  ['camt.053', camtFile(Array.from({ length: 20_001 }, () => '<Ntry><Sts>BOOK</Sts></Ntry>').join(''))],
+  ['camt.053', createCamtFile(Array.from({ length: 20_001 }, () => '<Ntry><Sts>BOOK</Sts></Ntry>').join(''))],
 ])('more than 20,000 rows are rejected in %s', (_, text) => {
   expect(parseStatement(toBytes(text))).toMatchObject({ ok: false, reason: expect.stringContaining('20,000 rows') })
 })
 
 test.each([
-  ['of entities in a CAMT file', camtFile(camtEntry({ details: camtDetails({ text: '&#65;'.repeat(3_000) }) }))],
-  ['of many lines in an MT940 file', mt940File([':86:', ...Array.from({ length: 1_000 }, () => 'a'.repeat(60))])],
+  [
+    'of entities in a CAMT file',
+    createCamtFile(createCamtEntry({ details: createCamtDetails({ text: '&#65;'.repeat(3_000) }) })),
+  ],
+  ['of many lines in an MT940 file', createMt940File([':86:', ...Array.from({ length: 1_000 }, () => 'a'.repeat(60))])],
 ])('text %s that is longer than any bank writes is rejected', (_, text) => {
   expect(parseStatement(toBytes(text))).toMatchObject({
     ok: false,
@@ -84,7 +93,10 @@ test('the Windows-1250 encoding of Polish banks is recognized', () => {
 })
 
 test('the encoding in an XML declaration is used', () => {
-  const file = camtFile(camtEntry({ details: camtDetails({ name: 'Jörg' }) })).replace('UTF-8', 'ISO-8859-1')
+  const file = createCamtFile(createCamtEntry({ details: createCamtDetails({ name: 'Jörg' }) })).replace(
+    'UTF-8',
+    'ISO-8859-1',
+  )
   expect(parseStatement(toBytes(file, 'windows-1252'))).toMatchObject({ ok: true, rows: [{ payerName: 'Jörg' }] })
 })
 
@@ -102,8 +114,8 @@ test('the DOS code page is read, and garbled text in a file is reported', () => 
 
 test('two equal payments on one day have different keys', () => {
   for (const text of [
-    camtFile(camtEntry() + camtEntry()),
-    mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke', ':61:2611031103C49,90NTRFNONREF', ':86:Danke']),
+    createCamtFile(createCamtEntry() + createCamtEntry()),
+    createMt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke', ':61:2611031103C49,90NTRFNONREF', ':86:Danke']),
     toCsv(['03.11.2026;Ada;Danke;49,90;EUR', '03.11.2026;Ada;Danke;49,90;EUR']),
   ]) {
     expect(new Set(listKeys(text)).size).toBe(2)
@@ -112,22 +124,27 @@ test('two equal payments on one day have different keys', () => {
 })
 
 test('the bank’s reference identifies an entry, whatever its text', () => {
-  const entry = (text: string, reference: string) => camtEntry({ reference, details: camtDetails({ text }) })
-  expect(listKeys(camtFile(entry('Danke', 'R1')))).toEqual(listKeys(camtFile(entry('DANKE', 'R1'), { version: '02' })))
-  expect(listKeys(camtFile(entry('Danke', 'R1')))).not.toEqual(listKeys(camtFile(entry('Danke', 'R2'))))
-  expect(listKeys(camtFile(entry('Danke', 'R1')))).not.toEqual(
-    listKeys(camtFile(entry('Danke', 'R1'), { account: 'NL91ABNA0417164300' })),
+  const entry = (text: string, reference: string) =>
+    createCamtEntry({ reference, details: createCamtDetails({ text }) })
+  expect(listKeys(createCamtFile(entry('Danke', 'R1')))).toEqual(
+    listKeys(createCamtFile(entry('DANKE', 'R1'), { version: '02' })),
+  )
+  expect(listKeys(createCamtFile(entry('Danke', 'R1')))).not.toEqual(listKeys(createCamtFile(entry('Danke', 'R2'))))
+  expect(listKeys(createCamtFile(entry('Danke', 'R1')))).not.toEqual(
+    listKeys(createCamtFile(entry('Danke', 'R1'), { account: 'NL91ABNA0417164300' })),
   )
 })
 
 test('payments in a batch with one reference have separate keys', () => {
-  const part = (name: string) => camtDetails({ name, amount: '<Amt Ccy="EUR">25.00</Amt>' })
-  const file = camtFile(camtEntry({ amount: '50.00', reference: 'BATCH-1', details: part('Ada') + part('Bea') }))
+  const part = (name: string) => createCamtDetails({ name, amount: '<Amt Ccy="EUR">25.00</Amt>' })
+  const file = createCamtFile(
+    createCamtEntry({ amount: '50.00', reference: 'BATCH-1', details: part('Ada') + part('Bea') }),
+  )
   expect(new Set(listKeys(file)).size).toBe(2)
 })
 
 test('a statement that a file contains twice is counted once', () => {
-  const file = mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke'])
+  const file = createMt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke'])
   const result = parseStatement(toBytes(`${file}\r\n${file}`))
   expect(result).toMatchObject({ ok: true, warnings: ['1 row appeared twice in this file and was counted once.'] })
   expect(result.ok && result.rows.length).toBe(1)
@@ -147,14 +164,19 @@ function createFiles(payments: readonly Payment[], currency: CurrencyCode): read
   const decimal = (minor: number) => toDecimal(money(minor, currency))
   const comma = (minor: number) => decimal(minor).replace('.', ',')
   const camt = byDay.map(({ day, minor, name }) =>
-    camtEntry({ amount: decimal(minor), currency, date: `<Dt>2026-11-0${day}</Dt>`, details: camtDetails({ name }) }),
+    createCamtEntry({
+      amount: decimal(minor),
+      currency,
+      date: `<Dt>2026-11-0${day}</Dt>`,
+      details: createCamtDetails({ name }),
+    }),
   )
   const mt = byDay.flatMap(({ day, minor, name }) => [
     `:61:26110${day}110${day}C${comma(minor)}${comma(minor).includes(',') ? '' : ','}NTRFNONREF`,
     `:86:166?00GUTSCHRIFT?32${name}`,
   ])
   const csv = byDay.map(({ day, minor, name }) => `2026-11-0${day};${name};Danke;${comma(minor)};${currency}`)
-  return [camtFile(camt.join(''), { currency }), mt940File(mt, { currency }), toCsv(csv)]
+  return [createCamtFile(camt.join(''), { currency }), createMt940File(mt, { currency }), toCsv(csv)]
 }
 
 test.each(CURRENCIES)('amounts in %s are exact in every format', (currency) => {

@@ -32,11 +32,16 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { getOrder } from '#tests/support/checkout.ts'
-import { csvStatement } from '#tests/support/csv-statement.ts'
+import { createCsvStatement } from '#tests/support/csv-statement.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { camtDetails, camtEntry, camtFile, mt940File } from '#tests/support/statement-samples.ts'
+import {
+  createCamtDetails,
+  createCamtEntry,
+  createCamtFile,
+  createMt940File,
+} from '#tests/support/statement-samples.ts'
 import { offerTransfers, placeTransferOrder } from '#tests/support/transfers.ts'
 
 let store: TestDatabase
@@ -64,7 +69,7 @@ let files = 0
 /** Imports a statement with these payments and returns the rows, in that order. */
 async function importPayments(...lines: readonly { readonly amount: number; readonly text: string }[]) {
   const numbered = lines.map((line) => ({ ...line, text: `${line.text} no ${++files}` }))
-  const imported = await importStatement(db, toBytes(csvStatement(numbered)), `${files}.csv`, staff)
+  const imported = await importStatement(db, toBytes(createCsvStatement(numbered)), `${files}.csv`, staff)
   expect(imported).toMatchObject({ ok: true, newRows: lines.length })
   const { rows } = await proposeMatches(db)
   return numbered.map(({ text }) => {
@@ -106,7 +111,7 @@ test('a row is imported once, from whichever file contains it, and the same file
     { amount: 3_33, text: 'third' },
   ]
   const send = (from: number, to: number, name: string) =>
-    importStatement(db, toBytes(csvStatement(lines.slice(from, to))), name, staff)
+    importStatement(db, toBytes(createCsvStatement(lines.slice(from, to))), name, staff)
   expect(await send(0, 2, 'a.csv')).toMatchObject({ newRows: 2, knownRows: 0, isSameFile: false })
   expect(await send(1, 3, 'b.csv')).toMatchObject({ newRows: 1, knownRows: 1, isSameFile: false })
   expect(await send(0, 2, 'c.csv')).toMatchObject({ newRows: 0, knownRows: 2, isSameFile: true })
@@ -123,13 +128,13 @@ const ACCOUNT = 'DE89370400440532013000'
 
 function toCamt(...payments: readonly (readonly [amount: string, text: string])[]) {
   const entries = payments.map(([amount, text], at) =>
-    camtEntry({ amount, reference: `B-${at}`, details: camtDetails({ text, name: 'Ada Obi', iban: '' }) }),
+    createCamtEntry({ amount, reference: `B-${at}`, details: createCamtDetails({ text, name: 'Ada Obi', iban: '' }) }),
   )
-  return camtFile(entries.join(''), { account: ACCOUNT })
+  return createCamtFile(entries.join(''), { account: ACCOUNT })
 }
 
 const toMt940 = (...payments: readonly (readonly [amount: string, text: string])[]) =>
-  mt940File(
+  createMt940File(
     payments.flatMap(([amount, text]) => [
       `:61:2611031103C${amount.replace('.', ',')}NTRFNONREF`,
       `:86:166?00GUTSCHRIFT?20SVWZ+${text}?32Ada Obi`,
@@ -151,8 +156,8 @@ test('the same payment in files of several formats is listed once and is kept un
     return imported.ok ? [imported.newRows, imported.knownRows] : imported
   }
   const listRowTexts = async () => {
-    const listed = (await proposeMatches(db)).rows
-    return listed.map(({ text, alsoIn }) => [text, ...alsoIn])
+    const listedRows = (await proposeMatches(db)).rows
+    return listedRows.map(({ text, alsoIn }) => [text, ...alsoIn])
   }
   const remove = async (name: string) => {
     const found = (await listStatements(db)).find(({ fileName }) => fileName === name)
@@ -192,8 +197,8 @@ test('a statement with a booked payment that no other statement contains cannot 
   const bookedLine = { amount: order.total, text: `Order ${order.orderNumber}` }
   const [shared, later] = ['Order IN700002', 'Order IN700003'].map((text) => ({ amount: 2_00, text }))
   if (!shared || !later) throw new Error('Both payments are required')
-  await importStatement(db, toBytes(csvStatement([bookedLine, shared])), 'a.csv', staff)
-  await importStatement(db, toBytes(csvStatement([shared, later])), 'b.csv', staff)
+  await importStatement(db, toBytes(createCsvStatement([bookedLine, shared])), 'a.csv', staff)
+  await importStatement(db, toBytes(createCsvStatement([shared, later])), 'b.csv', staff)
   const [second, first] = await listStatements(db)
   const row = (await proposeMatches(db)).rows.find(({ text }) => text === bookedLine.text)
   if (!row || !first || !second) throw new Error('Not imported')
@@ -302,7 +307,7 @@ test('a partly paid order waits without a deadline until the rest arrives', asyn
   expect(await getOrder(db, order.id)).toMatchObject(PAID_ORDER)
 })
 
-test('the money of an order that was cancelled unpaid is returned by staff', async () => {
+test('staff return the money of an order that was cancelled before it was fully paid', async () => {
   const order = await placeOrder()
   const [row] = await importPayments({ amount: 10_00, text: order.orderNumber })
   if (!row) throw new Error('No row')

@@ -47,9 +47,9 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
     listRows(db, or(eq(statementRows.state, 'open'), isRecent), MAX_ROWS + 1),
     listOpenOrders(db, now),
   ])
-  const open = rows.filter(({ state }) => state === 'open')
+  const openRows = rows.filter(({ state }) => state === 'open')
   const matches = matchTransfers(
-    open.map((row) => ({ ...row, amount: row.left })),
+    openRows.map((row) => ({ ...row, amount: row.left })),
     candidates.map(({ placedAt, ...order }) => ({ ...order, placedOn: placedAt.toISOString().slice(0, 10) })),
   )
   const ordersById = new Map(candidates.map((order) => [order.id, order]))
@@ -57,7 +57,7 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
     matches.map(({ key, proposals }) => [key, proposals.map((proposal) => addOrderDetails(proposal, ordersById))]),
   )
   const booked = rows.filter(({ state }) => state === 'booked')
-  const visible = new Set([...open.slice(0, SHOWN_ROWS), ...booked.slice(0, SHOWN_ROWS)])
+  const visible = new Set([...openRows.slice(0, SHOWN_ROWS), ...booked.slice(0, SHOWN_ROWS)])
   const shown = rows.filter((row) => visible.has(row))
   const bookings = await listBookings(db, { rowIds: shown.map(({ id }) => id) })
   return {
@@ -67,8 +67,8 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
       bookings: bookings.filter(({ rowId }) => rowId === row.id),
     })),
     /** The number of all open rows. */
-    open: open.length,
-    hasMore: open.length > SHOWN_ROWS,
+    open: openRows.length,
+    hasMore: openRows.length > SHOWN_ROWS,
   }
 }
 
@@ -214,6 +214,7 @@ export async function undoTransfer(
     const provider = (await readOffered(db, order)).find(({ entry }) => entry.name === order.provider)
     seconds.set(order.id, getHoldSeconds('transfer', provider?.terms ?? NO_TERMS, env.PAYMENT_HOLD_SECONDS) ?? 0)
   }
-  const newHold = ({ id }: { readonly id: string }) => new Date(now.getTime() + (seconds.get(id) ?? 86_400) * 1_000)
-  return await undoBooking(db, undone, staffId, newHold, now)
+  const computeNewHold = ({ id }: { readonly id: string }) =>
+    new Date(now.getTime() + (seconds.get(id) ?? 86_400) * 1_000)
+  return await undoBooking(db, undone, staffId, computeNewHold, now)
 }

@@ -24,7 +24,7 @@ export const TRANSFER_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabil
 export type TransferOrder = Awaited<ReturnType<typeof listTransferOrders>>[number]
 
 /**
- * The sum of bookings that were not undone. It writes names as text, because drizzle omits table names when selecting
+ * The sum of bookings that were not undone. Names are written as text, because Drizzle omits table names when selecting
  * from one table.
  */
 const receivedSum = sql<number>`coalesce((select sum(b.amount) from ${transferBookings} b

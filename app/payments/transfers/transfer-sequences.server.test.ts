@@ -18,7 +18,7 @@ import { statementRows, transferBookings } from '#app/payments/transfers/transfe
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { getOrder } from '#tests/support/checkout.ts'
-import { csvStatement } from '#tests/support/csv-statement.ts'
+import { createCsvStatement } from '#tests/support/csv-statement.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -69,7 +69,7 @@ async function run(command: Command, ids: readonly Id<'order'>[], totals: readon
   })
   if (command.kind === 'import') {
     const { minor } = toPart(command.order, command.share).amount
-    const csv = csvStatement([{ amount: minor, text: `Payment ${++files}` }])
+    const csv = createCsvStatement([{ amount: minor, text: `Payment ${++files}` }])
     await importStatement(db, new TextEncoder().encode(csv), 'a.csv', staff)
   } else if (command.kind === 'book' || command.kind === 'split') {
     const found = await findRow(command.row)

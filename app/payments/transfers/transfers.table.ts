@@ -95,7 +95,7 @@ export const csvMappings = pgTable('csv_mappings', {
 })
 
 /**
- * Money received for an order. `rowId` is null if staff confirmed it without a statement. A trigger of
+ * Money received for an order. `rowId` is null if staff confirmed it without a statement. A trigger in
  * db/functions/transfers.sql rejects bookings above the amount of their row.
  */
 export const transferBookings = pgTable(

@@ -15,8 +15,8 @@ import { log } from '#app/platform/log.server.ts'
 import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-providers.ts'
 
 /**
- * Captures an approved payment if the order is still waiting for it. Null if there is nothing to record. Never call it
- * inside a transaction. @throws if the provider does not respond
+ * Captures an approved payment if the order is still waiting for it. Returns null if there is nothing to record. Never
+ * call it inside a transaction. @throws if the provider does not respond
  */
 export async function captureEvent(
   db: Database,

@@ -10,14 +10,14 @@ test('invalid webhooks from one network are limited; those from other networks a
   for (let sent = 0; sent < 100; sent++) {
     const valid = createWebhookLimits('192.0.2.3')
     expect(await valid.canVerify()).toBe(true)
-    await valid.giveBack()
+    await valid.uncount()
   }
 })
 
 test('requests to a provider are limited for all networks together, except for networks that sent a valid webhook', async () => {
   const provider = createWebhookLimits('198.51.100.1')
   expect(await provider.canVerify()).toBe(true)
-  await provider.giveBack()
+  await provider.uncount()
   const results: boolean[] = []
   for (let sent = 0; sent < 150; sent++) results.push(await createWebhookLimits(`203.0.113.${sent}`).canVerify())
   expect(results.filter(Boolean)).toHaveLength(120)

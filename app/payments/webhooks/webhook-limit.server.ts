@@ -1,12 +1,12 @@
 import { getNetwork } from '#app/platform/http/address.ts'
 import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 
-const rejected = createLocalLimiter({ name: 'webhook-rejected', points: 30, seconds: 60 })
+const rejectedLimiter = createLocalLimiter({ name: 'webhook-rejected', points: 30, seconds: 60 })
 /**
  * Limits all addresses together, because providers limit a store's requests. Networks that sent valid webhooks have a
  * separate limit.
  */
-const verified = createLocalLimiter({ name: 'webhook-verified', points: 120, seconds: 60 })
+const verificationLimiter = createLocalLimiter({ name: 'webhook-verified', points: 120, seconds: 60 })
 const MAX_KNOWN = 1_000
 /** Networks that sent a valid webhook. */
 const knownNetworks = new Set<string>()
@@ -22,7 +22,7 @@ export function createWebhookLimits(address: string) {
   async function count(): Promise<boolean> {
     if (isCounted) return retryAfter === 0
     isCounted = true
-    const counted = await rejected.count(network)
+    const counted = await rejectedLimiter.count(network)
     if (!counted.allowed) retryAfter = counted.retryAfter
     return counted.allowed
   }
@@ -32,17 +32,17 @@ export function createWebhookLimits(address: string) {
     /** Counts a request to the provider before it is sent. */
     async canVerify(): Promise<boolean> {
       if (!(await count())) return false
-      const counted = await verified.count(group)
+      const counted = await verificationLimiter.count(group)
       if (counted.allowed) return true
       retryAfter = counted.retryAfter
-      await rejected.uncount(network) // its signature was not checked
+      await rejectedLimiter.uncount(network) // its signature was not checked
       return false
     },
     /** Undoes the count of a valid webhook. */
-    async giveBack(): Promise<void> {
+    async uncount(): Promise<void> {
       if (knownNetworks.size >= MAX_KNOWN) knownNetworks.clear()
       knownNetworks.add(network)
-      if (isCounted) await Promise.all([rejected.uncount(network), verified.uncount(group)])
+      if (isCounted) await Promise.all([rejectedLimiter.uncount(network), verificationLimiter.uncount(group)])
     },
     retryAfter: () => Math.max(1, retryAfter),
   }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { CachedPage, type CacheStatus } from '#app/platform/cache/cached-page.ts'
-import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
+import { buildCdnHeaders } from '#app/platform/cache/cdn-tags.ts'
 
 test('a compressed page takes no more memory than its counted bytes', async () => {
   const body = new TextEncoder().encode('A dress of linen. '.repeat(1_000))
@@ -56,7 +56,7 @@ test('a page that is too small to compress is sent uncompressed', () => {
 
 test('a stale page must not be stored by other caches', () => {
   const body = new TextEncoder().encode('A dress of linen.')
-  const caching = cdnHeaders(new Set())
+  const caching = buildCdnHeaders(new Set())
   const page = new CachedPage({
     status: 200,
     head: ['Content-Type', 'text/html'],
@@ -67,12 +67,14 @@ test('a stale page must not be stored by other caches', () => {
   })
   const heads = [page.unchangedHead, page.findEncoded(null)?.head]
   for (const head of heads) {
-    const names = (cacheStatus: CacheStatus) =>
+    const listNames = (cacheStatus: CacheStatus) =>
       (head?.toPairs(cacheStatus, 'abc') ?? []).filter((_, at) => at % 2 === 0)
-    const text = (cacheStatus: CacheStatus) => head?.toPairs(cacheStatus, 'abc').join('\n')
-    expect(names('hit')).toContain('CDN-Cache-Control')
-    expect(text('stale')).toContain('Cache-Control\nno-cache\nX-Cache\nstale\nX-Request-Id\nabc')
-    expect(names('stale').filter((name) => /cache-control|cache-tag|surrogate/i.test(name))).toEqual(['Cache-Control'])
-    expect(text('hit')).toContain('s-maxage=600')
+    const readText = (cacheStatus: CacheStatus) => head?.toPairs(cacheStatus, 'abc').join('\n')
+    expect(listNames('hit')).toContain('CDN-Cache-Control')
+    expect(readText('stale')).toContain('Cache-Control\nno-cache\nX-Cache\nstale\nX-Request-Id\nabc')
+    expect(listNames('stale').filter((name) => /cache-control|cache-tag|surrogate/i.test(name))).toEqual([
+      'Cache-Control',
+    ])
+    expect(readText('hit')).toContain('s-maxage=600')
   }
 })

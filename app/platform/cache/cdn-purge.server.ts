@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cdnTag } from '#app/platform/cache/cdn-tags.ts'
+import { toCdnTag } from '#app/platform/cache/cdn-tags.ts'
 import { readChanges } from '#app/platform/cache/page-changes.server.ts'
 import { type ChangedTag, pagePurgeCursor, pagePurges } from '#app/platform/cache/page-changes.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -94,7 +94,7 @@ export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
 }
 
 function toTagNames(tags: readonly ChangedTag[]): readonly string[] {
-  const names = [...new Set(tags.map(cdnTag))]
+  const names = [...new Set(tags.map(toCdnTag))]
   return names.includes('all') || names.length > MAX_TAGS ? ['all'] : names
 }
 

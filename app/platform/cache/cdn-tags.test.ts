@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { cdnHeaders, cdnTag } from '#app/platform/cache/cdn-tags.ts'
+import { buildCdnHeaders, toCdnTag } from '#app/platform/cache/cdn-tags.ts'
 
 test.each([
   ['settings', 'settings'],
   ['all', 'all'],
   ['product:01a1fb2b-77b4-7616-ad94-abf744ae4118', 'product-abf744ae4118'],
 ] as const)('%s is %s to a CDN', (tag, name) => {
-  expect(cdnTag(tag)).toBe(name)
+  expect(toCdnTag(tag)).toBe(name)
 })
 
 test('a CDN caches the page until it is purged; a browser revalidates each time', () => {
-  const headers = new Headers(Object.fromEntries(pairs(cdnHeaders(new Set(['settings', 'catalog'])))))
+  const headers = new Headers(Object.fromEntries(toPairs(buildCdnHeaders(new Set(['settings', 'catalog'])))))
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate, s-maxage=600')
   expect(headers.get('CDN-Cache-Control')).toBe('public, max-age=600, stale-while-revalidate=60, stale-if-error=86400')
   expect(headers.get('Cache-Tag')).toBe('all,settings,catalog')
   expect(headers.get('Surrogate-Key')).toBe('all settings catalog')
 })
 
-function pairs(head: readonly string[]): [string, string][] {
+function toPairs(head: readonly string[]): [string, string][] {
   return head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1] ?? '']] : []))
 }

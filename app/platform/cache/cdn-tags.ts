@@ -10,14 +10,14 @@ const [FRESH_S, REVALIDATE_S] = [600, 60]
 const IF_ERROR_S = MAX_STALE_MS / 1_000
 
 /** Uses only the random end of an id, so that headers are short. A collision purges both products. */
-export function cdnTag(tag: ChangedTag): string {
+export function toCdnTag(tag: ChangedTag): string {
   const [kind = '', id] = tag.split(':')
   return id ? `${kind}-${id.slice(-12)}` : kind
 }
 
 /** Returns a flat list. The CDN has its own header, because `must-revalidate` would rule out stale pages. */
-export function cdnHeaders(tags: ReadonlySet<PageTag>): string[] {
-  const names = ['all', ...new Set([...tags].map(cdnTag))]
+export function buildCdnHeaders(tags: ReadonlySet<PageTag>): string[] {
+  const names = ['all', ...new Set([...tags].map(toCdnTag))]
   return [
     'Cache-Control',
     `public, max-age=0, must-revalidate, s-maxage=${FRESH_S}`,

@@ -7,7 +7,7 @@ type Page = { text: string; tags: readonly PageTag[]; isBrief: boolean; bytes: n
 
 const DAY = 24 * 60 * 60 * 1_000
 
-function page(text: string, tags: PageTag[] = ['catalog'], rest: Partial<Page> = {}): Page {
+function createPage(text: string, tags: PageTag[] = ['catalog'], rest: Partial<Page> = {}): Page {
   return { text, tags, isBrief: false, bytes: 1_000, ...rest }
 }
 
@@ -35,11 +35,11 @@ function createManualRender() {
 
 test('a page is rendered once and then cached', async () => {
   const { get, cache } = setUp()
-  expect([await get('/', page('one')), await get('/', page('two')), await get('/b', page('b'))]).toEqual([
-    'miss one',
-    'hit one',
-    'miss b',
-  ])
+  expect([
+    await get('/', createPage('one')),
+    await get('/', createPage('two')),
+    await get('/b', createPage('b')),
+  ]).toEqual(['miss one', 'hit one', 'miss b'])
   expect(cache.statistics()).toMatchObject({ hits: 1, misses: 2, stale: 0, entries: 2 })
 })
 
@@ -53,7 +53,7 @@ test('concurrent requests share one rendering', async () => {
       return slow.render()
     }),
   )
-  slow.finish(page('one'))
+  slow.finish(createPage('one'))
   expect((await Promise.all(requested)).every((found) => 'page' in found && found.page.text === 'one')).toBe(true)
   expect(renders).toBe(1)
 })
@@ -65,9 +65,9 @@ test('a page expires only with one of its tags', async () => {
     ['/a', ['settings', 'product:a']],
     ['/b', ['settings', 'product:b']],
   ]
-  for (const [key, tags] of pages) await get(key, page('old', tags))
+  for (const [key, tags] of pages) await get(key, createPage('old', tags))
   cache.expire(['product:a', 'collections'])
-  const renderAgain = async () => Promise.all(pages.map(([key, tags]) => get(key, page('new', tags))))
+  const renderAgain = async () => Promise.all(pages.map(([key, tags]) => get(key, createPage('new', tags))))
   expect(await renderAgain()).toEqual(['hit old', 'miss new', 'hit old'])
   cache.expire(['settings'])
   expect(await renderAgain()).toEqual(['miss new', 'miss new', 'miss new'])
@@ -85,11 +85,11 @@ test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
     await Promise.resolve()
     cache.expire(change)
     const after = [cache.getOrRender('/', next.render), cache.getOrRender('/', next.render)]
-    slow.finish(page('old'))
+    slow.finish(createPage('old'))
     expect(await Promise.all(before)).toMatchObject([{ page: { text: 'old' } }, { page: { text: 'old' } }])
-    next.finish(page('new'))
+    next.finish(createPage('new'))
     expect(await Promise.all(after)).toMatchObject([{ page: { text: 'new' } }, { page: { text: 'new' } }])
-    expect(await get('/', page('newer'))).toBe('hit new')
+    expect(await get('/', createPage('newer'))).toBe('hit new')
   },
 )
 
@@ -99,69 +99,72 @@ test('other changes do not affect a page that is being rendered', async () => {
   const before = cache.getOrRender('/', slow.render)
   cache.expire(['product:x'])
   const after = cache.getOrRender('/', () => Promise.reject(new Error('rendered twice')))
-  slow.finish(page('one', ['catalog', 'product:a']))
+  slow.finish(createPage('one', ['catalog', 'product:a']))
   expect(await Promise.all([before, after])).toMatchObject([{ outcome: 'miss' }, { outcome: 'miss' }])
-  expect(await get('/', page('two'))).toBe('hit one')
+  expect(await get('/', createPage('two'))).toBe('hit one')
 })
 
 test('all pages expire if too many tags have changed', async () => {
   const { get, cache } = setUp()
-  await get('/', page('one'))
+  await get('/', createPage('one'))
   cache.expire(Array.from({ length: 10_000 }, (_, at) => `product:${at}` as const))
-  expect(await get('/', page('two'))).toBe('hit one')
+  expect(await get('/', createPage('two'))).toBe('hit one')
   cache.expire(['product:another'])
-  expect(await get('/', page('two'))).toBe('miss two')
-  expect(await get('/', page('three'))).toBe('hit two')
+  expect(await get('/', createPage('two'))).toBe('miss two')
+  expect(await get('/', createPage('three'))).toBe('hit two')
 })
 
 test('an expired page remains expired, and a newer page remains fresh, whatever else changes', async () => {
   const { get, cache } = setUp()
-  await get('/a', page('old', ['product:a']))
+  await get('/a', createPage('old', ['product:a']))
   cache.expire(['product:a'])
   expect(cache.find('/a')).toBeNull()
-  await get('/b', page('new', ['product:b']))
+  await get('/b', createPage('new', ['product:b']))
   cache.expire(['product:c'])
   expect(cache.statistics()).toMatchObject({ entries: 2, fresh: 1 })
   expect(cache.find('/a')).toBeNull()
-  expect(await get('/b', page('newer'))).toBe('hit new')
+  expect(await get('/b', createPage('newer'))).toBe('hit new')
 })
 
 test('many pages remain within the memory limit, and a frequently requested page remains cached', async () => {
   const maxBytes = 500_000
   const { cache, clock, get } = setUp({ maxBytes })
-  await get('/', page('home'))
+  await get('/', createPage('home'))
   for (let i = 0; i < 10_000; i++) {
     clock.now += 50
     cache.setConnected(true)
-    await get(`/shop?search=${i}`, page(`found ${i}`, ['catalog', `product:${i}`], { bytes: 1_000 + (i % 7) * 2_000 }))
+    await get(
+      `/shop?search=${i}`,
+      createPage(`found ${i}`, ['catalog', `product:${i}`], { bytes: 1_000 + (i % 7) * 2_000 }),
+    )
     if (i % 20 === 0) expect(cache.find('/')).not.toBeNull()
     expect(cache.statistics().bytes).toBeLessThanOrEqual(maxBytes)
   }
   expect(cache.statistics().entries).toBeGreaterThan(20)
-  expect(await get('/', page('again'))).toBe('hit home')
+  expect(await get('/', createPage('again'))).toBe('hit home')
 })
 
 test('the least recently used page is evicted first, with a precision of one second', async () => {
   const { cache, clock, get } = setUp({ maxBytes: 15_000 })
-  for (const key of ['/a', '/b', '/c', '/d']) await get(key, page(key))
+  for (const key of ['/a', '/b', '/c', '/d']) await get(key, createPage(key))
   clock.now += 1_000
   cache.find('/a')
-  await get('/e', page('/e'))
+  await get('/e', createPage('/e'))
   expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d', '/e'])
 })
 
 test('a page that grows is measured again, and a page that is too large is not cached', async () => {
   const { cache, get } = setUp({ maxBytes: 100_000 })
-  const grown = page('one')
+  const grown = createPage('one')
   await get('/', grown)
   const before = cache.statistics().bytes
   grown.bytes += 5_000
   cache.updateSize('/', grown)
   expect(cache.statistics().bytes).toBe(before + 5_000)
-  cache.updateSize('/', page('another'))
+  cache.updateSize('/', createPage('another'))
   expect(cache.statistics().bytes).toBe(before + 5_000)
-  expect(await get('/large', page('large', [], { bytes: 200_000 }))).toBe('miss large')
-  expect(await get('/large', page('large', [], { bytes: 200_000 }))).toBe('miss large')
+  expect(await get('/large', createPage('large', [], { bytes: 200_000 }))).toBe('miss large')
+  expect(await get('/large', createPage('large', [], { bytes: 200_000 }))).toBe('miss large')
   grown.bytes += 200_000
   cache.updateSize('/', grown)
   expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 })
@@ -169,9 +172,9 @@ test('a page that grows is measured again, and a page that is too large is not c
 
 test('the cache holds a page under its key until the page expires', async () => {
   const { cache, get } = setUp()
-  const cachedPage = page('one')
+  const cachedPage = createPage('one')
   await get('/', cachedPage)
-  expect([cache.holds('/', cachedPage), cache.holds('/', page('one')), cache.holds('/b', cachedPage)]).toEqual([
+  expect([cache.holds('/', cachedPage), cache.holds('/', createPage('one')), cache.holds('/b', cachedPage)]).toEqual([
     true,
     false,
     false,
@@ -182,43 +185,43 @@ test('the cache holds a page under its key until the page expires', async () => 
 
 test('without a change feed nothing is cached; while it is disconnected, pages are cached for five seconds', async () => {
   const { cache, clock, get } = setUp({ connected: null })
-  expect([await get('/', page('one')), await get('/', page('two'))]).toEqual(['miss one', 'miss two'])
+  expect([await get('/', createPage('one')), await get('/', createPage('two'))]).toEqual(['miss one', 'miss two'])
   cache.setConnected(true)
-  await get('/', page('three'))
+  await get('/', createPage('three'))
   clock.now += 4_000
-  expect(await get('/', page('four'))).toBe('hit three')
+  expect(await get('/', createPage('four'))).toBe('hit three')
   cache.setConnected(false)
   clock.now += 999
-  expect(await get('/', page('four'))).toBe('hit three')
+  expect(await get('/', createPage('four'))).toBe('hit three')
   clock.now += 1
-  expect(await get('/', page('five'))).toBe('miss five')
+  expect(await get('/', createPage('five'))).toBe('miss five')
   clock.now += 5_000
-  expect(await get('/', page('six'))).toBe('miss six')
+  expect(await get('/', createPage('six'))).toBe('miss six')
   cache.setConnected(true)
-  expect(await get('/', page('seven'))).toBe('hit six')
+  expect(await get('/', createPage('seven'))).toBe('hit six')
   clock.now += 59 * 60 * 1_000
   cache.setConnected(true)
-  expect(await get('/', page('seven'))).toBe('hit six')
+  expect(await get('/', createPage('seven'))).toBe('hit six')
   clock.now += 60 * 1_000
   cache.setConnected(true)
-  expect(await get('/', page('eight'))).toBe('miss eight')
+  expect(await get('/', createPage('eight'))).toBe('miss eight')
 })
 
 test('the connection must be confirmed, because a process that slept may have missed changes', async () => {
   const { cache, clock, get } = setUp()
-  await get('/', page('one'))
+  await get('/', createPage('one'))
   for (let second = 0; second < 10; second++) {
     clock.now += 1_000
     cache.setConnected(true)
   }
-  expect(await get('/', page('two'))).toBe('hit one')
+  expect(await get('/', createPage('two'))).toBe('hit one')
   clock.now += 2_000
-  expect(await get('/', page('two'))).toBe('miss two')
+  expect(await get('/', createPage('two'))).toBe('miss two')
   clock.now += 4_999
-  expect(await get('/', page('three'))).toBe('hit two')
+  expect(await get('/', createPage('three'))).toBe('hit two')
   cache.setConnected(true)
   clock.now += 1_999
-  expect(await get('/', page('three'))).toBe('hit two')
+  expect(await get('/', createPage('three'))).toBe('hit two')
 })
 
 test('the age of a page is counted from before its data was read', async () => {
@@ -226,17 +229,17 @@ test('the age of a page is counted from before its data was read', async () => {
   const slow = createManualRender()
   const requested = cache.getOrRender('/', slow.render)
   clock.now += 4_000
-  slow.finish(page('one'))
+  slow.finish(createPage('one'))
   expect(await requested).toMatchObject({ outcome: 'miss' })
   clock.now += 999
-  expect(await get('/', page('two'))).toBe('hit one')
+  expect(await get('/', createPage('two'))).toBe('hit one')
   clock.now += 1
-  expect(await get('/', page('two'))).toBe('miss two')
+  expect(await get('/', createPage('two'))).toBe('miss two')
 })
 
 test('a brief page is cached for five seconds', async () => {
   const { clock, get, getAway: getDuringOutage } = setUp()
-  const missing = page('missing', ['catalog'], { isBrief: true })
+  const missing = createPage('missing', ['catalog'], { isBrief: true })
   await get('/x', missing)
   clock.now += 4_999
   expect(await get('/x', missing)).toBe('hit missing')
@@ -246,13 +249,13 @@ test('a brief page is cached for five seconds', async () => {
 
 test('during an outage, a stale page is served for a day', async () => {
   const { cache, clock, get, getAway: getDuringOutage } = setUp()
-  await get('/', page('old'))
+  await get('/', createPage('old'))
   expect(await getDuringOutage('/never-asked-for')).toBe('away')
   clock.now += DAY
   cache.expire('all')
   expect(await getDuringOutage('/')).toBe('stale old')
   clock.now += 2_000
-  expect(await get('/', page('new'))).toBe('miss new')
+  expect(await get('/', createPage('new'))).toBe('miss new')
   cache.expire('all')
   clock.now += DAY + 1
   expect(await getDuringOutage('/')).toBe('away')
@@ -261,15 +264,15 @@ test('during an outage, a stale page is served for a day', async () => {
 
 test('without a database and change feed, stale pages are served without rendering', async () => {
   const { cache, clock, get, getAway: getDuringOutage } = setUp()
-  await get('/', page('old'))
-  await get('/b', page('old b'))
+  await get('/', createPage('old'))
+  await get('/b', createPage('old b'))
   cache.setConnected(false)
   cache.expire('all')
   expect(await getDuringOutage('/')).toBe('stale old')
-  expect([await get('/', page('x')), await get('/b', page('x'))]).toEqual(['stale old', 'stale old b'])
+  expect([await get('/', createPage('x')), await get('/b', createPage('x'))]).toEqual(['stale old', 'stale old b'])
   expect(await getDuringOutage('/never-asked-for')).toBe('away')
   clock.now += 60_000
-  expect(await get('/', page('x'))).toBe('stale old')
+  expect(await get('/', createPage('x'))).toBe('stale old')
 })
 
 test.each([
@@ -277,27 +280,27 @@ test.each([
   { event: 'the database responds again', restore: (cache: Cache) => cache.setDatabaseBack() },
 ])('once $event, no client gets a stale page, and all wait for the same rendering', async ({ restore }) => {
   const { cache, get, getAway: getDuringOutage } = setUp()
-  for (const key of ['/', '/b']) await get(key, page('old'))
+  for (const key of ['/', '/b']) await get(key, createPage('old'))
   cache.setConnected(false)
   cache.expire('all')
   for (const key of ['/', '/b']) expect(await getDuringOutage(key)).toBe('stale old')
   restore(cache)
   const slow = createManualRender()
   const readers = Array.from({ length: 12 }, () => cache.getOrRender('/', slow.render))
-  slow.finish(page('new'))
+  slow.finish(createPage('new'))
   const found = await Promise.all(readers)
   expect(found.map((each) => 'page' in each && each.page.text)).toEqual(Array(12).fill('new'))
-  expect(await get('/b', page('new b'))).toBe('miss new b')
+  expect(await get('/b', createPage('new b'))).toBe('miss new b')
 })
 
 test('a page whose rendering fails just as changes arrive again is rendered again', async () => {
   const { cache, get } = setUp({ connected: false })
   const slow = createManualRender()
   cache.setConnected(true)
-  await get('/', page('old'))
+  await get('/', createPage('old'))
   cache.setConnected(false)
   cache.expire('all')
-  const renders = [slow.render(), Promise.resolve({ kind: 'page' as const, page: page('new') })]
+  const renders = [slow.render(), Promise.resolve({ kind: 'page' as const, page: createPage('new') })]
   const requested = cache.getOrRender('/', () => renders.shift() ?? Promise.reject(new Error('rendered three times')))
   await Promise.resolve()
   cache.setConnected(true)
@@ -307,11 +310,11 @@ test('a page whose rendering fails just as changes arrive again is rendered agai
 
 test('an added page replaces a page that is too old to be served', async () => {
   const { cache, clock, get, getAway: getDuringOutage } = setUp()
-  await get('/', page('yesterday'))
+  await get('/', createPage('yesterday'))
   clock.now += 25 * 60 * 60 * 1_000
   cache.setConnected(false)
   expect(await getDuringOutage('/')).toBe('away')
-  cache.addStale('/', page('of another process'), 1_000)
+  cache.addStale('/', createPage('of another process'), 1_000)
   expect(await getDuringOutage('/')).toBe('stale of another process')
   clock.now += DAY - 1_000
   expect(await getDuringOutage('/')).toBe('stale of another process')
@@ -333,8 +336,8 @@ test('stale pages can be served once the database is unavailable, until changes 
 test('fresh pages are listed with their ages while changes arrive, the most recently requested first', async () => {
   const { cache, clock, get } = setUp()
   clock.now = 500
-  for (const name of ['a', 'b', 'c'] as const) await get(`/${name}`, page(name, [`product:${name}`]))
-  await get('/missing', page('missing', [], { isBrief: true }))
+  for (const name of ['a', 'b', 'c'] as const) await get(`/${name}`, createPage(name, [`product:${name}`]))
+  await get('/missing', createPage('missing', [], { isBrief: true }))
   clock.now += 1_000
   cache.find('/a')
   cache.expire(['product:b'])
@@ -350,10 +353,10 @@ test('fresh pages are listed with their ages while changes arrive, the most rece
 
 test('while changes arrive, a stale page is served only to requests whose rendering failed', async () => {
   const { cache, get, getAway: getDuringOutage } = setUp()
-  await get('/', page('old'))
+  await get('/', createPage('old'))
   cache.expire(['catalog'])
   expect(await getDuringOutage('/')).toBe('stale old')
-  expect(await get('/', page('new'))).toBe('miss new')
+  expect(await get('/', createPage('new'))).toBe('miss new')
 })
 
 test('other responses are neither cached nor shared, and a failure rejects all waiting requests', async () => {
@@ -362,8 +365,8 @@ test('other responses are neither cached nor shared, and a failure rejects all w
   const both = [cache.getOrRender('/', slow.render), cache.getOrRender('/', slow.render)]
   slow.resolve({ kind: 'other', other: 'moved' })
   expect(await Promise.all(both)).toEqual([{ outcome: 'other', other: 'moved' }, { outcome: 'unshared' }])
-  const failing = () => Promise.reject(new Error('broken'))
-  const failed = await Promise.allSettled([cache.getOrRender('/', failing), cache.getOrRender('/', failing)])
+  const failToRender = () => Promise.reject(new Error('broken'))
+  const failed = await Promise.allSettled([cache.getOrRender('/', failToRender), cache.getOrRender('/', failToRender)])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await get('/', page('one'))).toBe('miss one')
+  expect(await get('/', createPage('one'))).toBe('miss one')
 })

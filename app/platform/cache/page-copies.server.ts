@@ -66,7 +66,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
 
   /** Makes the next round remove copies with these tags. */
   function expire(tags: readonly PageTag[] | 'all'): void {
-    if (!isConnected) return // losing the change feed expires all pages, and the copies are for that time
+    if (!isConnected) return // losing the feed expires all pages, but the copies are kept for that time
     if (tags === 'all' || changed.size + tags.length > MAX_CHANGED_TAGS) {
       mustClear = true
       return
@@ -161,16 +161,16 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
 
   async function save(freshPages: () => Iterable<FreshPage>): Promise<void> {
     const checkedAt = changes
-    const wanted = selectShare(freshPages())
+    const wantedPages = selectShare(freshPages())
     let writes = 0
-    for (const [name, { key, page, renderedAt }] of wanted) {
+    for (const [name, { key, page, renderedAt }] of wantedPages) {
       const copy = copies.get(name)
       if (copy && copy.renderedAt + CLOCK_TOLERANCE_MS > renderedAt) continue
       if (mustClear || !isConnected || writes === MAX_WRITES_PER_ROUND) return
       const { tags } = page.stored
       if (hasChanged({ tags, checkedAt })) continue
       const bytes = encodeFile(key, page, renderedAt)
-      if (!(await freeSpace(name, bytes.length, wanted))) return
+      if (!(await freeSpace(name, bytes.length, wantedPages))) return
       writes++
       if (await write(name, bytes)) copies.set(name, { tags, renderedAt, bytes: bytes.length, checkedAt })
     }
@@ -187,12 +187,14 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
     return share
   }
 
-  async function freeSpace(name: string, bytes: number, wanted: ReadonlyMap<string, unknown>): Promise<boolean> {
+  async function freeSpace(name: string, bytes: number, wantedPages: ReadonlyMap<string, unknown>): Promise<boolean> {
     const others = [...copies].filter(([other]) => other !== name)
     let total = others.reduce((sum, [, copy]) => sum + copy.bytes, bytes)
     let count = others.length + 1
     if (total <= maxBytes && count <= maxFiles) return true
-    const unwanted = others.filter(([other]) => !wanted.has(other)).sort(([, a], [, b]) => a.renderedAt - b.renderedAt)
+    const unwanted = others
+      .filter(([other]) => !wantedPages.has(other))
+      .sort(([, a], [, b]) => a.renderedAt - b.renderedAt)
     for (const [other, copy] of unwanted) {
       await remove(other)
       total -= copy.bytes

@@ -124,7 +124,7 @@ test('nothing is saved while changes are not received', async () => {
   expect(listCopyFiles()).toEqual([])
 })
 
-test('nothing more is saved in a round once everything expires or changes are not received', async () => {
+test('nothing more is saved in a round once everything expires or changes are no longer received', async () => {
   for (const end of [
     (copies: PageCopies) => copies.expire('all'),
     (copies: PageCopies) => copies.setConnected(false),

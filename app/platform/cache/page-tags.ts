@@ -37,7 +37,7 @@ export function tagPage(context: Readonly<RouterContextProvider>, ...tags: reado
   for (const tag of tags) page?.add(tag)
 }
 
-export function productTags(products: readonly { readonly id: string }[]): PageTag[] {
+export function getProductTags(products: readonly { readonly id: string }[]): PageTag[] {
   return products.map(({ id }) => `product:${id}` as const)
 }
 

@@ -13,15 +13,15 @@ export const pageVersions = createContext<Map<string, readonly string[]> | null>
  */
 export function declareVersions(context: Readonly<RouterContextProvider>, values: QueryValues): void {
   const versions = context.get(pageVersions)
-  for (const [name, known] of Object.entries(values)) versions?.set(name, known)
+  for (const [name, knownValues] of Object.entries(values)) versions?.set(name, knownValues)
 }
 
 /** Returns the query of the requested version, or '' for the page itself. */
 export function toVersionQuery(values: QueryValues, requested: URLSearchParams): string {
   const query = new URLSearchParams()
-  for (const [name, known] of Object.entries(values)) {
+  for (const [name, knownValues] of Object.entries(values)) {
     const value = requested.get(name)
-    if (value !== null && known.includes(value)) query.set(name, value)
+    if (value !== null && knownValues.includes(value)) query.set(name, value)
   }
   return query.size > 0 ? `?${query}` : ''
 }

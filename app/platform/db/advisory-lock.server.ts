@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
  * Runs `work` under an advisory lock. Returns null if the lock is still held after `timeoutMs`. A transaction on a
- * separate connection holds it, because a pooler would hand a session's lock to the next client.
+ * separate connection holds the lock, because a pooler would hand a session's lock to the next client.
  * @throws StartError if no connection can be opened
  */
 export async function withAdvisoryLock<Result>(

@@ -17,7 +17,7 @@ export async function* readBatches<Row>(
 type CreatedRow = { readonly createdAt: Date; readonly id: string }
 
 /** Returns the condition for rows after `last` in a newest-first list, or undefined at the start of the list. */
-export function olderThan(
+export function isOlderThan(
   table: Readonly<Record<keyof CreatedRow, PgColumn>>,
   last: CreatedRow | undefined,
 ): SQL | undefined {

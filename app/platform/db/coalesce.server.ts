@@ -10,8 +10,8 @@ export function coalesce<Result, Variant = void>(
   return (db, variant) => {
     if (!(db.$client instanceof Pool)) return request(db, variant)
     const variants = requested.get(db) ?? new Map<Variant, Promise<Result>>()
-    const known = variants.get(variant)
-    if (known) return known
+    const pendingResult = variants.get(variant)
+    if (pendingResult) return pendingResult
     const response = request(db, variant)
     variants.set(variant, response)
     requested.set(db, variants)

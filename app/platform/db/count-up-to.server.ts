@@ -2,7 +2,7 @@ import { count, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Counts matching rows up to `max`, so that counting takes no longer in a larger store. */
+/** Counts matching rows up to `max`, so that counting does not take longer in a larger store. */
 export async function countUpTo(
   db: Database,
   table: PgTable,

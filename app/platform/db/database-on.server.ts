@@ -9,8 +9,8 @@ const opened = new WeakMap<Pool | PoolClient | Client, Database>()
 
 /** Always returns the same object for a client, because it holds Drizzle's caches. */
 export function databaseOn(client: Pool | PoolClient | Client): Database {
-  const known = opened.get(client)
-  if (known) return known
+  const existingDatabase = opened.get(client)
+  if (existingDatabase) return existingDatabase
   const database = drizzle(client, { casing: CASING })
   opened.set(client, database)
   return database

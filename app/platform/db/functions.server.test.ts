@@ -6,7 +6,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
-// The functions and triggers in db/functions, in a store that already has them
+// Tests changes to the functions and triggers in db/functions, in a store that already has them
 
 const folder = copySchemaFiles()
 const clients: Client[] = []
@@ -57,8 +57,10 @@ test('a start writes only the functions and triggers of changed files', async ()
   await withText('functions/page-changes.sql', add, () => migrate(url, { folder }))
   expect(await getShownStock(client)).toBe(123)
   const after = await listWriters(client)
-  const written = Object.keys(after).filter((name) => after[name] !== before[name])
-  expect(written.filter((name) => !/page_changes|shown_stock|menu_targets|translation_changes/.test(name))).toEqual([])
+  const writtenNames = Object.keys(after).filter((name) => after[name] !== before[name])
+  expect(
+    writtenNames.filter((name) => !/page_changes|shown_stock|menu_targets|translation_changes/.test(name)),
+  ).toEqual([])
 
   await migrate(url) // the previous version
   expect(await getShownStock(client)).toBe(120)
@@ -78,7 +80,7 @@ test('a start does not wait for readers such as a backup', async () => {
   await reader.query('commit')
 })
 
-test('a migration can change rows whose triggers are written, and add a column that a function reads', async () => {
+test('a migration can change rows whose triggers are rewritten, and add a column that a function reads', async () => {
   const url = await createTestDatabase()
   const client = await connect(url)
   const path = join(folder, 'migrations/99990101000000_notes.sql')

@@ -19,16 +19,16 @@ export function createJsonInsert<
   { defaults = [], computed = [] }: { defaults?: readonly Default[]; computed?: readonly (readonly [Computed, SQL])[] },
 ): (rows: readonly Values<Table, Default | Computed>[]) => SQL {
   const others: ReadonlySet<string> = new Set([...defaults, ...computed.map(([name]) => name)])
-  const given = Object.entries(getTableColumns(table)).filter(
+  const givenColumns = Object.entries(getTableColumns(table)).filter(
     ([name, { generated }]) => !generated && !others.has(name),
   )
   // biome-ignore lint/plugin: column names
   const quote = (name: string) => sql`${sql.identifier(name)}`
   const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
-  const columns = [...given, ...computed].map(([name]) => quote(toSnakeCase(name)))
-  const values = [...given.map(([name]) => sql`r.${quote(name)}`), ...computed.map(([, value]) => value)]
+  const columns = [...givenColumns, ...computed].map(([name]) => quote(toSnakeCase(name)))
+  const values = [...givenColumns.map(([name]) => sql`r.${quote(name)}`), ...computed.map(([, value]) => value)]
   // biome-ignore lint/plugin: column types
-  const types = given.map(([name, column]) => sql`${quote(name)} ${sql.raw(column.getSQLType())}`)
+  const types = givenColumns.map(([name, column]) => sql`${quote(name)} ${sql.raw(column.getSQLType())}`)
   const head = compileSql(
     sql`insert into ${table} (${list(columns)}) select ${list(values)} from json_to_recordset(`.inlineParams(),
   )

@@ -44,7 +44,7 @@ test('an empty database gets every migration once, however many processes start 
     await query(url, 'select pg_sleep(0.1)')
     running--
   }
-  await Promise.all([1, 2, 3].map(() => migrate(url, { afterwards })))
+  await Promise.all([1, 2, 3].map(() => migrate(url, { afterMigration: afterwards })))
   expect(await listApplied(url)).toEqual(names.map((name) => ({ name })))
   expect(maxConcurrent).toBe(1) // the steps after the migrations never run concurrently
   expect(await query(url, 'select name, done_at from setup_steps')).toEqual([{ name: 'demo-shop', done_at: null }])
@@ -55,7 +55,7 @@ test('a start’s lock belongs to a transaction, so that no pooler passes it on 
   const holders = `select distinct a.state, a.backend_xmin from pg_locks l join pg_stat_activity a using (pid)
     where l.locktype = 'advisory' and a.datname = current_database()`
   await migrate(url, {
-    afterwards: async () =>
+    afterMigration: async () =>
       expect(await query(url, holders)).toEqual([{ state: 'idle in transaction', backend_xmin: null }]),
   })
   expect(await query(url, holders)).toEqual([])
@@ -122,12 +122,12 @@ test('a database with a different encoding is rejected', async () => {
   await expect(migrate(ascii.href)).rejects.toThrow('The database has the encoding SQL_ASCII')
 })
 
-const wrong = [
+const wrongUrls = [
   { why: 'nothing is listening', part: 'port', value: '1', says: 'nothing is listening there. Check DATABASE_URL.' },
   { why: 'the password is wrong', part: 'password', value: 'wrong', says: 'it rejects the password.' },
   { why: 'there is no such database', part: 'pathname', value: '/none', says: 'it has no database with that name.' },
 ] as const
-test.each(wrong)('one line reports that $why, without the password', async ({ part, value, says }) => {
+test.each(wrongUrls)('one line reports that $why, without the password', async ({ part, value, says }) => {
   const url = new URL(await createTestDatabase())
   url[part] = value
   const message = await migrate(url.href).catch((error: Error) => error.message)

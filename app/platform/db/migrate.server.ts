@@ -29,14 +29,14 @@ type Options = {
   /** The folder with `baseline.sql`, `functions/` and `migrations/`. */
   readonly folder?: string
   /** Runs under the same lock. */
-  readonly afterwards?: () => Promise<void>
+  readonly afterMigration?: () => Promise<void>
 }
 
 /**
  * Applies the missing migrations and changed functions in one transaction. @throws StartError, with the database
  * unchanged
  */
-export async function migrate(databaseUrl: string, { folder, afterwards }: Options = {}): Promise<void> {
+export async function migrate(databaseUrl: string, { folder, afterMigration }: Options = {}): Promise<void> {
   const files = readSchemaFiles(folder)
   for (let attempt = 1; ; attempt++) {
     try {
@@ -46,7 +46,7 @@ export async function migrate(databaseUrl: string, { folder, afterwards }: Optio
       if (attempt === ATTEMPTS || !LOCK_CONFLICTS.has(getSqlState(error) ?? '')) throw error
     }
   }
-  if (afterwards) await withStartLock(databaseUrl, afterwards)
+  if (afterMigration) await withStartLock(databaseUrl, afterMigration)
 }
 
 /** Runs `work` in a transaction while no other process prepares the database. @throws StartError after a long wait */
@@ -80,24 +80,24 @@ export async function applyMissing(
   }
   rejectUnknown(applied, migrations)
   const isNew = applied.size === 0
-  const missing = migrations.filter(
+  const missingMigrations = migrations.filter(
     ({ name, later }) => !applied.has(name) && (!only || only.has(name)) && (isNew || isOffline || !later),
   )
   const changed = await listChangedFunctions(client, functions)
   const columnFiles = changed.filter(isBeforeTables)
   const otherFiles = only ? [] : changed.filter((file) => !isBeforeTables(file))
-  if (missing.length + columnFiles.length + otherFiles.length === 0) return
+  if (missingMigrations.length + columnFiles.length + otherFiles.length === 0) return
 
   await client.query("set local lock_timeout = '5s'") // so that a long query cannot block this statement, and with it the running store
   await apply(client, columnFiles)
   if (applied.has(baseline.name) && !recorded.has(baseline.name)) await recordMigration(client, baseline)
-  for (const migration of missing) {
+  for (const migration of missingMigrations) {
     await apply(client, [migration])
     await recordMigration(client, migration)
   }
   if (only) return
   // A migration might have removed functions and triggers together with their tables
-  const filesToApply = missing.length > 0 ? await listChangedFunctions(client, functions) : otherFiles
+  const filesToApply = missingMigrations.length > 0 ? await listChangedFunctions(client, functions) : otherFiles
   await apply(client, [FINISH_TRIGGERS, ...filesToApply.filter((file) => !isBeforeTables(file))])
   await recordFunctions(client, functions)
 }

@@ -4,8 +4,8 @@
  * order, after any that were already sent: if the order matters, such as for locks, call `execute()` on them.
  * @throws the error of the first statement that failed; in a transaction, PostgreSQL rejects the statements after it
  */
-export async function awaitPipelined<const Sent extends readonly PromiseLike<unknown>[]>(sent: Sent) {
-  const promises = sent.map((statement) => Promise.resolve(statement)) // if awaited twice, Drizzle would send it twice
+export async function awaitPipelined<const Sent extends readonly PromiseLike<unknown>[]>(statements: Sent) {
+  const promises = statements.map((statement) => Promise.resolve(statement)) // if awaited twice, Drizzle would send it twice
   const failed = (await Promise.allSettled(promises)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
   return (await Promise.all(promises)) as { -readonly [At in keyof Sent]: Awaited<Sent[At]> }

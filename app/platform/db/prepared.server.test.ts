@@ -27,14 +27,14 @@ afterEach(async () => {
 })
 afterAll(() => store.close())
 
-function takeUnit(repeats: boolean) {
+function takeUnit(isFrequent: boolean) {
   return withTx(
     db,
     async (tx) => {
       const { rows } = await tx.execute(sql`update stock set units = units - ${1} where id = ${1} returning units`)
       return rows[0]?.units
     },
-    { repeats },
+    { isFrequent },
   )
 }
 
@@ -44,14 +44,14 @@ async function countPrepared() {
   return rows[0]?.count
 }
 
-test('only work that repeats is prepared, each statement once', async () => {
+test('only frequent work is prepared, each statement once', async () => {
   expect([await takeUnit(false), await countPrepared()]).toEqual([4, 0])
   expect([await takeUnit(true), await takeUnit(true), await countPrepared()]).toEqual([3, 2, 1])
 })
 
 test('work whose statements return different types after a migration is retried on a different connection', async () => {
   const read = () =>
-    withTx(db, async (tx) => (await tx.execute(sql`select * from stock where id = ${1}`)).rows, { repeats: true })
+    withTx(db, async (tx) => (await tx.execute(sql`select * from stock where id = ${1}`)).rows, { isFrequent: true })
   expect(await read()).toEqual([{ id: 1, units: 5 }])
   await db.execute(sql`alter table stock add column place text not null default 'top'`)
   expect(await read()).toEqual([{ id: 1, units: 5, place: 'top' }])
@@ -60,7 +60,7 @@ test('work whose statements return different types after a migration is retried 
 test('the number of prepared statements is limited', async () => {
   for (let terms = 1; terms <= 80; terms++) {
     const sum = sql.join(Array(terms).fill(sql`${1}::int`), sql` + `)
-    await withTx(db, (tx) => tx.execute(sql`select ${sum}`), { repeats: true })
+    await withTx(db, (tx) => tx.execute(sql`select ${sum}`), { isFrequent: true })
   }
   expect(await countPrepared()).toBeLessThanOrEqual(60)
 })

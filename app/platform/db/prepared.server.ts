@@ -5,13 +5,13 @@ import type { PoolClient } from 'pg'
 const MAX_NAMES = 60
 
 const names = new Map<string, string>()
-const prepared = new WeakMap<PoolClient, PoolClient>()
+const proxies = new WeakMap<PoolClient, PoolClient>()
 let isOn = true
 
-/** Returns the connection with named statements, planned once. Rare statements get better plans unnamed. */
+/** Returns the connection with named statements, which are planned once. Rare statements are planned better unnamed. */
 export function withNamedStatements(client: PoolClient): PoolClient {
   if (!isOn) return client
-  const known = prepared.get(client)
+  const known = proxies.get(client)
   if (known) return known
   const proxy = new Proxy(client, {
     get: (target, property) => {
@@ -25,7 +25,7 @@ export function withNamedStatements(client: PoolClient): PoolClient {
         ])
     },
   })
-  prepared.set(client, proxy)
+  proxies.set(client, proxy)
   return proxy
 }
 

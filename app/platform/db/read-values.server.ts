@@ -35,5 +35,5 @@ export async function readRow<Row extends Readonly<Record<string, unknown>>>(
   const { rows } = await db.execute(statement)
   const [row] = rows
   if (!row) throw new Error('A statement that must return one row returned none')
-  return row as Row // boundary: its expressions declare the types
+  return row as Row // boundary: the statement's expressions declare the types
 }

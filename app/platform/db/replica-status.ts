@@ -1,10 +1,10 @@
 export type ReplicaStatus = {
   /**
-   * 'behind': the replica has not replayed all changes; 'away': it fails; 'foreign': it is not a replica of this
+   * 'behind': the replica has not replayed all changes; 'away': it failed; 'foreign': it is not a replica of this
    * database.
    */
   readonly state: 'used' | 'behind' | 'away' | 'foreign'
   readonly since: Date
-  /** The maximum age of its data. */
+  /** The maximum age of the replica's data. */
   readonly lagMs: number
 }

@@ -59,10 +59,10 @@ async function pauseReplay(): Promise<void> {
   await until(isPaused)
 }
 
-let written = 0
+let lastNumber = 0
 /** Writes a number higher than all previous ones. Returns the WAL position after it. */
 async function write(): Promise<LogPosition> {
-  await database.query('insert into numbers values ($1)', [++written])
+  await database.query('insert into numbers values ($1)', [++lastNumber])
   return await readPosition(database)
 }
 
@@ -81,7 +81,7 @@ test('a replica is used when it has reached the required position, and not befor
   replica.requirePosition(await write())
   expect(isUsed()).toBe(false)
   await until(isUsed)
-  expect(await readNewest()).toBe(written)
+  expect(await readNewest()).toBe(lastNumber)
   expect(replica.status()).toMatchObject({ state: 'used', lagMs: 0 })
   replica.requirePosition(null)
   expect(isUsed()).toBe(false)
@@ -98,7 +98,7 @@ test('a lagging replica is not used until it has caught up, and reports its lag'
   expect(replica.status().state).toBe('behind')
   await queryStandby('select pg_wal_replay_resume()')
   await until(isUsed)
-  expect(await readNewest()).toBe(written)
+  expect(await readNewest()).toBe(lastNumber)
 })
 
 test('a killed replica is not used until it is back', async () => {
@@ -110,7 +110,7 @@ test('a killed replica is not used until it is back', async () => {
   replica.requirePosition(await write())
   await standby.start()
   await until(isUsed)
-  expect(await readNewest()).toBe(written)
+  expect(await readNewest()).toBe(lastNumber)
 })
 
 test('a replica that failed while the primary did not is suspended, whatever checks report in the meantime', async () => {
@@ -122,9 +122,9 @@ test('a replica that failed while the primary did not is suspended, whatever che
     replica.requirePosition(await write())
     await pauseReplay() // takes longer than a check of the replica
     await queryStandby('select pg_wal_replay_resume()')
-    const seen = [isUsed(), replica.status().state]
+    const observedStates = [isUsed(), replica.status().state]
     isUnchecked = performance.now() - suspendedAt > 4_000 // checked again after 5 s, or later on a busy machine
-    if (!isUnchecked) expect(seen).toEqual([false, 'away'])
+    if (!isUnchecked) expect(observedStates).toEqual([false, 'away'])
   }
 })
 
@@ -154,10 +154,12 @@ test('only the first of several servers at an address is used, because its posit
 
 test('the primary and a different database are not replicas', async () => {
   const position = await write()
-  const [itself, another] = [followReplica(primary.url()), followReplica(standby.url('postgres'))]
-  for (const each of [replica, itself, another]) each.requirePosition(position)
-  await until(() => isUsed() && itself.status().state === 'foreign' && another.status().state === 'foreign')
-  await Promise.all([itself.stop(), another.stop()])
+  const [primaryAsReplica, otherDatabase] = [followReplica(primary.url()), followReplica(standby.url('postgres'))]
+  for (const each of [replica, primaryAsReplica, otherDatabase]) each.requirePosition(position)
+  await until(
+    () => isUsed() && primaryAsReplica.status().state === 'foreign' && otherDatabase.status().state === 'foreign',
+  )
+  await Promise.all([primaryAsReplica.stop(), otherDatabase.stop()])
 })
 
 test('a replica on a different timeline is not used: it might be a former primary with different changes', async () => {
@@ -174,12 +176,12 @@ test('neither queries nor the change feed use connections to a standby', async (
   const error = await pool.query('select 1').catch((caught: unknown) => caught)
   expect([isDatabaseAway(error), pool.totalCount]).toEqual([true, 0])
   await pool.end()
-  const reported: boolean[] = []
-  const setConnected = (isConnected: boolean) => reported.push(isConnected)
+  const reportedStates: boolean[] = []
+  const setConnected = (isConnected: boolean) => reportedStates.push(isConnected)
   const feed = followPageChanges(standby.url(), { expire: () => {}, setConnected })
-  await until(() => reported.length > 2)
+  await until(() => reportedStates.length > 2)
   await feed.stop()
-  expect(reported).not.toContain(true)
+  expect(reportedStates).not.toContain(true)
 })
 
 test('a promoted replica is no longer used', async () => {

@@ -61,7 +61,10 @@ class AnotherServer extends Error {
   }
 }
 
-/** Offers a replica once it has replayed what pages show. Checks on new positions and every second, not per page. */
+/**
+ * Offers a replica once it has replayed the required position. Checks it at each new position and every second, not for
+ * each page.
+ */
 export function followReplica(connectionString: string): Replica {
   const limits = { timeoutMs: CONNECTION_MS, responseMs: RESPONSE_MS }
   const pool = openPool(connectionString, { ...limits, onConnect: rejectOtherServers })
@@ -85,7 +88,7 @@ export function followReplica(connectionString: string): Replica {
 
   pool.on('remove', (client) => {
     startsByClient.delete(client)
-    replayedPosition = null // after a crash it starts at an earlier position
+    replayedPosition = null // after a crash, the replica starts at an earlier position
     checkSoon()
   })
 

@@ -10,8 +10,8 @@ export type MovedRow = { readonly id: string; readonly from: number; readonly to
 type ArrangedTable = PgTable & Readonly<Record<'id' | 'position' | 'updatedAt', AnyPgColumn>>
 
 /**
- * Puts rows into this order, reusing their positions (see `arrange`). Returns the rows that moved. `where` selects the
- * rows that share an order; by default, all rows of the table.
+ * Puts rows into the order of `ids`, reusing their positions (see `arrange`). Returns the rows that moved. `where`
+ * selects the rows that share an order; by default, all rows of the table.
  */
 export async function arrangeRows(
   tx: Database,
@@ -22,24 +22,24 @@ export async function arrangeRows(
   const { rows } = await tx.execute<PositionedRow>(
     sql`select id, position from ${table} where ${where} order by id for no key update`,
   )
-  const moved = arrange(rows, ids)
-  if (moved.length === 0) return []
-  const [movedIds, positions] = [moved.map(({ id }) => id), moved.map(({ to }) => to)]
+  const movedRows = arrange(rows, ids)
+  if (movedRows.length === 0) return []
+  const [movedIds, positions] = [movedRows.map(({ id }) => id), movedRows.map(({ to }) => to)]
   await tx.execute(
     sql`update ${table} set position = moved.position, updated_at = now()
       from unnest(${sql.param(movedIds)}::uuid[], ${sql.param(positions)}::int[]) as moved (id, position)
       where ${table.id} = moved.id`,
   )
-  return moved
+  return movedRows
 }
 
-/** Returns the changes that put `ids` into this order. Reuses their positions, made distinct if equal. */
+/** Returns the changes that put rows into the order of `ids`. Reuses their positions, and makes equal ones distinct. */
 export function arrange(rows: readonly PositionedRow[], ids: readonly string[]): readonly MovedRow[] {
   const before = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
-  const known = new Set(before.map(({ id }) => id))
-  const arranged = [...new Set(ids)].filter((id) => known.has(id))
-  const moving = new Set(arranged)
-  const after = before.map(({ id }) => (moving.has(id) ? (arranged.shift() ?? id) : id))
+  const knownIds = new Set(before.map(({ id }) => id))
+  const arrangedIds = [...new Set(ids)].filter((id) => knownIds.has(id))
+  const movingIds = new Set(arrangedIds)
+  const after = before.map(({ id }) => (movingIds.has(id) ? (arrangedIds.shift() ?? id) : id))
   const previousPositions = new Map(before.map(({ id, position }) => [id, position]))
   let last = Number.NEGATIVE_INFINITY
   return after.flatMap((id, index) => {

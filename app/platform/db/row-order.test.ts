@@ -17,20 +17,20 @@ const cases: readonly Case[] = [
   { positions: { a: 0 }, ids: [], changes: {} },
 ]
 test.each(cases)('$positions in the order $ids: $changes', ({ positions, ids, changes }) => {
-  const moved = Object.entries(changes).map(([id, to]) => ({ id, from: positions[id], to }))
-  expect(arrange(toRows(positions), ids)).toEqual(moved)
+  const movedRows = Object.entries(changes).map(([id, to]) => ({ id, from: positions[id], to }))
+  expect(arrange(toRows(positions), ids)).toEqual(movedRows)
 })
 
 test('any rows end up in the requested order, with distinct positions', () => {
   const positions = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 12 })
   fc.assert(
-    fc.property(positions, fc.func(fc.nat()), (given, weight) => {
-      const rows = given.map((position, index) => ({ id: String.fromCharCode(97 + index), position }))
-      const requested = rows.map(({ id }) => id).toSorted((a, b) => weight(a) - weight(b))
-      const changed = new Map(arrange(rows, requested).map(({ id, to }) => [id, to]))
-      const after = rows.map(({ id, position }) => ({ id, position: changed.get(id) ?? position }))
+    fc.property(positions, fc.func(fc.nat()), (initialPositions, weight) => {
+      const rows = initialPositions.map((position, index) => ({ id: String.fromCharCode(97 + index), position }))
+      const requestedIds = rows.map(({ id }) => id).toSorted((a, b) => weight(a) - weight(b))
+      const changedPositions = new Map(arrange(rows, requestedIds).map(({ id, to }) => [id, to]))
+      const after = rows.map(({ id, position }) => ({ id, position: changedPositions.get(id) ?? position }))
       const order = after.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
-      expect(order).toEqual(requested)
+      expect(order).toEqual(requestedIds)
       expect(new Set(after.map(({ position }) => position)).size).toBe(rows.length)
     }),
   )

@@ -13,20 +13,20 @@ afterAll(() => database.close())
 const work = vi.fn(async () => {})
 beforeEach(() => work.mockClear())
 
-test('a step is done once', async () => {
+test('a step runs once', async () => {
   await doSetupStep(database.db, 'demo-shop', work)
   await doSetupStep(database.db, 'demo-shop', work)
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a step that fails is done the next time', async () => {
+test('a failed step runs again the next time', async () => {
   work.mockRejectedValueOnce(new Error('killed'))
   await expect(doSetupStep(database.db, 'demo-shop', work)).rejects.toThrow('killed')
   await doSetupStep(database.db, 'demo-shop', work)
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('a step that was closed is not done', async () => {
+test('a closed step does not run', async () => {
   await closeSetupStep(database.db, 'demo-shop')
   await doSetupStep(database.db, 'demo-shop', work)
   expect(work).not.toHaveBeenCalled()

@@ -56,14 +56,14 @@ test.each([
   { state: '23505', attempts: 1 },
 ])('work that always fails with $state is tried $attempts times and changes nothing', async ({ state, attempts }) => {
   const before = await getUnits()
-  let tried = 0
+  let attemptCount = 0
   const failed = withTx(store.db, async (tx) => {
-    tried++
+    attemptCount++
     await tx.execute(sql`update stock set units = units + 1 where id = 1`)
     await tx.execute(sql`select fail_with(${state})`)
   })
   expect(getSqlState(await failed.catch((error: unknown) => error))).toBe(state)
-  expect([tried, await getUnits()]).toEqual([attempts, before])
+  expect([attemptCount, await getUnits()]).toEqual([attempts, before])
 })
 
 test.each([
@@ -73,17 +73,17 @@ test.each([
   'long work that loses a conflict is tried $attempts times (repeatable: $isRepeatable)',
   async ({ isRepeatable, attempts }) => {
     const before = await getUnits()
-    let tried = 0
-    const now = vi.spyOn(Date, 'now').mockImplementation(() => 60_000 * tried) // each attempt takes a minute
+    let attemptCount = 0
+    const now = vi.spyOn(Date, 'now').mockImplementation(() => 60_000 * attemptCount) // each attempt takes a minute
     onTestFinished(() => now.mockRestore())
     const work = async (tx: typeof store.db) => {
-      tried++
+      attemptCount++
       await tx.execute(sql`update stock set units = units + 1 where id = 1`)
       await tx.execute(sql`select fail_with('40P01')`)
     }
     const failed = withLongTx(store.db, work, { isRepeatable })
     expect(getSqlState(await failed.catch((error: unknown) => error))).toBe('40P01')
-    expect([tried, await getUnits()]).toEqual([attempts, before])
+    expect([attemptCount, await getUnits()]).toEqual([attempts, before])
   },
 )
 
@@ -105,25 +105,25 @@ test('if statements are sent together, the first error counts, and no statement 
 
 test('two deadlocked transactions both complete', async () => {
   const before = [await getUnits(1), await getUnits(2)]
-  let locked = 0
+  let lockedCount = 0
   let resolveHeld: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     resolveHeld = resolve
   })
-  const both = [
+  const transactions = [
     [1, 2],
     [2, 1],
   ].map(([first, second]) =>
     withTx(store.db, async (tx) => {
       await tx.execute(sql`update stock set units = units + 1 where id = ${first}`)
-      if (++locked === 2) resolveHeld()
+      if (++lockedCount === 2) resolveHeld()
       await held
       await tx.execute(sql`update stock set units = units + 1 where id = ${second}`)
     }),
   )
-  await Promise.all(both)
+  await Promise.all(transactions)
   expect([await getUnits(1), await getUnits(2)]).toEqual(before.map((count) => (count ?? 0) + 2))
-  expect(locked).toBeGreaterThan(2) // one had to retry, or both on a busy machine
+  expect(lockedCount).toBeGreaterThan(2) // one had to retry, or both on a busy machine
 })
 
 test('a commit whose response is lost neither counts as done nor is retried', async () => {

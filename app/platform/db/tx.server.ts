@@ -6,9 +6,9 @@ import { handlePreparedFailure, withNamedStatements } from '#app/platform/db/pre
 import { getSqlState } from '#app/platform/db/sql-state.ts'
 
 const LOST_CONFLICTS = ['40001', '40P01'] // serialization failure, deadlock
-const RETRIED: ReadonlySet<string> = new Set([...LOST_CONFLICTS, '55P03']) // lock timeout
+const RETRYABLE_STATES: ReadonlySet<string> = new Set([...LOST_CONFLICTS, '55P03']) // lock timeout
 /** Long work has already waited half a minute for a lock, so it is unlikely to get it. */
-const RETRIED_LONG: ReadonlySet<string> = new Set(LOST_CONFLICTS)
+const LONG_RETRYABLE_STATES: ReadonlySet<string> = new Set(LOST_CONFLICTS)
 const ABORTED = '25P02'
 const READ_ONLY = '25006'
 const ATTEMPTS = 4
@@ -22,20 +22,20 @@ const COMMIT = 'set local statement_timeout = 0; commit'
 /**
  * Runs `work` in one transaction, up to three more times if a concurrent transaction wins, so it must have no
  * other effects.
- * `repeats`: its statements are prepared, and the first one, which must be read-only, is sent together with BEGIN.
+ * `isFrequent`: its statements are prepared, and the first one, which must be read-only, is sent together with BEGIN.
  * @throws errors of `work`. If COMMIT fails without a SQLSTATE or because the server stops (57P01), the outcome is
  * unknown.
  */
 export async function withTx<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
-  { repeats = false } = {},
+  { isFrequent = false } = {},
 ): Promise<Result> {
   const pool = db.$client
   if (!(pool instanceof Pool)) return work(db)
   return await retry(
-    () => runOnce(pool, work, repeats),
-    (state) => RETRIED.has(state) || (repeats && handlePreparedFailure(state)),
+    () => runOnce(pool, work, isFrequent),
+    (state) => RETRYABLE_STATES.has(state) || (isFrequent && handlePreparedFailure(state)),
   )
 }
 
@@ -60,7 +60,7 @@ async function retry<Result>(
 
 /**
  * Runs `work` in a transaction on a separate connection without time limits, for statements that change thousands of
- * rows. `isRepeatable`: runs it up to three times more, however long it took, if a concurrent transaction wins, so it
+ * rows. `isRepeatable`: runs it up to three more times, however long it took, if a concurrent transaction wins, so it
  * must have no other effect.
  */
 export async function withLongTx<Result>(
@@ -72,7 +72,7 @@ export async function withLongTx<Result>(
   if (!(pool instanceof Pool)) return work(db)
   return await retry(
     () => runOnceLong(pool, work),
-    (state) => isRepeatable && RETRIED_LONG.has(state),
+    (state) => isRepeatable && LONG_RETRYABLE_STATES.has(state),
     Number.POSITIVE_INFINITY,
   )
 }
@@ -118,7 +118,11 @@ class RolledBack extends Error {
 const BEGIN = `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
   set local idle_in_transaction_session_timeout = '10s'; set local jit = off`
 
-async function runOnce<Result>(pool: Pool, work: (tx: Database) => Promise<Result>, repeats: boolean): Promise<Result> {
+async function runOnce<Result>(
+  pool: Pool,
+  work: (tx: Database) => Promise<Result>,
+  isFrequent: boolean,
+): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   // A lost connection is reported twice: to the query and as an event that nothing else handles here
@@ -128,15 +132,18 @@ async function runOnce<Result>(pool: Pool, work: (tx: Database) => Promise<Resul
   client.on('error', onLost)
   try {
     const begun = client.query(BEGIN)
-    if (!repeats) await begun
-    const [, result] = await awaitPipelined([begun, work(databaseOn(repeats ? withNamedStatements(client) : client))])
+    if (!isFrequent) await begun
+    const [, result] = await awaitPipelined([
+      begun,
+      work(databaseOn(isFrequent ? withNamedStatements(client) : client)),
+    ])
     await client.query(COMMIT).catch((error: unknown) => {
       throw getSqlState(error) === ABORTED ? new RolledBack() : error
     })
     return result
   } catch (error) {
     const state = getSqlState(error)
-    if (repeats && state && handlePreparedFailure(state)) {
+    if (isFrequent && state && handlePreparedFailure(state)) {
       broken = new Error('a prepared statement was lost')
     } else if (state === READ_ONLY) {
       broken = new Error('the server became a standby')

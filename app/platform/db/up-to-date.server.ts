@@ -9,6 +9,6 @@ export async function isUpToDate(db: Database): Promise<boolean> {
   const found = await db.execute(sql`select 1 where to_regclass('schema_migrations') is not null`)
   if (found.rowCount === 0) return false
   const { rows } = await db.execute<{ name: string }>(sql`select name from schema_migrations`)
-  const applied = new Set(rows.map(({ name }) => name))
-  return names.every((name) => applied.has(name))
+  const appliedNames = new Set(rows.map(({ name }) => name))
+  return names.every((name) => appliedNames.has(name))
 }

@@ -51,13 +51,13 @@ test('a slow query is logged with its text and request, but without its values',
 test.runIf(isLong)(
   'only some of many concurrent slow queries are logged, and a failing query still fails',
   async () => {
-    onTestFinished(untilNextSecond) // after which other slow queries can be logged again
+    onTestFinished(untilNextSecond) // the number of logged queries is limited per second
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
     const began = getSecond()
     await Promise.all(Array.from({ length: 16 }, () => store.db.execute(sql`select pg_sleep(0.3)`)))
     const seconds = getSecond() - began + 1
     expect(warn.mock.calls.length).toBeGreaterThan(0)
-    expect(warn.mock.calls.length).toBeLessThanOrEqual(5 * seconds) // five per second; usually within two seconds
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(5 * seconds) // at most five per second
     await expect(store.db.execute(sql`select 1 / 0`)).rejects.toThrow()
   },
 )

@@ -34,30 +34,30 @@ test('the DOS code page is recognized', () => {
   expect(decodeText(encode(text, DOS))).toEqual({ text, encoding: 'CP850', isGuessed: true })
 })
 
-test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)('%s is certain', (encoding) => {
+test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)('the encoding %s is certain', (encoding) => {
   for (const mark of ['', '\ufeff']) {
     const buffer = Buffer.from(mark + GERMAN, encoding === 'utf-8' ? 'utf-8' : 'utf-16le')
-    const sent = encoding === 'utf-16be' ? buffer.swap16() : buffer
-    expect(decodeText(sent)).toEqual({ text: GERMAN, encoding: encoding.toUpperCase(), isGuessed: false })
+    const bytes = encoding === 'utf-16be' ? buffer.swap16() : buffer
+    expect(decodeText(bytes)).toEqual({ text: GERMAN, encoding: encoding.toUpperCase(), isGuessed: false })
   }
 })
 
 test('a stray byte in UTF-8 is read as Windows-1252', () => {
-  const sent = Buffer.concat([Buffer.from('Caf'), Buffer.from([0xe9]), Buffer.from(' é 中文\n')])
-  expect(decodeText(sent)).toEqual({ text: 'Café é 中文\n', encoding: 'UTF-8', isGuessed: true })
+  const bytes = Buffer.concat([Buffer.from('Caf'), Buffer.from([0xe9]), Buffer.from(' é 中文\n')])
+  expect(decodeText(bytes)).toEqual({ text: 'Café é 中文\n', encoding: 'UTF-8', isGuessed: true })
 })
 
-test('a word of a million letters is read', () => {
+test('a word of a million letters is decoded', () => {
   const text = `Größe für ${'x'.repeat(1_000_000)}ß`
   const { text: read, encoding } = decodeText(encode(text, decodeUpperHalf('Windows-1252')))
   expect([encoding, read === text]).toEqual(['Windows-1252', true])
 })
 
 test('bytes that begin a UTF-8 character but do not continue it are read one by one', () => {
-  const sent = Buffer.concat([
+  const bytes = Buffer.concat([
     Buffer.from('é中é中é中 '),
     Buffer.from([0xe4, 0x62, 0xc3, 0x2c, 0xf0]),
     Buffer.from(' é'),
   ])
-  expect(decodeText(sent)).toMatchObject({ text: 'é中é中é中 äbÃ,ð é', encoding: 'UTF-8' })
+  expect(decodeText(bytes)).toMatchObject({ text: 'é中é中é中 äbÃ,ð é', encoding: 'UTF-8' })
 })

@@ -46,13 +46,13 @@ function findStrayBytes(bytes: Uint8Array): readonly number[] | null {
     const length = getCharacterLength(bytes, at)
     if (length === 0) stray.push(at)
     if (length > 1) characters++
-    if (stray.length > characters + MAX_STRAY_AHEAD) return null // no need to read the rest
+    if (stray.length > characters + MAX_STRAY_EXCESS) return null // no need to read the rest
     at += Math.max(1, length)
   }
   return characters >= stray.length ? stray : null
 }
 
-const MAX_STRAY_AHEAD = 1_000
+const MAX_STRAY_EXCESS = 1_000
 
 /** Returns the number of bytes of the UTF-8 character at a position, or 0 if there is none. */
 function getCharacterLength(bytes: Uint8Array, at: number): number {

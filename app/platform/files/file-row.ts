@@ -20,7 +20,7 @@ export function readRow(
   toOriginalText: (cell: string, column: string) => string,
 ): { row: FileRow; errors: FileError[] } {
   const errors: FileError[] = []
-  const read = new Map<string, string>()
+  const cellsByColumn = new Map<string, string>()
   for (const [index, cell] of cells.entries()) {
     const column = columns[index]
     if (column === undefined && cell.trim() !== '') {
@@ -33,10 +33,10 @@ export function readRow(
     } else if (column && cell.trim() !== '') {
       const text = normalizeString(removeControlCharacters(toOriginalText(cell, column)))
       if (text === null) errors.push({ line, column, message: UNSAVABLE })
-      else read.set(column, text)
+      else cellsByColumn.set(column, text)
     }
   }
-  return { row: { line, cells: Object.fromEntries(read) }, errors: errors.slice(0, MAX_ERRORS) }
+  return { row: { line, cells: Object.fromEntries(cellsByColumn) }, errors: errors.slice(0, MAX_ERRORS) }
 }
 
 export function getCell({ cells }: FileRow, column: string): string {

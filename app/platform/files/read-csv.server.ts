@@ -63,11 +63,11 @@ export async function* readCsv(
       nextLine = info.lines + 1
     }
     const isShort = last && last.cells.length < Math.min(width, narrowest)
-    if (last && isShort && !endsWithLineBreak(bytes)) throw new FileRejectedError(truncatedMessage(last.line))
+    if (last && isShort && !endsWithLineBreak(bytes)) throw new FileRejectedError(getTruncatedMessage(last.line))
     if (last) yield last
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new FileRejectedError(invalidQuotesMessage(nextLine)) // the error contains the last line of the file
+    throw new FileRejectedError(getInvalidQuotesMessage(nextLine)) // the error contains the last line of the file
   } finally {
     source.destroy()
     parser.destroy()
@@ -80,7 +80,7 @@ function endsWithLineBreak(bytes: Uint8Array): boolean {
 }
 
 /** An interrupted transfer ends within a row, whose last cell may be only part of a price or text. */
-function truncatedMessage(line: number): string {
+function getTruncatedMessage(line: number): string {
   return `This file seems to be incomplete: it ends within line ${line}, which has fewer cells than the header. Export it again. If nothing is missing, add a line break after line ${line}.`
 }
 
@@ -118,11 +118,11 @@ function createQuoteReader(delimiter: string): (text: string, isLast: boolean) =
   const isBreak = (character: number) => character === LINE_FEED || character === CARRIAGE_RETURN
   return (text, isLast) => {
     let out = ''
-    let copied = 0
+    let copiedUntil = 0
     for (let at = 0; at < text.length; at++) {
       const character = text.charCodeAt(at)
       if (state === 'closing') {
-        copied = at
+        copiedUntil = at
         if (character === QUOTE && pending === '"') {
           out += '"'
           pending = ''
@@ -132,13 +132,13 @@ function createQuoteReader(delimiter: string): (text: string, isLast: boolean) =
         }
         if (character === SPACE) {
           pending += ' '
-          copied = at + 1
+          copiedUntil = at + 1
           continue
         }
         const isEnd = character === mark || isBreak(character)
         // A quote at the start of a cell means that an earlier cell was never closed
         if (!isEnd && (beforeQuote === mark || isBreak(beforeQuote)))
-          throw new FileRejectedError(invalidQuotesMessage(line))
+          throw new FileRejectedError(getInvalidQuotesMessage(line))
         out += isEnd ? '"' : `""${pending.slice(1)}`
         pending = ''
         state = isEnd ? 'plain' : 'quoted'
@@ -146,10 +146,10 @@ function createQuoteReader(delimiter: string): (text: string, isLast: boolean) =
       if (character === CARRIAGE_RETURN || (character === LINE_FEED && last !== CARRIAGE_RETURN)) line++
       if (state === 'quoted') {
         if (character === QUOTE) {
-          out += text.slice(copied, at)
+          out += text.slice(copiedUntil, at)
           pending = '"'
           beforeQuote = last
-          copied = at + 1
+          copiedUntil = at + 1
           state = 'closing'
         }
       } else if (isBreak(character)) {
@@ -161,19 +161,19 @@ function createQuoteReader(delimiter: string): (text: string, isLast: boolean) =
       } else state = state === 'start' && character === QUOTE ? 'quoted' : 'plain'
       last = character
     }
-    return out + text.slice(copied) + (isLast && pending !== '' ? '"' : '')
+    return out + text.slice(copiedUntil) + (isLast && pending !== '' ? '"' : '')
   }
 }
 
 const tooManyCellsMessage = `A row of this file has more than ${formatNumber(MAX_CELLS)} cells; the limit is ${MAX_CSV_COLUMNS}.`
 
-function invalidQuotesMessage(line: number): string {
+function getInvalidQuotesMessage(line: number): string {
   return `The quotes in this file cannot be parsed. Check line ${line}.`
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const LINES_TO_COMPARE = 20
-/** Also matches a quoted cell without an end. A quote within a cell does not open one. */
+/** Also matches a quoted cell without a closing quote. A quote within a cell does not open one. */
 const QUOTED_CELL = /(?<=(?:^|[,;\t|\r\n]) *)"(?:[^"]|"")*(?:"|$)/g
 
 /** Returns the separator of the first non-empty line, or of the lines below if that line is a title. */

@@ -38,7 +38,7 @@ test.each([
   ['a quote within a cell', `Handle,Title,Body\nrock,5" long,"${'<p>a&nbsp;b</p>\n'.repeat(20)}"\n`, ','],
   ['a very long cell', `Handle,Body\nrock,"${'<p>a&nbsp;b;</p>\n'.repeat(30_000)}"\n`, ','],
   ['a quoted title over several lines', '"Prices, of\nspring, 2026"\nNo|Name\n1|Dress\n', '|'],
-])('the separator is found below or beside %s', (_title, text, delimiter) => {
+])('the separator is found in a file with %s', (_title, text, delimiter) => {
   expect(detectDelimiter(Buffer.from(text))).toBe(delimiter)
 })
 

@@ -4,11 +4,11 @@ import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 type Weights = Readonly<Record<ContentCoding | 'plain', number>>
 
 const MAX_CACHED = 200
-const cached = new Map<string, Weights>()
+const weightsCache = new Map<string, Weights>()
 
 /**
- * Returns the preferred encoding, brotli on a tie, or null if the client accepts none that the store supports, which
- * RFC 9110 (12.4.1) allows.
+ * Returns the preferred encoding (brotli on a tie). Returns null, which means no encoding, if the client accepts none
+ * that the store supports, as RFC 9110 (12.4.1) allows.
  */
 export function getPreferredEncoding(accept: string | undefined): ContentCoding | null {
   if (!accept) return null
@@ -24,11 +24,11 @@ export function acceptsGzip(accept: string): boolean {
 }
 
 function getWeights(accept: string): Weights {
-  const cachedWeights = cached.get(accept)
+  const cachedWeights = weightsCache.get(accept)
   if (cachedWeights !== undefined) return cachedWeights
-  if (cached.size >= MAX_CACHED) cached.clear()
+  if (weightsCache.size >= MAX_CACHED) weightsCache.clear()
   const weights = readWeights(accept)
-  if (accept.length <= 200) cached.set(accept, weights)
+  if (accept.length <= 200) weightsCache.set(accept, weights)
   return weights
 }
 

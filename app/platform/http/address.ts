@@ -30,28 +30,28 @@ function parseGroups(address: string): number[] {
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
-  const given = [...(first ?? []), ...(last ?? [])].map((group) => Number.parseInt(group, 16))
+  const explicitGroups = [...(first ?? []), ...(last ?? [])].map((group) => Number.parseInt(group, 16))
   return [
-    ...given.slice(0, first?.length),
-    ...new Array<number>(8 - given.length).fill(0),
-    ...given.slice(first?.length),
+    ...explicitGroups.slice(0, first?.length),
+    ...new Array<number>(8 - explicitGroups.length).fill(0),
+    ...explicitGroups.slice(first?.length),
   ]
 }
 
 /** The first groups of IPv6 addresses that contain an IPv4 address, and the group where it begins. */
-const EMBEDDINGS: readonly { readonly prefix: readonly number[]; readonly at: number; readonly inverted?: true }[] = [
+const EMBEDDINGS: readonly { readonly prefix: readonly number[]; readonly at: number; readonly isInverted?: true }[] = [
   { prefix: [0, 0, 0, 0, 0, 0xffff], at: 6 }, // mapped, RFC 4291
   { prefix: [0, 0, 0, 0, 0xffff, 0], at: 6 }, // translated, RFC 2765
   { prefix: [0x64, 0xff9b, 0, 0, 0, 0], at: 6 }, // NAT64, RFC 6052
   { prefix: [0x2002], at: 1 }, // 6to4, RFC 3056
-  { prefix: [0x2001, 0], at: 6, inverted: true }, // Teredo, RFC 4380
+  { prefix: [0x2001, 0], at: 6, isInverted: true }, // Teredo, RFC 4380
 ]
 
 function findEmbeddedIpv4(groups: readonly number[]): string | null {
   const found = EMBEDDINGS.find(({ prefix }) => prefix.every((group, at) => groups[at] === group))
   const isCompatible = groups.slice(0, 6).every((group) => group === 0) && groups[6] !== 0 // RFC 4291, deprecated
   if (!found && !isCompatible) return null
-  const { at, inverted } = found ?? { at: 6, inverted: undefined }
-  const [high = 0, low = 0] = groups.slice(at, at + 2).map((group) => (inverted ? group ^ 0xffff : group))
+  const { at, isInverted } = found ?? { at: 6, isInverted: undefined }
+  const [high = 0, low = 0] = groups.slice(at, at + 2).map((group) => (isInverted ? group ^ 0xffff : group))
   return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
 }

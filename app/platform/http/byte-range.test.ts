@@ -14,10 +14,10 @@ test.each([
   { header: 'bytes=0-1,5-6', range: null },
   { header: 'bytes=-', range: null },
   { header: 'lines=1-2', range: null },
-])('of 100 bytes, $header is $range', ({ header, range }) => {
+])('for a file of 100 bytes, the header $header is parsed as $range', ({ header, range }) => {
   expect(readRange(header, 100)).toEqual(range)
 })
 
-test('an empty file has no parts', () => {
+test('no range of an empty file can be satisfied', () => {
   expect(readRange('bytes=0-', 0)).toBe('unsatisfiable')
 })

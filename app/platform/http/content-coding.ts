@@ -10,7 +10,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 
-/** Compressing less text is not worthwhile. */
+/** Compressing shorter text is not worthwhile. */
 export const MIN_COMPRESSED_BYTES = 1_000
 /** Compressing a page here is faster than handing it to another thread. Longer text would block other requests. */
 const MAX_SYNC_BYTES = 200_000
@@ -18,14 +18,17 @@ const MAX_SYNC_BYTES = 200_000
 const BROTLI_QUALITY = { fast: 1, best: 5 } as const
 const GZIP_LEVEL = { fast: 1, best: 6 } as const
 
-/** 'fast' is for text that is sent once. It takes a fifth of the processor time of 'best', but a fifth more bytes. */
+/**
+ * 'fast' is for text that is sent once. It takes a fifth of the processor time of 'best', but produces a fifth more
+ * bytes.
+ */
 export type CompressionLevel = keyof typeof BROTLI_QUALITY
 
 const asynchronous = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
 
 export const compress = {
   br: async (bytes: Uint8Array, level: CompressionLevel) => {
-    const options = brotliOptions(bytes.length, level)
+    const options = getBrotliOptions(bytes.length, level)
     return isQuick(bytes, level) ? brotliCompressSync(bytes, options) : asynchronous.br(bytes, options)
   },
   gzip: async (bytes: Uint8Array, level: CompressionLevel) => {
@@ -46,7 +49,7 @@ function isQuick({ length }: Uint8Array, level: CompressionLevel): boolean {
 }
 
 /** Limits the window to the text's size, because allocating the default window takes longer than compressing a page. */
-function brotliOptions(length: number, level: CompressionLevel): BrotliOptions {
+function getBrotliOptions(length: number, level: CompressionLevel): BrotliOptions {
   const window = Math.ceil(Math.log2(length + 16))
   return {
     params: {

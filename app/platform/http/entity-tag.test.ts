@@ -16,7 +16,7 @@ const cases = [
   ['"abcd"', false],
   ['"x*"', false],
 ] as const
-test.each(cases)('If-None-Match %s: %s', (ifNoneMatch, isMatch) => {
+test.each(cases)('If-None-Match %s matches the tag: %s', (ifNoneMatch, isMatch) => {
   expect(matchesTag(ifNoneMatch, 'W/"abc"')).toBe(isMatch)
 })
 

@@ -2,8 +2,8 @@
 const MAX_BOUNDARY = 70
 
 /**
- * Returns the boundary of a multipart body. Returns null if it is missing, too long, or repeated, because parsers
- * would disagree on which one applies.
+ * Returns the boundary of a multipart body. Returns null if it is missing, too long, or repeated (parsers would
+ * disagree on which one applies).
  */
 export function findMultipartBoundary(contentType: string): string | null {
   if (contentType.match(/boundary=/gi)?.length !== 1) return null

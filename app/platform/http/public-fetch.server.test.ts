@@ -5,13 +5,13 @@ import { type FetchOptions, fetchPublic } from '#app/platform/http/public-fetch.
 
 let server: Server
 let port = 0
-/** Requests that arrived at a loopback address. */
-let arrived: string[] = []
+/** The URLs of requests that arrived at a loopback address. */
+let receivedUrls: string[] = []
 const routes = new Map<string, RequestListener>()
 
 beforeAll(async () => {
   server = createServer((req, res) => {
-    arrived.push(req.url ?? '')
+    receivedUrls.push(req.url ?? '')
     const route = routes.get(req.url?.split('?')[0] ?? '')
     if (route) route(req, res)
     else res.end('secret')
@@ -32,7 +32,7 @@ async function fetchBody(address: string, options: Partial<FetchOptions> = {}): 
 }
 
 const serverHost = () => `127.0.0.1:${port}`
-const allowed = () => new Set([serverHost()])
+const getAllowedHosts = () => new Set([serverHost()])
 const fetchOutcome = (address: string, options: Partial<FetchOptions> = {}) =>
   fetchBody(address, options).then(
     () => 'fetched',
@@ -59,7 +59,8 @@ describe('no URL reaches a private host', () => {
     const hex = (part: number) => `0x${part.toString(16)}`
     const octal = (part: number) => `0${part.toString(8)}`
     const pair = (high: number, low: number) => (high * 256 + low).toString(16)
-    const wide = (text: string) => text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+    const toFullWidth = (text: string) =>
+      text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
     return [
       address,
       `${address}.`,
@@ -71,7 +72,7 @@ describe('no URL reaches a private host', () => {
       `${hex(a)}.${octal(b)}.${c}.${d}`,
       `${a}.${b * 2 ** 16 + c * 2 ** 8 + d}`,
       `${a}.${b}.${c * 2 ** 8 + d}`,
-      wide(address),
+      toFullWidth(address),
       address.replaceAll('.', '。'),
       address.replace(/\d/g, (digit) => `%3${digit}`),
       `[::ffff:${address}]`,
@@ -136,13 +137,13 @@ describe('no URL reaches a private host', () => {
 
   test(`in ${urls.length} notations`, async () => {
     expect(urls.length).toBeGreaterThan(200)
-    arrived = []
-    const results = await Promise.all(urls.map(async (form) => ({ form, said: await fetchOutcome(form) })))
+    receivedUrls = []
+    const results = await Promise.all(urls.map(async (url) => ({ form: url, outcome: await fetchOutcome(url) })))
     const unexpected = results.filter(
-      ({ said }) => !/not a web address|private network|port|username|not found/.test(said),
+      ({ outcome }) => !/not a web address|private network|port|username|not found/.test(outcome),
     )
     expect(unexpected).toEqual([])
-    expect(arrived).toEqual([])
+    expect(receivedUrls).toEqual([])
   })
 
   test('through a name with a private address among public ones', async () => {
@@ -157,14 +158,16 @@ describe('no URL reaches a private host', () => {
     const lookupResults = [[{ address: '192.0.0.170', family: 4 }], [{ address: '127.0.0.1', family: 4 }]]
     let lookups = 0
     const resolve = async () => lookupResults[Math.min(lookups++, 1)] ?? []
-    arrived = []
+    receivedUrls = []
     expect(await fetchOutcome('http://rebind.example/', { resolve })).toBe('It points to a private network')
     expect(lookups).toBe(1)
     // The connection uses the checked address, whatever the name resolves to later
-    const pinned = async () => [{ address: '127.0.0.1', family: 4 }]
+    const resolvePinned = async () => [{ address: '127.0.0.1', family: 4 }]
     const host = `rebind.example:${port}`
-    expect(await fetchBody(`http://${host}/pinned`, { resolve: pinned, allowed: new Set([host]) })).toBe('secret')
-    expect(arrived).toEqual(['/pinned'])
+    expect(await fetchBody(`http://${host}/pinned`, { resolve: resolvePinned, allowed: new Set([host]) })).toBe(
+      'secret',
+    )
+    expect(receivedUrls).toEqual(['/pinned'])
   })
 
   test('after a redirect', async () => {
@@ -179,7 +182,7 @@ describe('no URL reaches a private host', () => {
     ]
     for (const target of targets) {
       routes.set('/away', (_, res) => res.writeHead(302, { Location: target }).end())
-      expect(await fetchOutcome(`http://${serverHost()}/away`, { allowed: allowed() })).toMatch(
+      expect(await fetchOutcome(`http://${serverHost()}/away`, { allowed: getAllowedHosts() })).toMatch(
         /private network|not a web address|port/,
       )
     }
@@ -201,31 +204,31 @@ describe('a public host', () => {
     ] as const) {
       routes.set(from, (_, res) => res.writeHead(301, { Location: to, 'Set-Cookie': 'a=b' }).end())
     }
-    expect(await fetchBody(`http://${serverHost()}/1`, { allowed: allowed() })).toBe('image')
+    expect(await fetchBody(`http://${serverHost()}/1`, { allowed: getAllowedHosts() })).toBe('image')
     expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
-    expect(await fetchOutcome(`http://${serverHost()}/0`, { allowed: allowed() })).toBe(
+    expect(await fetchOutcome(`http://${serverHost()}/0`, { allowed: getAllowedHosts() })).toBe(
       'It redirects more than 3 times',
     )
   })
 
-  test('must not send too much, too slowly, only a part, or nothing', async () => {
-    const said = (path: string, options: Partial<FetchOptions> = {}) =>
-      fetchOutcome(`http://${serverHost()}${path}`, { allowed: allowed(), ...options })
+  test('must not send too much, too slowly, only part of a file, or nothing', async () => {
+    const fetchLocalOutcome = (path: string, options: Partial<FetchOptions> = {}) =>
+      fetchOutcome(`http://${serverHost()}${path}`, { allowed: getAllowedHosts(), ...options })
     routes.set('/large', (_, res) => res.writeHead(200, { 'Content-Length': 5 * 2 ** 20 }).write('x'))
-    expect(await said('/large', { maxBytes: 2 ** 20 })).toBe('It is larger than 1 MB')
+    expect(await fetchLocalOutcome('/large', { maxBytes: 2 ** 20 })).toBe('It is larger than 1 MB')
     routes.set('/endless', (_, res) => {
-      const more = () => res.write('x'.repeat(10_000), (error) => error ?? setImmediate(more))
-      more()
+      const writeMore = () => res.write('x'.repeat(10_000), (error) => error ?? setImmediate(writeMore))
+      writeMore()
     })
-    expect(await said('/endless', { maxBytes: 2 ** 20 })).toBe('It is larger than 1 MB')
+    expect(await fetchLocalOutcome('/endless', { maxBytes: 2 ** 20 })).toBe('It is larger than 1 MB')
     routes.set('/slow', (_, res) => res.write('x'))
-    expect(await said('/slow', { timeoutMs: 300 })).toBe('It took longer than 0 seconds')
+    expect(await fetchLocalOutcome('/slow', { timeoutMs: 300 })).toBe('It took longer than 0 seconds')
     routes.set('/half', (_, res) => {
       res.writeHead(200, { 'Content-Length': 100 }).write('half', () => res.destroy())
     })
-    expect(await said('/half')).toMatch(/lost|cannot be reached/)
+    expect(await fetchLocalOutcome('/half')).toMatch(/lost|cannot be reached/)
     routes.set('/gone', (_, res) => res.writeHead(404).end())
-    expect(await said('/gone')).toBe('Its host responded with 404')
+    expect(await fetchLocalOutcome('/gone')).toBe('Its host responded with 404')
     expect(await fetchOutcome('http://127.0.0.1:1/', { allowed: new Set(['127.0.0.1:1']) })).toBe(
       'Its host cannot be reached',
     )

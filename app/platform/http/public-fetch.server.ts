@@ -48,11 +48,11 @@ export async function* fetchPublic(address: string, options: FetchOptions): Asyn
     let remainingBytes = options.maxBytes
     if (Number(response.headers['content-length'] ?? 0) > remainingBytes) {
       response.destroy()
-      throw new NotFetched(tooLargeMessage(options.maxBytes))
+      throw new NotFetched(getTooLargeMessage(options.maxBytes))
     }
     for await (const chunk of response as AsyncIterable<Buffer>) {
       remainingBytes -= chunk.length
-      if (remainingBytes < 0) throw new NotFetched(tooLargeMessage(options.maxBytes))
+      if (remainingBytes < 0) throw new NotFetched(getTooLargeMessage(options.maxBytes))
       yield chunk
     }
     if (!response.complete) throw new NotFetched('The connection was lost', TEMPORARY)
@@ -66,7 +66,7 @@ export async function* fetchPublic(address: string, options: FetchOptions): Asyn
   }
 }
 
-function tooLargeMessage(maxBytes: number): string {
+function getTooLargeMessage(maxBytes: number): string {
   return `It is larger than ${Math.round(maxBytes / 2 ** 20)} MB`
 }
 
@@ -95,7 +95,7 @@ function parse(address: string, base?: URL): URL {
 
 async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = await resolveAddresses(url, options)
-  const pinned: LookupFunction = (_host, { all }, done) => {
+  const lookUpPinned: LookupFunction = (_host, { all }, done) => {
     const [first] = addresses
     if (all) done(null, [...addresses])
     else done(null, first?.address ?? '', first?.family)
@@ -104,7 +104,7 @@ async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promi
   return await new Promise((resolve, reject) => {
     const sent = request(url, {
       agent: false, // an agent would take a proxy from the environment, and share connections
-      lookup: pinned,
+      lookup: lookUpPinned,
       signal,
       timeout: IDLE_MS,
       headers: { 'User-Agent': 'Lumina', Accept: 'image/*', 'Accept-Encoding': 'identity' },

@@ -16,13 +16,13 @@ const OVERHEAD_BYTES = { form: 64 * 1024, file: 1024 } as const
 export async function readFormFile(request: Request, maxBytes: number, maxFiles = 1): Promise<FormFile> {
   const maxTotalSize = maxBytes + OVERHEAD_BYTES.form + maxFiles * OVERHEAD_BYTES.file
   const limits = { maxFiles, maxFileSize: maxBytes, maxParts: maxFiles + 4, maxTotalSize }
-  const found: UploadedFile[] = []
-  const read = await readMultipart(request, limits, async (file) => {
+  const files: UploadedFile[] = []
+  const result = await readMultipart(request, limits, async (file) => {
     if (file.fieldName !== 'file' || file.name === '') return // a file field without a selection has an empty name
-    found.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+    files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
   })
-  const [first, ...others] = found
-  if (read.ok) return first ? { ok: true, ...first, others, form: read.form } : { ok: false, reason: 'missing' }
-  const isTooLarge = read.rejection === 'file-too-large' || read.rejection === 'form-too-large'
+  const [first, ...others] = files
+  if (result.ok) return first ? { ok: true, ...first, others, form: result.form } : { ok: false, reason: 'missing' }
+  const isTooLarge = result.rejection === 'file-too-large' || result.rejection === 'form-too-large'
   return { ok: false, reason: isTooLarge ? 'too-large' : 'unreadable' }
 }

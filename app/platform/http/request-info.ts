@@ -5,7 +5,7 @@ export type RequestInfo = {
   readonly id: string
   /** Allows this page's inline scripts. */
   readonly nonce: string
-  /** The client's address, beyond trusted proxies. */
+  /** The address of the client itself, not of a trusted proxy. */
   readonly address: string
   /** True if the page failed because the database did not respond, so that the status is 503, not 500. */
   isDatabaseDown: boolean

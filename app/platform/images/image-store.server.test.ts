@@ -12,7 +12,7 @@ import { folderFiles } from '#app/platform/images/folder-files.server.ts'
 import type { ImageStore, StoredImage } from '#app/platform/images/image-store.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { serveImages } from '#app/platform/images/media.server.ts'
-import { mediaUrl } from '#app/platform/images/media-path.ts'
+import { getMediaUrl } from '#app/platform/images/media-path.ts'
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { CloudinaryHosting, S3Hosting } from '#app/platform/read-env.ts'
 import { type FakeHost, startFakeCloudinary, startFakeS3 } from '#tests/support/image-hosts.ts'
@@ -164,15 +164,15 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the %s store', (kind) => 
   test('stores the store’s own images byte for byte, and serves, lists and deletes them', async () => {
     const store = open(kind)
     const bytes = readFileSync('app/assets/site/hero-tall.jpg')
-    const url = mediaUrl(await store.storeUnchanged(bytes, 'site'))
+    const url = getMediaUrl(await store.storeUnchanged(bytes, 'site'))
     for (const background of ['#111', '#222', '#333']) {
       const other = sharp({ create: { width: 8, height: 8, channels: 3, background } })
       await store.storeUnchanged(await other.jpeg().toBuffer(), 'other')
     }
-    const listed = []
-    for await (const image of store.list()) listed.push(image)
-    expect(listed).toHaveLength(4)
-    expect(listed).toContainEqual(expect.objectContaining({ url, writtenAt: expect.any(Date) }))
+    const listedImages = []
+    for await (const image of store.list()) listedImages.push(image)
+    expect(listedImages).toHaveLength(4)
+    expect(listedImages).toContainEqual(expect.objectContaining({ url, writtenAt: expect.any(Date) }))
 
     const serve = serveImages(store)
     const whole = await serve({ pathname: url })
@@ -194,7 +194,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the %s store', (kind) => 
 describe.each(['s3', 'cloudinary'] as const)('if the %s host', (kind) => {
   const host = () => (kind === 's3' ? s3 : cloudinary)
 
-  test.each([400, 403])('rejects with %i, the upload fails and nothing is left', async (status) => {
+  test.each([400, 403])('responds with %i, the upload fails and leaves nothing behind', async (status) => {
     host().failWith = status
     const failing = put(open(kind), await createPhoto().png().toBuffer())
     await expect(failing).rejects.toMatchObject({ name: 'ImageHostError', message: 'Upload failed' })

@@ -26,11 +26,11 @@ export type ListedImage = {
   readonly writtenAt: Date
 }
 
-/** Even if another host serves uploads, this store contains the images of `storeUnchanged`. */
+/** Even if another host serves uploads, this store contains the images that `storeUnchanged` stored. */
 export type ImageStore = {
   /** Stores a cleaned copy, once per folder. @throws a file system error or ImageHostError if nothing was stored */
   readonly put: (path: string, folder: string) => Promise<PutResult>
-  /** Stores a video unchanged, once per folder. `type` is the type of its content. The file at `path` is moved. */
+  /** Stores a video unchanged, once per folder. The file at `path` is moved. `type` is the detected type. */
   readonly putVideo: (
     path: string,
     folder: string,

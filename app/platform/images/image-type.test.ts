@@ -27,7 +27,7 @@ test('the HEIC error contains advice', () => {
 })
 
 const IHDR = '\0\0\0\x0dIHDR0123456789abc0000'
-const moving = [
+const animationCases = [
   { name: 'an animated WebP', start: 'RIFF\x10\0\0\0WEBPVP8X\x0a\0\0\0\x02', is: true },
   { name: 'a transparent WebP', start: 'RIFF\x10\0\0\0WEBPVP8X\x0a\0\0\0\x10', is: false },
   { name: 'a plain WebP', start: 'RIFF\x10\0\0\0WEBPVP8 \x0a\0\0\0\x02', is: false },
@@ -42,6 +42,6 @@ const moving = [
   { name: 'a PNG that ends early', start: `\x89PNG\r\n\x1a\n${IHDR}\xff\xff\xff\xfftEXt`, is: false },
   { name: 'a JPEG', start: '\xff\xd8\xff\xe0acTL', is: false },
 ]
-test.each(moving)('$name is animated: $is', ({ start, is }) => {
+test.each(animationCases)('$name is animated: $is', ({ start, is }) => {
   expect(isAnimated(Buffer.from(start, 'latin1'))).toBe(is)
 })

@@ -13,7 +13,7 @@ const SCHED_IDLE = 5
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-worker-'))
 const input = join(folder, 'photo.jpg')
-const earlier = new Set(listImageProcesses())
+const earlierProcesses = new Set(listImageProcesses())
 const work = openImageWorker({ idleMs: 500 })
 let count = 0
 
@@ -34,7 +34,7 @@ function createOriginalJob(): ImageJob {
 
 /** Returns this file's image processes. A process that an earlier file started exits only after a while. */
 function listBackgroundProcesses(): number[] {
-  return listImageProcesses().filter((pid) => !earlier.has(pid))
+  return listImageProcesses().filter((pid) => !earlierProcesses.has(pid))
 }
 
 function listImageProcesses(): number[] {
@@ -70,13 +70,13 @@ test.runIf(process.platform === 'linux')('background work gets only the remainin
 })
 
 test('an upload does not wait for an import’s images', async () => {
-  const finished: string[] = []
+  const finishedJobs: string[] = []
   const jobs = ['import 1', 'import 2', 'import 3', 'upload'].map(async (name) => {
     await work(createOriginalJob(), name === 'upload' ? 'foreground' : 'background')
-    finished.push(name)
+    finishedJobs.push(name)
   })
   await Promise.all(jobs)
-  expect(finished).toEqual(['import 1', 'upload', 'import 2', 'import 3'])
+  expect(finishedJobs).toEqual(['import 1', 'upload', 'import 2', 'import 3'])
 })
 
 test.runIf(process.platform === 'linux')(

@@ -21,26 +21,26 @@ export type ImageWorker = (job: ImageJob, priority?: JobPriority) => Promise<Ima
  */
 export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   const queue: WaitingJob[] = []
-  const running = new Set<WaitingJob>()
+  const runningJobs = new Set<WaitingJob>()
   const renderers = { foreground: openRenderer('foreground', idleMs), background: openRenderer('background', idleMs) }
 
   /** An original takes up to 330 MB, so two at once would exceed a small machine's memory. */
   function dequeueNext(): WaitingJob | undefined {
     const sizeIndex = queue.findIndex(({ job }) => job.kind !== 'original')
     if (sizeIndex !== -1) return queue.splice(sizeIndex, 1)[0]
-    if ([...running].some(({ job }) => job.kind === 'original')) return undefined
+    if ([...runningJobs].some(({ job }) => job.kind === 'original')) return undefined
     const foregroundIndex = queue.findIndex(({ priority }) => priority === 'foreground')
     return queue.splice(Math.max(foregroundIndex, 0), 1)[0]
   }
 
   function startWaitingJobs(): void {
-    while (running.size < MAX_CONCURRENT) {
+    while (runningJobs.size < MAX_CONCURRENT) {
       const waiting = dequeueNext()
       if (!waiting) break
-      running.add(waiting)
+      runningJobs.add(waiting)
       renderers[waiting.priority](waiting.job)
         .finally(() => {
-          running.delete(waiting)
+          runningJobs.delete(waiting)
           startWaitingJobs()
         })
         .then(waiting.resolve, waiting.reject)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getSizedImageUrl, IMAGE_WIDTHS, type ImageSize } from '#app/lib/image-url.ts'
-import { type Box, cleanFolder, mediaUrl, type Original, readMediaPath } from '#app/platform/images/media-path.ts'
+import { type Box, cleanFolder, getMediaUrl, type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 
 const hash = '0a1b2c3d'.repeat(8)
 const original: Original = { publicId: `products-amara/${hash}`, type: 'jpg' }
@@ -17,7 +17,7 @@ test.each(sizes)('size $size in a path is parsed as $box', ({ size, box }) => {
 })
 
 test.each(['jpg', 'webp'] as const)('an original stored as %s has its own URL', (type) => {
-  expect(readMediaPath(mediaUrl({ ...original, type }))).toEqual({ original: { ...original, type }, box: null })
+  expect(readMediaPath(getMediaUrl({ ...original, type }))).toEqual({ original: { ...original, type }, box: null })
 })
 
 const unknownPaths = [

@@ -14,7 +14,7 @@ export const MODERATED_FOLDER = 'reviews'
 /** A box in pixels. Rendered sizes are never larger than the original. */
 export type Box = { readonly width: number; readonly height?: number }
 
-/** `box` is null for an original; a video has no sizes. */
+/** `box` is null for an original, and for every video. */
 export type MediaPath = { readonly original: Original; readonly box: Box | null }
 
 const SIZES: readonly ImageSize[] = [...IMAGE_WIDTHS, 'thumbnail', 'hero']
@@ -23,7 +23,7 @@ const BOXES_BY_SEGMENT: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [
 export const BOXES: readonly Box[] = [...IMAGE_WIDTHS, 'thumbnail' as const].map(toBox)
 
 const MEDIA_PATH = /^\/media\/(?:([a-z0-9_,]+)\/)?([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp|mp4|webm)$/
-const MAX_FOLDER = 80
+const MAX_FOLDER_LENGTH = 80
 
 function toBox(size: ImageSize): Box {
   if (size === 'thumbnail') return { width: 300, height: 300 }
@@ -58,7 +58,7 @@ export function isOriginalType(type: string | undefined): type is OriginalType {
   return type === 'jpg' || type === 'webp' || VIDEO_TYPES.includes(type ?? '')
 }
 
-export function mediaUrl({ publicId, type }: Original): string {
+export function getMediaUrl({ publicId, type }: Original): string {
   return `/media/${publicId}.${type}`
 }
 
@@ -69,7 +69,7 @@ export function cleanFolder(folder: string): string {
     .toLowerCase()
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_FOLDER)
+    .slice(0, MAX_FOLDER_LENGTH)
     .replace(/^-+|-+$/g, '')
   return slug || 'images'
 }

@@ -8,8 +8,8 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
-import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { getMediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 import { until } from '#tests/support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-images-'))
@@ -44,7 +44,7 @@ function put(store: ImageStore, bytes: Uint8Array, into = 'a') {
 }
 
 async function putAndRead(bytes: Uint8Array) {
-  const store = localImageStore(root, work)
+  const store = createLocalImageStore(root, work)
   const result = await put(store, bytes, 'products/Test Dress')
   if (!result.ok) throw new Error(result.rejection)
   const original = readMediaPath(result.image.url)?.original
@@ -61,15 +61,15 @@ test('an image is stored re-encoded, under its folder and the hash of the stored
   expect(listDrafts()).toEqual([])
 })
 
-test('the same file is stored once', async () => {
-  const store = localImageStore(root, work)
+test('a file that is uploaded twice is stored once', async () => {
+  const store = createLocalImageStore(root, work)
   const bytes = await createImage(30, 30).webp().toBuffer()
   const [first, second] = await Promise.all([put(store, bytes), put(store, bytes)])
   expect(first).toEqual(second)
   expect(listOriginals()).toHaveLength(1)
 })
 
-const readable = [
+const readableFormats = [
   { name: 'PNG', make: () => createImage(20, 10).png().toBuffer() },
   { name: 'WebP', make: () => createImage(20, 10).webp().toBuffer() },
   { name: 'AVIF', make: () => createImage(20, 10).avif().toBuffer() },
@@ -78,7 +78,7 @@ const readable = [
   { name: 'gray PNG', make: () => createImage(20, 10).toColourspace('b-w').png().toBuffer() },
   { name: 'opaque PNG with an alpha channel', make: () => createImage(20, 10).ensureAlpha(1).png().toBuffer() },
 ]
-test.each(readable)('a $name becomes an sRGB JPEG without metadata', async ({ make }) => {
+test.each(readableFormats)('a $name becomes an sRGB JPEG without metadata', async ({ make }) => {
   const { metadata } = await putAndRead(await make())
   expect(metadata).toMatchObject({ format: 'jpeg', width: 20, height: 10, depth: 'uchar' })
   expect(['srgb', 'b-w']).toContain(metadata.space)
@@ -117,7 +117,7 @@ test('a color outside sRGB is converted', async () => {
   const { metadata, saved } = await putAndRead(await createImage(20, 20).withIccProfile('p3').jpeg().toBuffer())
   expect(metadata).not.toHaveProperty('icc')
   const { channels } = await sharp(saved).stats()
-  expect(channels.map(({ mean }) => Math.round(mean / 8))).toEqual([20, 4, 8]) // #a02040 as before
+  expect(channels.map(({ mean }) => Math.round(mean / 8))).toEqual([20, 4, 8]) // the color is still #a02040
 })
 
 test('no side is longer than 4,000 pixels, and nothing is enlarged', async () => {
@@ -156,7 +156,7 @@ function toAnimatedPng(still: Buffer): Buffer {
   return Buffer.concat([still.subarray(0, rows), control, still.subarray(rows)])
 }
 
-const hostile = [
+const hostileFiles = [
   {
     name: 'an SVG',
     make: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -228,8 +228,8 @@ const hostile = [
     rejection: 'too-many-bytes',
   },
 ]
-test.each(hostile)('$name is rejected as $rejection and leaves nothing behind', async ({ make, rejection }) => {
-  const store = localImageStore(root, work)
+test.each(hostileFiles)('$name is rejected as $rejection and leaves nothing behind', async ({ make, rejection }) => {
+  const store = createLocalImageStore(root, work)
   await put(store, await createImage(5, 5).png().toBuffer(), 'good')
   const startedAt = performance.now()
   expect(await put(store, await make(), 'bad')).toEqual({ ok: false, rejection })
@@ -240,7 +240,7 @@ test.each(hostile)('$name is rejected as $rejection and leaves nothing behind', 
 
 test('a full disk is reported and leaves nothing behind', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  const store = localImageStore(root, async ({ output }) => {
+  const store = createLocalImageStore(root, async ({ output }) => {
     writeFileSync(output, 'half a pict')
     throw full
   })
@@ -257,21 +257,21 @@ test('a failed write is reported with its code', async () => {
 })
 
 test('one of our own images is stored byte for byte', async () => {
-  const store = localImageStore(root, work)
+  const store = createLocalImageStore(root, work)
   const bytes = readFileSync('app/assets/site/hero-tall.jpg')
   const original = await store.storeUnchanged(bytes, 'site')
-  expect(await store.has(mediaUrl(original))).toBe(true)
+  expect(await store.has(getMediaUrl(original))).toBe(true)
   expect(await store.readOriginal(original)).toEqual(bytes)
   expect(await store.storeUnchanged(bytes, 'site')).toEqual(original)
   await expect(store.storeUnchanged(Buffer.from('<svg/>'), 'site')).rejects.toThrow(TypeError)
 })
 
 test('deleting an image also deletes its sizes', async () => {
-  const store = localImageStore(root, work)
+  const store = createLocalImageStore(root, work)
   const original = await store.storeUnchanged(readFileSync('app/assets/site/hero-tall.jpg'), 'site')
   await store.readSize(original, { width: 300 }, 'webp')
-  await store.remove(mediaUrl(original))
-  await store.remove(mediaUrl(original))
+  await store.remove(getMediaUrl(original))
+  await store.remove(getMediaUrl(original))
   expect(await store.readOriginal(original)).toBeNull()
   expect(await store.readSize(original, { width: 300 }, 'webp')).toBeNull()
 })
@@ -283,15 +283,15 @@ test('a size that a page waits for is rendered before pending uploads', async ()
   const small = join(folder, 'small.jpg')
   writeFileSync(small, await createImage(20, 20).jpeg().toBuffer())
   mkdirSync(root)
-  const done: string[] = []
-  const finish = (name: string) => () => done.push(name)
+  const finishedJobs: string[] = []
+  const finish = (name: string) => () => finishedJobs.push(name)
   const originals = ['1', '2', '3', '4'].map((name) =>
     worker({ kind: 'original', input, output: join(root, name) }).then(finish(name)),
   )
   const size = worker({ kind: 'size', input: small, output: join(root, 'size'), box: { width: 10 }, format: 'webp' })
   await Promise.all([...originals, size.then(finish('size'))])
-  expect(done.filter((name) => name !== 'size')).toEqual(['1', '2', '3', '4'])
-  expect(done.indexOf('size')).toBeLessThan(2)
+  expect(finishedJobs.filter((name) => name !== 'size')).toEqual(['1', '2', '3', '4'])
+  expect(finishedJobs.indexOf('size')).toBeLessThan(2)
 })
 
 /** Returns the image renderers that this process started, one line for each. */
@@ -308,7 +308,7 @@ test.skipIf(process.platform === 'win32')(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const exitListeners = process.listenerCount('exit')
-      const store = localImageStore(root, openImageWorker({ idleMs: 1_000 }))
+      const store = createLocalImageStore(root, openImageWorker({ idleMs: 1_000 }))
       const first = await put(store, await createImage(11, 11).png().toBuffer())
       const [renderer = ''] = listRenderers().filter((row) => !others.includes(row))
       expect(renderer).not.toBe('')
@@ -332,7 +332,7 @@ test.skipIf(process.platform === 'win32')('a job that never ends is aborted, and
     const stuck = expect(worker({ kind: 'original', input, output: join(folder, 'none') })).rejects.toThrow('stopped')
     await vi.advanceTimersByTimeAsync(30_001)
     await stuck
-    const store = localImageStore(root, worker)
+    const store = createLocalImageStore(root, worker)
     expect(await put(store, await createImage(5, 5).png().toBuffer())).toMatchObject({ ok: true })
   } finally {
     vi.useRealTimers()

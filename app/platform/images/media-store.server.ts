@@ -12,8 +12,8 @@ import {
   BOXES,
   type Box,
   cleanFolder,
+  getMediaUrl,
   isVideoType,
-  mediaUrl,
   type Original,
   readMediaPath,
 } from '#app/platform/images/media-path.ts'
@@ -49,7 +49,7 @@ export function mediaStore({ files, drafts, work }: Dependencies): ImageStore {
   }
 
   async function storeOriginal(original: Original, bytes: Uint8Array): Promise<void> {
-    await withDraft(bytes, (draftPath) => files.store(originalName(original), draftPath))
+    await withDraft(bytes, (draftPath) => files.store(getOriginalName(original), draftPath))
   }
 
   /** Writes the bytes to a temporary file while `work` runs. */
@@ -67,24 +67,24 @@ export function mediaStore({ files, drafts, work }: Dependencies): ImageStore {
     put: (path, folder) =>
       withCleanImage(path, { drafts, work }, async ({ hash, type, width, height, bytes }, clean) => {
         const original = { publicId: `${cleanFolder(folder)}/${hash}`, type }
-        await files.store(originalName(original), clean)
-        return { url: mediaUrl(original), publicId: original.publicId, width, height, bytes }
+        await files.store(getOriginalName(original), clean)
+        return { url: getMediaUrl(original), publicId: original.publicId, width, height, bytes }
       }),
 
     async putVideo(path, folder, type) {
       const hash = createHash('sha256')
       for await (const chunk of createReadStream(path)) hash.update(chunk)
       const original = { publicId: `${cleanFolder(folder)}/${hash.digest('hex')}`, type }
-      await files.store(originalName(original), path)
-      return { url: mediaUrl(original), publicId: original.publicId }
+      await files.store(getOriginalName(original), path)
+      return { url: getMediaUrl(original), publicId: original.publicId }
     },
 
-    readPart: (original, from, to) => files.readPart(originalName(original), from, to),
+    readPart: (original, from, to) => files.readPart(getOriginalName(original), from, to),
 
     async storeUnchanged(bytes, folder) {
       if (detectImageType(bytes) !== 'jpeg') throw new TypeError('Only JPEGs can be stored unchanged')
       const original = toOriginal(bytes, folder)
-      if (!(await files.has(originalName(original)))) await storeOriginal(original, bytes)
+      if (!(await files.has(getOriginalName(original)))) await storeOriginal(original, bytes)
       return original
     },
 
@@ -92,15 +92,15 @@ export function mediaStore({ files, drafts, work }: Dependencies): ImageStore {
 
     async has(url) {
       const original = readMediaPath(url)?.original
-      return original !== undefined && files.has(originalName(original))
+      return original !== undefined && files.has(getOriginalName(original))
     },
 
-    readOriginal: (original) => files.read(originalName(original)),
+    readOriginal: (original) => files.read(getOriginalName(original)),
 
     readSize(original, box, format) {
-      const name = sizeName(original, box, format)
+      const name = getSizeName(original, box, format)
       return readOrRender(name, () =>
-        files.withLocalPath(originalName(original), (input) =>
+        files.withLocalPath(getOriginalName(original), (input) =>
           renderAndStore(name, (output) => ({ kind: 'size', input, output, box, format })),
         ),
       )
@@ -112,21 +112,23 @@ export function mediaStore({ files, drafts, work }: Dependencies): ImageStore {
         renderAndStore(name, (output) => ({ kind: 'share', input, logo, output, card }))
       const draw = (input: string | null) =>
         logoBytes ? withDraft(logoBytes, (logo) => drawWith(input, logo)) : drawWith(input, null)
-      return readOrRender(name, () => (card.image ? files.withLocalPath(originalName(card.image), draw) : draw(null)))
+      return readOrRender(name, () =>
+        card.image ? files.withLocalPath(getOriginalName(card.image), draw) : draw(null),
+      )
     },
 
     async remove(url) {
       const original = readMediaPath(url)?.original
       if (!original) return
-      if (isVideoType(original.type)) return await files.remove([originalName(original)])
-      const sizes = BOXES.flatMap((box) => SIZE_FORMATS.map((format) => sizeName(original, box, format)))
-      await files.remove([originalName(original), ...sizes])
+      if (isVideoType(original.type)) return await files.remove([getOriginalName(original)])
+      const sizes = BOXES.flatMap((box) => SIZE_FORMATS.map((format) => getSizeName(original, box, format)))
+      await files.remove([getOriginalName(original), ...sizes])
     },
 
     async *list() {
       for await (const { name, bytes, writtenAt } of files.list(ORIGINALS)) {
         const requested = readMediaPath(`/media/${name.slice(ORIGINALS.length)}`)
-        if (requested) yield { original: requested.original, url: mediaUrl(requested.original), bytes, writtenAt }
+        if (requested) yield { original: requested.original, url: getMediaUrl(requested.original), bytes, writtenAt }
       }
     },
   }
@@ -137,11 +139,11 @@ export function toOriginal(bytes: Uint8Array, folder: string): Original {
   return { publicId: `${cleanFolder(folder)}/${hash}`, type: 'jpg' }
 }
 
-function originalName({ publicId, type }: Original): string {
+function getOriginalName({ publicId, type }: Original): string {
   return `${ORIGINALS}${publicId}.${type}`
 }
 
-function sizeName({ publicId, type }: Original, { width, height }: Box, format: SizeFormat): string {
+function getSizeName({ publicId, type }: Original, { width, height }: Box, format: SizeFormat): string {
   const box = height === undefined ? `w${width}` : `w${width}h${height}`
   return `sizes/${ENCODER_VERSION}/${box}/${publicId}.${type}.${format}`
 }

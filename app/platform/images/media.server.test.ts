@@ -7,15 +7,15 @@ import { getSizedImageUrl, type ImageSize } from '#app/lib/image-url.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { type ImageResponse, serveImages } from '#app/platform/images/media.server.ts'
-import { mediaUrl } from '#app/platform/images/media-path.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { getMediaUrl } from '#app/platform/images/media-path.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-media-'))
 const work = openImageWorker()
 let jobs = 0
-const store = localImageStore(root, (job) => {
+const store = createLocalImageStore(root, (job) => {
   jobs++
   return work(job)
 })
@@ -27,7 +27,7 @@ let tall = ''
 let small = ''
 
 beforeAll(async () => {
-  tall = mediaUrl(await store.storeUnchanged(readFileSync('app/assets/site/hero-tall.jpg'), 'site'))
+  tall = getMediaUrl(await store.storeUnchanged(readFileSync('app/assets/site/hero-tall.jpg'), 'site'))
   const glass = sharp({
     create: { width: 250, height: 400, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
   })
@@ -118,7 +118,7 @@ test('every response can be cached forever and cannot run scripts', async () => 
   }
 })
 
-test('a matching ETag gets a 304, but only in the same format', async () => {
+test('a request with a matching ETag gets a 304, but only in the same format', async () => {
   const url = getSizedImageUrl(tall, 300)
   const etag = (await request(url, { accept: CHROME })).headers.get('ETag') ?? ''
   for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -133,8 +133,8 @@ test('a matching ETag gets a 304, but only in the same format', async () => {
 
 test('concurrent requests render a size once', async () => {
   const before = jobs
-  const requested = Array.from({ length: 50 }, () => request(getSizedImageUrl(tall, 600), { accept: CHROME }))
-  const responses = await Promise.all((await Promise.all(requested)).map((response) => response.bytes()))
+  const requests = Array.from({ length: 50 }, () => request(getSizedImageUrl(tall, 600), { accept: CHROME }))
+  const responses = await Promise.all((await Promise.all(requests)).map((response) => response.bytes()))
   expect(new Set(responses.map(({ length }) => length)).size).toBe(1)
   await request(getSizedImageUrl(tall, 600), { accept: CHROME })
   expect(jobs).toBe(before + 1)
@@ -177,7 +177,7 @@ test('after a minute, an image is read from the store again', async () => {
   }
 })
 
-test('a large image, and more than 32 MB of other images, are not cached in memory', async () => {
+test('large images are not cached in memory, and the cached images take at most 32 MB', async () => {
   const large = createCountingServer(Buffer.alloc(2 ** 19 + 1))
   const requested = { pathname: getSizedImageUrl(tall, 300), accept: CHROME }
   await large.serveCounted(requested)
@@ -189,12 +189,13 @@ test('a large image, and more than 32 MB of other images, are not cached in memo
   for (const url of images) await many.serveCounted({ pathname: getSizedImageUrl(url, 300), accept: CHROME })
   await many.serveCounted({ pathname: getSizedImageUrl(images.at(-1) ?? '', 300), accept: CHROME })
   expect(many.readSize).toHaveBeenCalledTimes(65)
-  await many.serveCounted({ pathname: getSizedImageUrl(images[0] ?? '', 300), accept: CHROME }) // the least recently requested
+  // The image that was requested least recently is no longer cached
+  await many.serveCounted({ pathname: getSizedImageUrl(images[0] ?? '', 300), accept: CHROME })
   expect(many.readSize).toHaveBeenCalledTimes(66)
 })
 
 const hash = '0a'.repeat(32)
-const missing = [
+const missingPaths = [
   `/media/site/${hash}.jpg`,
   `/media/w_800,q_auto,f_auto/site/${hash}.jpg`,
   '/media/w_801,q_auto,f_auto/site/x.jpg',
@@ -205,7 +206,7 @@ const missing = [
   '/media/drafts/',
   '/media/',
 ]
-test.each(missing)('%s is not found, and nothing is rendered for it', async (pathname) => {
+test.each(missingPaths)('%s is not found, and nothing is rendered for it', async (pathname) => {
   const before = jobs
   const response = await request(pathname, { accept: CHROME })
   expect(response.status).toBe(404)
@@ -222,7 +223,7 @@ test('a path that cannot be decoded is a bad request', async () => {
   expect((await request('/media/%E0%A4%A')).status).toBe(400)
 })
 
-test('commas can be encoded', async () => {
+test('commas in a path can be encoded', async () => {
   expect((await request(getSizedImageUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
 })
 
@@ -243,8 +244,8 @@ test('a video is served in parts, with its type, and never resized', async () =>
   const film = Buffer.alloc(5 * 2 ** 20, 'film')
   writeFileSync(join(root, 'film'), film)
   const { url } = await store.putVideo(join(root, 'film'), 'homepage', 'mp4')
-  const part = async (range?: string) => toResponse(await serve({ pathname: url, range }))
-  const whole = await part()
+  const fetchPart = async (range?: string) => toResponse(await serve({ pathname: url, range }))
+  const whole = await fetchPart()
   expect([whole.status, whole.headers.get('Content-Type'), whole.headers.get('Accept-Ranges')]).toEqual([
     200,
     'video/mp4',
@@ -257,15 +258,16 @@ test('a video is served in parts, with its type, and never resized', async () =>
     { range: 'bytes=2-9999999', contentRange: 'bytes 2-2097153/5242880', length: 2 * 2 ** 20 },
   ]
   for (const { range, contentRange, length } of cases) {
-    const response = await part(range)
+    const response = await fetchPart(range)
     expect([response.status, response.headers.get('Content-Range')], range).toEqual([206, contentRange])
     expect((await response.arrayBuffer()).byteLength, range).toBe(length)
   }
-  const beyond = await part('bytes=5242880-')
+  const beyond = await fetchPart('bytes=5242880-')
   expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, 'bytes */5242880'])
-  for (const range of ['bytes=-5', 'bytes=1-2,4-5', 'lines=0-1']) expect((await part(range)).status, range).toBe(200)
+  for (const range of ['bytes=-5', 'bytes=1-2,4-5', 'lines=0-1'])
+    expect((await fetchPart(range)).status, range).toBe(200)
   expect((await request(url.replace('/media/', '/media/w_800,q_auto,f_auto/'))).status).toBe(404)
   await store.remove(url)
-  expect((await part('bytes=0-1')).status).toBe(404)
-  expect((await part()).status).toBe(404)
+  expect((await fetchPart('bytes=0-1')).status).toBe(404)
+  expect((await fetchPart()).status).toBe(404)
 })

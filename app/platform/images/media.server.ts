@@ -11,14 +11,17 @@ import {
 } from '#app/platform/images/media-path.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** Nothing in the bytes can run, and other sites can embed them. */
+/** Scripts in an image cannot run, and other sites can embed images. */
 const PROTECTIVE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Images are cached in memory for a minute, so that deleted images disappear. A large image would evict many. */
+/**
+ * Images are cached in memory for a minute, so that deleted images disappear. A large image would evict many small
+ * ones.
+ */
 const RECENT_LIMITS = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
 
 const CACHED_FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -78,13 +81,13 @@ export function serveImages(store: ImageStore): ServeImage {
         : createErrorResponse(404, 'Not found.')
     }
     const from = Number(bounds[1])
-    // At most one part, whatever range the browser requests, because it requests the next part when needed
+    // Sends at most one part, whatever range the browser requests, because it requests the next part when needed
     const to = Math.min(bounds[2] ? Number(bounds[2]) : Number.POSITIVE_INFINITY, from + PART_BYTES - 1)
     const part = await store.readPart(original, from, to)
     if (!part) return createErrorResponse(404, 'Not found.')
     if (part.bytes.length === 0) {
-      const unsatisfied = createErrorResponse(416, 'Range not satisfiable.')
-      return { ...unsatisfied, headers: { ...unsatisfied.headers, 'Content-Range': `bytes */${part.size}` } }
+      const notSatisfiable = createErrorResponse(416, 'Range not satisfiable.')
+      return { ...notSatisfiable, headers: { ...notSatisfiable.headers, 'Content-Range': `bytes */${part.size}` } }
     }
     const partial = createImageResponse(part.bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] })
     const contentRange = `bytes ${from}-${from + part.bytes.length - 1}/${part.size}`
@@ -138,14 +141,14 @@ function createErrorResponse(status: number, text: string): ImageResponse {
 }
 
 function pickFormat(accept = ''): SizeFormat {
-  const accepted = new Set(
+  const acceptedTypes = new Set(
     accept
       .toLowerCase()
       .split(',')
       .filter((part) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   )
-  return SIZE_FORMATS.find((format) => accepted.has(CONTENT_TYPES[format])) ?? 'jpg'
+  return SIZE_FORMATS.find((format) => acceptedTypes.has(CONTENT_TYPES[format])) ?? 'jpg'
 }
 
 function computeEtag({ original, box }: MediaPath, format: SizeFormat | VideoType): string {

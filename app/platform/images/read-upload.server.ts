@@ -57,9 +57,9 @@ export async function withUpload<Result>(
   return await withFiles(request, { drafts, use, limits }, withStaffPermit)
 }
 
-type Options<Sent, Result> = {
+type Options<Input, Result> = {
   readonly drafts: Drafts
-  readonly use: (upload: Sent) => Promise<Result>
+  readonly use: (upload: Input) => Promise<Result>
   readonly limits: UploadLimits
 }
 
@@ -87,9 +87,9 @@ async function withFiles<Result>(
   withPermit: ReturnType<typeof semaphore>,
 ): Promise<Result> {
   const paths: string[] = []
-  const reading = () => read(request, drafts, limits, paths)
+  const readFiles = () => read(request, drafts, limits, paths)
   try {
-    return await use(await withPermit(getWeight(request), reading, request.signal))
+    return await use(await withPermit(getWeight(request), readFiles, request.signal))
   } finally {
     for (const path of paths) await rm(path, { force: true })
   }
@@ -97,15 +97,15 @@ async function withFiles<Result>(
 
 async function read(request: Request, drafts: Drafts, limits: UploadLimits, paths: string[]): Promise<Upload> {
   const names: string[] = []
-  const sent = await readMultipart(request, limits, async (file) => {
+  const result = await readMultipart(request, limits, async (file) => {
     const isChosen = file.name !== '' || file.size > 0
     if (file.fieldName !== 'file' || !isChosen) return
     paths.push(await drafts.write(file.stream()))
     names.push(file.name)
   })
-  if (!sent.ok) return { ok: false, rejection: sent.rejection, ...describeRejection(sent.rejection, limits) }
-  sent.form.delete('file') // an empty part can be read as text
-  return { ok: true, paths, names, form: sent.form }
+  if (!result.ok) return { ok: false, rejection: result.rejection, ...describeRejection(result.rejection, limits) }
+  result.form.delete('file') // an empty part can be read as text
+  return { ok: true, paths, names, form: result.form }
 }
 
 function getWeight(request: Request): number {

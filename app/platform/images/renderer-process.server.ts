@@ -20,10 +20,10 @@ type RunningJob = {
  * fail if the process stops or is stuck.
  */
 export function openRenderer(priority: JobPriority, idleMs: number): (job: ImageJob) => Promise<ImageResult> {
-  const running = new Map<number, RunningJob>()
+  const runningJobs = new Map<number, RunningJob>()
   let child: ChildProcess | null = null
   let exitTimer: NodeJS.Timeout | undefined
-  let jobs = 0
+  let jobCount = 0
 
   function start(): ChildProcess {
     const started = fork(resolve('app/platform/images/image-renderer.server.ts'), [priority], {
@@ -52,18 +52,18 @@ export function openRenderer(priority: JobPriority, idleMs: number): (job: Image
   function abandon(abandoned: ChildProcess): void {
     if (abandoned !== child) return
     child = null
-    for (const number of [...running.keys()]) {
+    for (const number of [...runningJobs.keys()]) {
       settle(number, ({ reject }) => reject(new Error('The image renderer stopped')))
     }
   }
 
   function settle(number: number, respond: (job: RunningJob) => void): void {
-    const job = running.get(number)
+    const job = runningJobs.get(number)
     if (!job) return
-    running.delete(number)
+    runningJobs.delete(number)
     clearTimeout(job.timer)
     respond(job)
-    if (running.size === 0 && child) scheduleExit(child)
+    if (runningJobs.size === 0 && child) scheduleExit(child)
   }
 
   function scheduleExit(idleProcess: ChildProcess): void {
@@ -83,12 +83,12 @@ export function openRenderer(priority: JobPriority, idleMs: number): (job: Image
       child.ref()
       child.channel?.ref()
       const current = child
-      const number = ++jobs
+      const number = ++jobCount
       const timer = setTimeout(() => {
         current.kill('SIGKILL')
         abandon(current)
       }, STUCK_MS)
-      running.set(number, { resolve, reject, timer })
+      runningJobs.set(number, { resolve, reject, timer })
       current.send({ number, message: job } satisfies NumberedMessage<ImageJob>, (error) => {
         if (error) abandon(current)
       })

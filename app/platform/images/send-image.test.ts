@@ -4,7 +4,7 @@ import { sendImage } from '#app/platform/images/send-image.ts'
 const JPEG = '\xff\xd8\xff\xe0'
 const stored = { secure_url: '/media/a.jpg', public_id: 'a', width: 4, height: 5 }
 
-let sent: FormData[] = []
+let sentForms: FormData[] = []
 let response = { status: 200, text: JSON.stringify(stored), retryAfter: '' }
 
 /** Responds to every upload with `response`. */
@@ -19,14 +19,14 @@ class FakeUpload {
     return response.retryAfter
   }
   send(body: FormData) {
-    sent.push(body)
+    sentForms.push(body)
     Object.assign(this, { status: response.status, responseText: response.text })
     this.onload()
   }
 }
 
 beforeEach(() => {
-  sent = []
+  sentForms = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -51,14 +51,14 @@ test.each([
   },
 ])('$file is rejected with a reason before it is sent', async ({ content, reason }) => {
   expect(await send(content)).toEqual({ ok: false, reason, canRetry: false })
-  expect(sent).toEqual([])
+  expect(sentForms).toEqual([])
 })
 
 test('an image is sent with its folder, and its URL and size are read', async () => {
   response = { status: 200, text: JSON.stringify(stored), retryAfter: '' }
   expect(await send(JPEG)).toEqual({ ok: true, image: { url: '/media/a.jpg', publicId: 'a', width: 4, height: 5 } })
-  expect([...(sent[0]?.keys() ?? [])]).toEqual(['upload_preset', 'folder', 'file'])
-  expect(sent[0]?.get('folder')).toBe('products/Top')
+  expect([...(sentForms[0]?.keys() ?? [])]).toEqual(['upload_preset', 'folder', 'file'])
+  expect(sentForms[0]?.get('folder')).toBe('products/Top')
 })
 
 const damaged = 'This image is damaged and cannot be read. Export it again.'
@@ -68,7 +68,7 @@ test.each([
   { status: 503, text: 'away', is: { reason: 'Upload failed', canRetry: true } },
   { status: 200, text: '{}', is: { reason: 'Upload failed', canRetry: true } },
   { status: 429, text: '', retryAfter: '30', is: { reason: 'Upload failed', canRetry: true, waitMs: 30_000 } },
-])('a response with $status and "$text" fails', async ({ is, ...rest }) => {
+])('an upload fails if the response has the status $status and the body "$text"', async ({ is, ...rest }) => {
   response = { retryAfter: '', ...rest }
   expect(await send(JPEG)).toEqual({ ok: false, ...is })
 })

@@ -6,7 +6,7 @@ import { detectImageType, formatRejection, isAnimated, MAX_IMAGE_BYTES } from '#
 
 type SentImage = Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>
 
-/** `isCreated`: the photo became a draft; otherwise, a product has it already. */
+/** `isCreated` is true if a draft product was created for the photo, and false if a product has the photo already. */
 type SentPhoto = SentImage & { readonly isCreated: boolean }
 
 type SendOptions = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
@@ -26,7 +26,7 @@ export function sendImage(file: File, folder: string, options: SendOptions): Pro
   return sendChecked({ to: '/uploads', folder, response: sentImage }, file, options)
 }
 
-/** Like `sendImage`, to routes/api/product-photos.ts, which creates a draft product. */
+/** Like `sendImage`, but to routes/api/product-photos.ts, which creates a draft product. */
 export function sendProductPhoto(file: File, options: SendOptions): Promise<UploadResult<SentPhoto>> {
   return sendChecked({ to: '/uploads/products', folder: 'products', response: sentPhoto }, file, options)
 }

@@ -6,11 +6,11 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import type { Original } from '#app/platform/images/media-path.ts'
 import { computeShareVersion, type ShareCard, type ShareLook } from '#app/platform/images/share-card.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-share-'))
 const work = vi.fn(openImageWorker())
-const store = localImageStore(root, work)
+const store = createLocalImageStore(root, work)
 
 afterAll(() => {
   rmSync(root, { recursive: true, force: true })
@@ -117,8 +117,8 @@ test('a brand has its own colors and font, and window light only if it is enable
 test.each(['Inter Tight SemiBold', 'Fraunces', 'Anton', 'Cormorant Garamond Light', 'Instrument Serif'])(
   'there is a font file for %s',
   async (family) => {
-    const drawn = (name: string) => draw({ ...plain, look: { ...look, face: { ...look.face, family: name } } })
-    expect(await drawn(family)).not.toEqual(await drawn('Imbue Share'))
+    const drawWithFont = (name: string) => draw({ ...plain, look: { ...look, face: { ...look.face, family: name } } })
+    expect(await drawWithFont(family)).not.toEqual(await drawWithFont('Imbue Share'))
   },
 )
 

@@ -16,12 +16,12 @@ const BATCH = 10
  * because `npm run images -- sweep` finds the files that an interruption leaves behind.
  */
 export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL): Promise<number> {
-  let swept = 0
+  let deletedCount = 0
   for (;;) {
     const urls = await withTx(db, (tx) => deleteAbandoned(tx, isShown))
     for (const url of urls) await removeFile(db, store, url)
-    swept += urls.length
-    if (urls.length < BATCH) return swept
+    deletedCount += urls.length
+    if (urls.length < BATCH) return deletedCount
   }
 }
 
@@ -29,8 +29,8 @@ export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL
 async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
   const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
   const { images } = LOCK_NUMBERS
-  const free = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${images}) as got`)
-  if (!free.rows[0]?.got) return [] // rows in a running backup may show one of the images
+  const lock = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${images}) as got`)
+  if (!lock.rows[0]?.got) return [] // rows in a running backup may show one of the images
   const locked = await tx
     .select({ id: uploads.id })
     .from(uploads)
@@ -54,8 +54,8 @@ async function removeFile(db: Database, store: ImageStore, url: string): Promise
     log.warn({ event: 'image-left', err: error })
     return
   }
-  // If the image was uploaded again at this moment, its new row came too late to save the file, so it cannot be in use
-  // either
+  // If the image was uploaded again in the meantime, its new row may refer to the deleted file. Such a row cannot be in
+  // use, so it is deleted
   if (await store.has(url)) return
   await db.delete(uploads).where(eq(uploads.url, url))
 }
@@ -70,8 +70,8 @@ export function startSweeping(db: Database, store: ImageStore, isShown: SQL): { 
     delayMs: FIRST_WAIT_MS,
     pauseMs: WAIT_MS,
     runOnce: async (database) => {
-      const swept = await sweepUploads(database, store, isShown)
-      if (swept > 0) log.info({ event: 'images-swept', images: swept })
+      const deletedCount = await sweepUploads(database, store, isShown)
+      if (deletedCount > 0) log.info({ event: 'images-swept', images: deletedCount })
       return false
     },
   })

@@ -13,7 +13,7 @@ import { sweepUploads } from '#app/platform/images/sweep.server.ts'
 import { lockUploads, storeUpload } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { localImageStore } from '#tests/support/local-image-store.ts'
+import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-uploads-'))
 const work = openImageWorker()
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await database.db.delete(uploads)
   root = join(folder, randomUUID())
   mkdirSync(root)
-  store = localImageStore(root, work)
+  store = createLocalImageStore(root, work)
 })
 
 /** Returns the path of a unique uploaded file. */
@@ -66,7 +66,7 @@ async function backdate(publicId: string, ago = '24 hours 1 minute'): Promise<vo
 const nothingIsShown = sql`false`
 const sweep = () => sweepUploads(database.db, store, nothingIsShown)
 
-async function listRecorded(): Promise<string[]> {
+async function listRecordedIds(): Promise<string[]> {
   const rows = await database.db.select({ publicId: uploads.publicId }).from(uploads).orderBy(uploads.publicId)
   return rows.map(({ publicId }) => publicId)
 }
@@ -84,12 +84,12 @@ describe('an upload', () => {
   })
 
   test('if the disk is full, neither a row nor a file is stored', async () => {
-    const full = localImageStore(root, async ({ output }) => {
+    const full = createLocalImageStore(root, async ({ output }) => {
       writeFileSync(output, 'half a pict')
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     })
     await expect(storeImage(await createFile(), full)).rejects.toMatchObject({ code: 'ENOSPC' })
-    expect(await listRecorded()).toEqual([])
+    expect(await listRecordedIds()).toEqual([])
     expect(existsSync(join(root, 'originals'))).toBe(false)
     expect(readdirSync(join(root, 'drafts'))).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('the sweep', () => {
     await backdate(shown.publicId)
     await backdate(young.publicId, '23 hours 59 minutes')
     expect(await sweepUploads(database.db, store, sql`${uploads.url} = ${shown.url}`)).toBe(1)
-    expect(await listRecorded()).toEqual([shown.publicId, young.publicId].sort())
+    expect(await listRecordedIds()).toEqual([shown.publicId, young.publicId].sort())
     expect(await Promise.all([old, shown, young].map(({ url }) => store.has(url)))).toEqual([false, true, true])
   })
 
@@ -129,7 +129,7 @@ describe('the sweep', () => {
     for (let n = 0; n < 12; n++) await backdate((await storeImage(await createFile())).publicId)
     const swept = await Promise.all([sweep(), sweep(), sweep()])
     expect(swept.reduce((sum, count) => sum + count)).toBe(12)
-    expect(await listRecorded()).toEqual([])
+    expect(await listRecordedIds()).toEqual([])
     expect(readdirSync(join(root, 'originals/a'))).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe('the sweep', () => {
       expect(await lockUploads(tx, [locked.publicId, 'never/there'])).toEqual([locked])
       expect(await sweep()).toBe(1)
     })
-    expect(await listRecorded()).toEqual([locked.publicId])
+    expect(await listRecordedIds()).toEqual([locked.publicId])
     expect(await withTx(database.db, (tx) => lockUploads(tx, [deleted.publicId]))).toEqual([])
     expect(await store.has(locked.url)).toBe(true)
   })
@@ -151,7 +151,7 @@ describe('the sweep', () => {
     const images = [await storeImage(paths[0] ?? ''), await storeImage(paths[1] ?? '')]
     for (const { publicId } of images) await backdate(publicId)
     let again: StoredImage | undefined
-    const slow: ImageStore = {
+    const slowStore: ImageStore = {
       ...store,
       async remove(url) {
         const other = images.findIndex((image) => image.url !== url)
@@ -159,15 +159,18 @@ describe('the sweep', () => {
         await store.remove(url)
       },
     }
-    await sweepUploads(database.db, slow, nothingIsShown)
-    expect(await listRecorded()).toEqual([again?.publicId])
+    await sweepUploads(database.db, slowStore, nothingIsShown)
+    expect(await listRecordedIds()).toEqual([again?.publicId])
     expect(await store.has(again?.url ?? '')).toBe(true)
   })
 
   test('continues after a file that cannot be deleted', async () => {
     for (let n = 0; n < 2; n++) await backdate((await storeImage(await createFile())).publicId)
-    const away: ImageStore = { ...store, remove: () => Promise.reject(new Error('The host is unavailable')) }
-    expect(await sweepUploads(database.db, away, nothingIsShown)).toBe(2)
-    expect(await listRecorded()).toEqual([])
+    const unavailableStore: ImageStore = {
+      ...store,
+      remove: () => Promise.reject(new Error('The host is unavailable')),
+    }
+    expect(await sweepUploads(database.db, unavailableStore, nothingIsShown)).toBe(2)
+    expect(await listRecordedIds()).toEqual([])
   })
 })

@@ -112,7 +112,7 @@ export async function storeVideo(
   return url
 }
 
-/** Locks uploads so that no sweep deletes them. Sizes and URLs always come from here, never from a form. */
+/** Locks uploads so that no sweep deletes them. Sizes and URLs always come from these rows, never from a form. */
 export function lockUploads(tx: Database, publicIds: readonly string[]): Promise<StoredImage[]> {
   const { url, publicId, width, height, bytes } = uploads
   return tx

@@ -10,7 +10,7 @@ import {
 type Manifest = EntryContext['manifest']
 
 let scripts: LanguageScripts | null = null
-const localized = new WeakMap<Manifest, Map<string, Manifest>>()
+const localizedManifests = new WeakMap<Manifest, Map<string, Manifest>>()
 
 /**
  * Reads which scripts the build has in each language. Call it once at startup, because a later build has different
@@ -24,8 +24,8 @@ export function loadLanguageScripts(file: string): void {
 export function withLanguageScripts(language: string, context: EntryContext): EntryContext {
   const { manifest } = context
   if (!scripts) return context
-  const byLanguage = localized.get(manifest) ?? new Map<string, Manifest>()
-  localized.set(manifest, byLanguage)
+  const byLanguage = localizedManifests.get(manifest) ?? new Map<string, Manifest>()
+  localizedManifests.set(manifest, byLanguage)
   const localizedManifest: Manifest =
     byLanguage.get(language) ?? JSON.parse(replaceScriptUrls(JSON.stringify(manifest), language, scripts))
   byLanguage.set(language, localizedManifest)

@@ -92,7 +92,7 @@ function writeExpression(translation: MessageFile, english: MessageFile, path: r
   const parts = listKeys(original)?.map((key) => {
     return `${JSON.stringify(key)}:${writeExpression(translation, english, [...path, key])}`
   })
-  if (!parts) throw new Error(`${translation.file} does not write ${path.join('.')} like the English file`)
+  if (!parts) throw new Error(`${translation.file} does not contain ${path.join('.')} as the English file does`)
   return `({${parts.join(',')}})`
 }
 
@@ -141,19 +141,19 @@ export function minifyExpressions(expressions: readonly string[]): readonly stri
 
 /** Returns the file's constants that a value uses directly or indirectly, and whether any of them uses helpers. */
 function getClosure(file: MessageFile, node: ESTree.Node): { constants: readonly string[]; usesHelpers: boolean } {
-  const needed = new Set<string>()
-  const pending = [...listNames(node)]
-  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+  const neededNames = new Set<string>()
+  const pendingNames = [...listNames(node)]
+  for (let name = pendingNames.pop(); name !== undefined; name = pendingNames.pop()) {
     const value = file.values.get(name)
-    if (!needed.has(name)) pending.push(...(value?.uses ?? []))
-    if (value || name in HELPERS) needed.add(name)
+    if (!neededNames.has(name)) pendingNames.push(...(value?.uses ?? []))
+    if (value || name in HELPERS) neededNames.add(name)
   }
   const constants = [...file.values].flatMap(([name, value]) => {
-    if (!needed.has(name)) return []
+    if (!neededNames.has(name)) return []
     const source = getSource(file, value.node)
     return [value.node.type === 'FunctionDeclaration' ? source : `const ${name}=${source}`]
   })
-  return { constants, usesHelpers: Object.keys(HELPERS).some((name) => needed.has(name)) }
+  return { constants, usesHelpers: Object.keys(HELPERS).some((name) => neededNames.has(name)) }
 }
 
 function getSource({ code }: MessageFile, { start, end }: ESTree.Node): string {

@@ -30,7 +30,7 @@ const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 export async function readTextModules(): Promise<TextModules> {
   const files = globSync(['**/*-text.ts'], { cwd: APP })
   const withMessages = files.filter((file) => readFileSync(join(APP, file), 'utf8').includes('inLanguages<'))
-  const read = withMessages.map(async (file) => {
+  const pendingModules = withMessages.map(async (file) => {
     const end = file.endsWith('/admin-text.ts') ? '.admin.ts' : '.ts'
     const path = (language: Language) => join(APP, dirname(file), 'messages', `${language}${end}`)
     const translations = TRANSLATED.filter((language) => existsSync(path(language))).map(
@@ -44,7 +44,7 @@ export async function readTextModules(): Promise<TextModules> {
     }
     return [file, module] as const
   })
-  return new Map(await Promise.all(read))
+  return new Map(await Promise.all(pendingModules))
 }
 
 /**
@@ -55,7 +55,10 @@ export function findToken({ namespace, english, translations }: TextModule, path
   return findNode(english, path) && isKnown ? ['M', namespace, ...path].join('$') : null
 }
 
-/** Returns true if the text needs helpers in any language, because all languages are called in the same way. */
+/**
+ * Returns true if the text needs helpers in any language, because the text is called in the same way in every
+ * language.
+ */
 export function takesHelpers({ english, translations }: TextModule, path: readonly string[]): boolean {
   return [english, ...translations.values()].some((file) => needsHelpers(file, path))
 }

@@ -7,16 +7,16 @@ import { type LanguageScripts, replaceScriptUrls } from '#app/platform/language-
 import { minifyExpressions } from '#app/platform/language-scripts/message-sources.ts'
 import { getExpression, readTextModules, type TextModules, TOKEN } from '#app/platform/language-scripts/text-modules.ts'
 import {
-  manifestScript,
+  buildManifestScript,
+  buildStorefrontManifest,
+  buildStorefrontManifestScript,
   parseManifest,
   pickShopperRoutes,
   type RouteManifest,
-  storefrontManifest,
-  storefrontManifestScript,
 } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 /** Matches another script in the same folder in rolldown's static and dynamic imports. */
-const IMPORTED = /(?<=\b(?:from|import)\s?\(?["'`])\.\/([\w.-]+\.js)(?=["'`])/g
+const IMPORTED_SCRIPT = /(?<=\b(?:from|import)\s?\(?["'`])\.\/([\w.-]+\.js)(?=["'`])/g
 const MANIFEST = /^manifest-.+\.js$/
 
 type Scripts = ReadonlyMap<string, string>
@@ -31,14 +31,14 @@ export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   const { manifest, scripts } = readAssets(assets)
   const shoppers = { ...manifest, routes: pickShopperRoutes(manifest) }
   const scriptsWithText = [...scripts].flatMap(([name, code]) => (code.search(TOKEN) < 0 ? [] : [name]))
-  const dependent = listImporters(scriptsWithText, scripts)
-  const reached = listReachable(listEntries(shoppers), scripts)
-  const manifests = [manifest.url, storefrontManifest(manifest).url].map((url) => basename(url))
-  const localized = [...dependent, ...manifests]
-  const forShoppers = localized.filter((name) => reached.has(name) || manifests.includes(name))
+  const dependentScripts = listImporters(scriptsWithText, scripts)
+  const reachedScripts = listReachable(listEntries(shoppers), scripts)
+  const manifests = [manifest.url, buildStorefrontManifest(manifest).url].map((url) => basename(url))
+  const localized = [...dependentScripts, ...manifests]
+  const forShoppers = localized.filter((name) => reachedScripts.has(name) || manifests.includes(name))
   const folders: Record<string, string> = {}
   for (const language of [...LANGUAGES, PSEUDO_LANGUAGE] as const) {
-    const names = dependent.filter((name) => language === DEFAULT_LANGUAGE || reached.has(name))
+    const names = dependentScripts.filter((name) => language === DEFAULT_LANGUAGE || reachedScripts.has(name))
     const translated = translateScripts(language, { names, scripts, modules })
     const hash = createHash('sha256')
       .update(JSON.stringify([...translated]))
@@ -51,15 +51,15 @@ export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   const found: LanguageScripts = { folders, localized, forShoppers }
   for (const [language, folder] of Object.entries(folders)) {
     const all = language === DEFAULT_LANGUAGE ? manifest : shoppers
-    const storefront = storefrontManifest(manifest)
+    const storefront = buildStorefrontManifest(manifest)
     for (const [url, script] of [
-      [all.url, manifestScript(all)],
-      [storefront.url, storefrontManifestScript(storefront)],
+      [all.url, buildManifestScript(all)],
+      [storefront.url, buildStorefrontManifestScript(storefront)],
     ] as const) {
       writeFileSync(join(assets, folder, basename(url)), replaceScriptUrls(script, language, found))
     }
   }
-  for (const name of dependent) rmSync(join(assets, name))
+  for (const name of dependentScripts) rmSync(join(assets, name))
   rmSync(join(assets, basename(manifest.url)))
   return found
 }
@@ -102,17 +102,17 @@ function translateScripts(
       const code = source.replace(TOKEN, (token) => texts.get(token) ?? '')
       return [
         names[index] ?? '',
-        code.replace(IMPORTED, (path, name) => (localizedNames.has(name) ? path : `../${name}`)),
+        code.replace(IMPORTED_SCRIPT, (path, name) => (localizedNames.has(name) ? path : `../${name}`)),
       ]
     }),
   )
 }
 
 function listImports(code: string): readonly string[] {
-  return [...code.matchAll(IMPORTED)].map(([, name = '']) => name)
+  return [...code.matchAll(IMPORTED_SCRIPT)].map(([, name = '']) => name)
 }
 
-/** Returns the scripts and all that import one of them, directly or indirectly. */
+/** Returns the scripts and all scripts that import one of them, directly or indirectly. */
 function listImporters(names: readonly string[], scripts: Scripts): readonly string[] {
   const found = new Set(names)
   for (let size = -1; size !== found.size; ) {
@@ -122,7 +122,7 @@ function listImporters(names: readonly string[], scripts: Scripts): readonly str
   return [...found]
 }
 
-/** Returns the scripts and all that they import, directly or indirectly. */
+/** Returns the scripts and all scripts that they import, directly or indirectly. */
 function listReachable(names: readonly string[], scripts: Scripts): ReadonlySet<string> {
   const found = new Set(names)
   for (const name of found) for (const imported of listImports(scripts.get(name) ?? '')) found.add(imported)

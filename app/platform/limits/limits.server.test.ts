@@ -77,8 +77,8 @@ test('the process’s clock does not affect when a limit ends', async () => {
 
 test('50 concurrent attempts are counted one by one', async () => {
   const limiter = createSharedLimiter(database.db, { name: 'at-once', points: 7, seconds: 60 })
-  const counted = await Promise.all(Array.from({ length: 50 }, () => limiter.count('somebody')))
-  expect(counted.filter(({ allowed }) => allowed)).toHaveLength(7)
+  const results = await Promise.all(Array.from({ length: 50 }, () => limiter.count('somebody')))
+  expect(results.filter(({ allowed }) => allowed)).toHaveLength(7)
 })
 
 test('rows of ended limits are deleted, but rows of current limits are not', async () => {

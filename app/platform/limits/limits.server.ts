@@ -6,7 +6,7 @@ import { rateLimits } from '#app/platform/limits/rate-limits.table.ts'
 import { log } from '#app/platform/log.server.ts'
 
 type LimitRule = {
-  /** Its name in the table. Never reuse a name for a different limit. */
+  /** The name of the limit in the table. Never reuse a name for a different limit. */
   readonly name: string
   readonly points: number
   readonly seconds: number
@@ -17,7 +17,7 @@ export type LimitResult = { readonly allowed: true } | { readonly allowed: false
 export type Limiter = {
   /** `retryAfter` is in seconds. */
   readonly count: (subject: string) => Promise<LimitResult>
-  /** Uncounts an attempt. Failures are only logged, as in `reset`. */
+  /** Subtracts an attempt. Failures are only logged, as in `reset`. */
   readonly uncount: (subject: string) => Promise<void>
   readonly reset: (subject: string) => Promise<void>
 }

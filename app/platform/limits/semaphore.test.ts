@@ -13,44 +13,44 @@ function createJob(name: string, started: string[]) {
 
 test('work begins in order, as much at a time as the capacity allows', async () => {
   const withPermit = semaphore(10)
-  const started: string[] = []
+  const startedJobs: string[] = []
   const [a, b, c, d] = [
-    createJob('a', started),
-    createJob('b', started),
-    createJob('c', started),
-    createJob('d', started),
+    createJob('a', startedJobs),
+    createJob('b', startedJobs),
+    createJob('c', startedJobs),
+    createJob('d', startedJobs),
   ]
-  const done = [withPermit(6, a.work), withPermit(4, b.work), withPermit(99, c.work), withPermit(1, d.work)]
+  const pendingJobs = [withPermit(6, a.work), withPermit(4, b.work), withPermit(99, c.work), withPermit(1, d.work)]
   await Promise.resolve()
-  expect(started).toEqual(['a', 'b'])
+  expect(startedJobs).toEqual(['a', 'b'])
   b.end()
-  await done[1]
-  expect(started).toEqual(['a', 'b']) // c needs the whole capacity, and d does not overtake it
+  await pendingJobs[1]
+  expect(startedJobs).toEqual(['a', 'b']) // c needs the whole capacity, and d does not overtake it
   a.fail()
-  await expect(done[0]).rejects.toThrow('a')
+  await expect(pendingJobs[0]).rejects.toThrow('a')
   await Promise.resolve()
-  expect(started).toEqual(['a', 'b', 'c'])
+  expect(startedJobs).toEqual(['a', 'b', 'c'])
   c.end()
   d.end()
-  expect(await Promise.all(done.slice(1))).toEqual(['b', 'c', 'd'])
+  expect(await Promise.all(pendingJobs.slice(1))).toEqual(['b', 'c', 'd'])
 })
 
 test('work that is aborted while it waits never runs, and the next job begins', async () => {
   const withPermit = semaphore(2)
-  const started: string[] = []
-  const [a, b, c] = [createJob('a', started), createJob('b', started), createJob('c', started)]
+  const startedJobs: string[] = []
+  const [a, b, c] = [createJob('a', startedJobs), createJob('b', startedJobs), createJob('c', startedJobs)]
   const controller = new AbortController()
-  const done = [
+  const pendingJobs = [
     withPermit(1, a.work, controller.signal),
     withPermit(2, b.work, controller.signal),
     withPermit(1, c.work),
   ]
   controller.abort(new Error('too late'))
-  await expect(done[1]).rejects.toThrow('too late')
+  await expect(pendingJobs[1]).rejects.toThrow('too late')
   await expect(withPermit(1, b.work, controller.signal)).rejects.toThrow('too late')
   await Promise.resolve()
-  expect(started).toEqual(['a', 'c'])
+  expect(startedJobs).toEqual(['a', 'c'])
   a.end() // it had started, so it finishes
   c.end()
-  expect([await done[0], await done[2]]).toEqual(['a', 'c'])
+  expect([await pendingJobs[0], await pendingJobs[2]]).toEqual(['a', 'c'])
 })

@@ -2,12 +2,12 @@
  * Starts work in order of arrival within a total weight of `capacity`. Work that exceeds the capacity runs alone.
  */
 export function semaphore(capacity: number) {
-  const waiting: { readonly weight: number; readonly start: () => void }[] = []
+  const waitingEntries: { readonly weight: number; readonly start: () => void }[] = []
   let free = capacity
 
   function startWaiting(): void {
-    for (let first = waiting[0]; first && first.weight <= free; first = waiting[0]) {
-      waiting.shift()
+    for (let first = waitingEntries[0]; first && first.weight <= free; first = waitingEntries[0]) {
+      waitingEntries.shift()
       free -= first.weight
       first.start()
     }
@@ -23,7 +23,7 @@ export function semaphore(capacity: number) {
     await new Promise<void>((resolve, reject) => {
       signal?.throwIfAborted()
       const abandon = () => {
-        waiting.splice(waiting.indexOf(entry), 1)
+        waitingEntries.splice(waitingEntries.indexOf(entry), 1)
         reject(signal?.reason)
         startWaiting()
       }
@@ -33,7 +33,7 @@ export function semaphore(capacity: number) {
       }
       const entry = { weight, start }
       signal?.addEventListener('abort', abandon)
-      waiting.push(entry)
+      waitingEntries.push(entry)
       startWaiting()
     })
     try {

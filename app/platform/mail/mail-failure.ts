@@ -16,9 +16,9 @@ export function describeMailFailure(error: unknown): MailFailure {
   const details: Readonly<Record<string, unknown>> = error instanceof Error ? { ...error } : {}
   const { responseCode, response, command, originalCode, code } = details
   if (typeof responseCode !== 'number') {
-    const known = [originalCode, code].find((text) => typeof text === 'string' && /^[A-Z_]{3,40}$/.test(text))
+    const knownCode = [originalCode, code].find((text) => typeof text === 'string' && /^[A-Z_]{3,40}$/.test(text))
     return {
-      message: `${getConnectionMessage(code, String(known))}${known ? ` (${String(known)})` : ''}`,
+      message: `${getConnectionMessage(code, String(knownCode))}${knownCode ? ` (${String(knownCode)})` : ''}`,
       isFinal: false,
     }
   }

@@ -93,8 +93,8 @@ test('the email that has been due longest is sent first', async () => {
 })
 
 test('an email that the mail server rejects is retried with backoff', async () => {
-  let away = true
-  const sender = createCollector(() => away)
+  let isAway = true
+  const sender = createCollector(() => isAway)
   await queueMail(db, mail('order-placed:1'))
   const waits: number[] = []
   for (const attempt of [1, 2, 3, 13]) {
@@ -110,7 +110,7 @@ test('an email that the mail server rejects is retried with backoff', async () =
     expect(await sendWaiting(db, sender)).toBe(0) // it is not due yet
   }
   expect(waits.map((seconds) => Math.round(seconds / 30))).toEqual([1, 2, 4, 720])
-  away = false
+  isAway = false
   await db.update(mailOutbox).set({ nextAttemptAt: new Date(0) })
   await sendWaiting(db, sender)
   expect((await db.select().from(mailOutbox))[0]).toMatchObject({
@@ -221,8 +221,8 @@ test('with a mail server, emails are sent through it, with the password in SMTP_
   const worker = startMailWorker(db, smtpSender(server.url))
   try {
     await queueMail(db, mail('order-placed:1'))
-    const sent = () => db.select().from(mailOutbox).where(eq(mailOutbox.attempts, 1))
-    await expect.poll(async () => (await sent())[0]?.sentAt).toBeInstanceOf(Date)
+    const readSentMails = () => db.select().from(mailOutbox).where(eq(mailOutbox.attempts, 1))
+    await expect.poll(async () => (await readSentMails())[0]?.sentAt).toBeInstanceOf(Date)
     expect(server.messageIds()).toEqual(['<order-placed.1@lumina.example>'])
     const [text = ''] = server.received
     expect(text).toContain('To: ada@example.com')
@@ -250,22 +250,22 @@ test('after a wrong password, the email is retried', async () => {
 
 test('a mail server that defers an email gets it again later', async () => {
   await queueMail(db, mail('order-placed:1'))
-  let requested = 0
+  let requestCount = 0
   const busy = { code: 451, text: '4.3.2 ada@example.com is busy' } as const
-  const seen: (string | null)[] = []
+  const lastErrors: (string | null)[] = []
   const server = await startMailServer({
-    onRecipient: () => (requested++ === 0 ? busy : 'accept'),
+    onRecipient: () => (requestCount++ === 0 ? busy : 'accept'),
     onMail: (count) => (count === 1 ? { code: 452, text: '4.3.1 disk full' } : 'accept'),
   })
   const sender = smtpSender(server.url)
   for (let attempt = 0; attempt < 3; attempt++) {
     await sendWaiting(db, sender)
-    seen.push((await row()).lastError)
+    lastErrors.push((await row()).lastError)
     await db.update(mailOutbox).set({ nextAttemptAt: new Date(0) })
   }
   sender.close()
   await server.close()
-  expect(seen).toEqual([
+  expect(lastErrors).toEqual([
     'The mail server deferred the email (451 4.3.2)',
     'The mail server deferred the email (452 4.3.1)',
     null,
@@ -286,7 +286,7 @@ test.each([
     why: 'The mail server rejected the message (554)',
   },
 ])(
-  '$rejected that the mail server rejects permanently fails immediately, with the reason but no address',
+  'if the mail server permanently rejects $rejected, the email fails immediately, with the reason but no address',
   async ({ command, why }) => {
     await queueMail(db, mail('order-placed:1'))
     await sendThrough(command, 3)

@@ -70,14 +70,14 @@ export async function countUnsentMails(db: Database): Promise<{ waiting: number;
 
 /** Sends due emails, claiming each separately. Returns the number of emails that it tried to send. */
 export async function sendWaiting(db: Database, sender: MailSender, stopping?: AbortSignal): Promise<number> {
-  let tried = 0
-  while (tried < BATCH && !stopping?.aborted) {
+  let attemptCount = 0
+  while (attemptCount < BATCH && !stopping?.aborted) {
     const mail = await claim(db)
     if (!mail) break
-    tried++
+    attemptCount++
     await trySending(db, sender, mail)
   }
-  return tried
+  return attemptCount
 }
 
 type ClaimedMail = Mail & { readonly id: string; readonly attempts: number }
@@ -116,7 +116,7 @@ async function giveUp(db: Database, { id, attempts }: ClaimedMail, why: string):
 
 /**
  * Claims the most overdue email by postponing it, so that nothing is locked while sending. The column is rounded to the
- * millisecond, so a new email may be due slightly later than now.
+ * millisecond, so a new email can be due slightly later than now.
  */
 async function claim(db: Database): Promise<ClaimedMail | null> {
   const { rows } = await db.execute<ClaimedMail>(

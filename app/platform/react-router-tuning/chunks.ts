@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Matches files and folders (ending in '/') in `app`. @throws if one is missing */
+/** Returns a matcher for files and folders (ending in '/') in `app`. @throws if one is missing */
 function matchModules(...paths: readonly string[]): (id: string) => boolean {
   const full = paths.map((path) => join(import.meta.dirname, '../..', path))
-  const missing = full.filter((path) => !existsSync(path))
-  if (missing.length > 0) throw new Error(`chunks.ts lists missing files: ${missing.join(', ')}`)
+  const missingPaths = full.filter((path) => !existsSync(path))
+  if (missingPaths.length > 0) throw new Error(`chunks.ts lists missing files: ${missingPaths.join(', ')}`)
   return (id) => {
     const [file = ''] = id.split('?')
     return full.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))

@@ -6,7 +6,7 @@ declare global {
     /** Maps the elements of the events, in order, to their latest values. An unchecked checkbox has the value ''. */
     earlyEvents?: Map<Element, string> & {
       record(event: Event): void
-      /** Offers to reload the page, once an event has been recorded. */
+      /** Offers to reload the page as soon as an event has been recorded. */
       fail(): void
       readonly timer?: ReturnType<typeof setTimeout>
       readonly message: Element
@@ -16,14 +16,14 @@ declare global {
 
 type EarlyEventsProps = { notLoaded: string; reload: string }
 
-const RECORDED = ['click', 'input', 'change'] as const
+const RECORDED_EVENTS = ['click', 'input', 'change'] as const
 
 /**
  * Returns an inline script (0.5 KB) that records changed fields and clicks on buttons that need our scripts. After ten
  * seconds, or if a script fails, a message offers to reload.
  */
 const createRecordingScript = ({ notLoaded, reload }: EarlyEventsProps) =>
-  `{const p=window.earlyEvents=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.record=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.type=='checkbox'?b.checked?'on':'':b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${RECORDED.join("','")}'])addEventListener(t,p.record,true)}`
+  `{const p=window.earlyEvents=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.record=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.type=='checkbox'?b.checked?'on':'':b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${RECORDED_EVENTS.join("','")}'])addEventListener(t,p.record,true)}`
 
 /** Replays clicks and changes from before hydration, because React does not. Place it before all controls. */
 export function EarlyEvents(props: EarlyEventsProps) {
@@ -46,7 +46,7 @@ async function replay(): Promise<void> {
   window.earlyEvents = undefined
   clearTimeout(early.timer)
   early.message.remove()
-  for (const type of RECORDED) removeEventListener(type, early.record, true)
+  for (const type of RECORDED_EVENTS) removeEventListener(type, early.record, true)
   if (document.activeElement instanceof HTMLInputElement) dispatch(document.activeElement, 'focusin')
   for (const [element, value] of early) {
     element.removeAttribute('data-pressed')

@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 /** Other inputs, such as colors, can differ from their default without being edited. */
 const TEXT_TYPES = ['text', 'search', 'email', 'tel', 'url', 'date', 'datetime-local']
 
-const typed = new Map<Control, string>()
+const typedText = new Map<Control, string>()
 
 const stopWatching = typeof document === 'undefined' ? () => {} : watch()
 
@@ -13,23 +13,23 @@ const stopWatching = typeof document === 'undefined' ? () => {} : watch()
 export function useEarlyInput(): void {
   useEffect(() => {
     stopWatching()
-    for (const [control, text] of typed) if (control.isConnected) replay(control, text)
-    typed.clear()
+    for (const [control, text] of typedText) if (control.isConnected) replay(control, text)
+    typedText.clear()
   }, [])
 }
 
 function watch(): () => void {
   const record = (target: EventTarget | null) => {
     if (!isControl(target)) return
-    if (target.value === target.defaultValue) typed.delete(target)
-    else typed.set(target, target.value)
+    if (target.value === target.defaultValue) typedText.delete(target)
+    else typedText.set(target, target.value)
   }
   const onInput = ({ target }: Event) => record(target)
   // This must run before the next keystroke, which would be added to the reset text
   const restore = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLTextAreaElement)) continue
-      const text = typed.get(target)
+      const text = typedText.get(target)
       if (text !== undefined && target.value !== text) target.value = text
     }
   })
@@ -47,7 +47,7 @@ function isControl(target: EventTarget | null): target is Control {
   return target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type)
 }
 
-/** Makes React treat the text as if it were typed now, as a change from the value that it tracks. */
+/** Makes React treat the text as if it were typed now, replacing the value that React tracks. */
 function replay(control: Control, text: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { scriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
+import { deferScriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
 
 test('scripts are loaded by name after the first view; everything else is unchanged', () => {
   const font = '<link rel="preload" href="/a.woff2" as="font"/>'
   const links = '<link rel="modulepreload" href="/a.js"/>₦<link rel="modulepreload" href="/b.js" nonce="n"/>'
   const script = (text: string) => `<body><script nonce="n" type="module" async="">${text}</script>`
-  const sent = script('import "/routes.js";\nimport * as route0 from "/a.js";\nimport("/b.js");')
-  const later = scriptsAfterFirstView(Buffer.from(`${font}${links}${sent}<script>1</script>`)).toString()
+  const inlineScript = script('import "/routes.js";\nimport * as route0 from "/a.js";\nimport("/b.js");')
+  const deferredHtml = deferScriptsAfterFirstView(
+    Buffer.from(`${font}${links}${inlineScript}<script>1</script>`),
+  ).toString()
 
-  const [before, wait, names, run] = later.split(/(?=\(async)|(?=for\(const href of)|(?<=}\)\);\n)/)
+  const [before, wait, names, run] = deferredHtml.split(/(?=\(async)|(?=for\(const href of)|(?<=}\)\);\n)/)
   expect(before).toBe(`${font}₦${script('').replace('</script>', '')}`)
   expect(wait).toContain('img[fetchpriority=high]')
   expect(names).toContain('for(const href of ["/a.js","/b.js"])')
@@ -19,5 +21,5 @@ test('scripts are loaded by name after the first view; everything else is unchan
 
 test('a page without scripts is unchanged', () => {
   const html = '<body><script type="application/ld+json">{}</script></body>'
-  expect(scriptsAfterFirstView(Buffer.from(html)).toString()).toBe(html)
+  expect(deferScriptsAfterFirstView(Buffer.from(html)).toString()).toBe(html)
 })

@@ -16,15 +16,15 @@ let lastScope = 0
 
 /**
  * Gives access to the markup that pages share (`SharedElement`) while one of them is rendered. Only pages in the same
- * scope share markup. It is keyed by its content, so it never becomes outdated.
+ * scope share markup. Markup is keyed by its content, so it never becomes outdated.
  */
 export function openSharedMarkup(scope: string) {
   const prefix = `${getScopeNumber(scope)} `
-  const recorded: string[] = []
+  const recordedKeys: string[] = []
 
   /** Stores the recorded markup and returns the page without marks. Works on bytes, because decoding a page is slow. */
   function extract(html: Buffer): Buffer {
-    if (recorded.length === 0) return html
+    if (recordedKeys.length === 0) return html
     const parts: Buffer[] = []
     let from = 0
     for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, from)) {
@@ -32,7 +32,7 @@ export function openSharedMarkup(scope: string) {
       const mark = html.toString('latin1', at + MARK.length, afterMark - 1)
       const start = html.indexOf('>', afterMark) + 1
       const end = html.indexOf(END + mark + END_TAG, start)
-      const key = recorded[Number(mark)]
+      const key = recordedKeys[Number(mark)]
       if (key === undefined || end < 0) throw new Error('A shared element is incomplete')
       markup.set(prefix + key, html.toString('utf8', start, end))
       parts.push(html.subarray(from, at), html.subarray(afterMark, end))
@@ -43,8 +43,8 @@ export function openSharedMarkup(scope: string) {
 
   return {
     find: (key: string) => markup.get(prefix + key),
-    record: (key: string) => recorded.push(key) - 1,
-    take: extract,
+    record: (key: string) => recordedKeys.push(key) - 1,
+    extract: extract,
   }
 }
 

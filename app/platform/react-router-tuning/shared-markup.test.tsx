@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { openSharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
 import { SharedElement, SharedMarkupContext } from '#app/platform/react-router-tuning/shared-markup.tsx'
 
-let rendered = 0
+let renderCount = 0
 
 function Names({ names }: { names: readonly string[] }) {
   return names.map((name) => (
     <SharedElement key={name} element="article" className="card" by={{ name }}>
       {() => {
-        rendered++
+        renderCount++
         return (
           <>
             <p title={name}>
@@ -25,7 +25,7 @@ function Names({ names }: { names: readonly string[] }) {
 
 /** Returns a page as the server sends it, and the number of elements that were rendered for it. */
 function render(scope: string, names: readonly string[]) {
-  const before = rendered
+  const before = renderCount
   const shared = openSharedMarkup(scope)
   const page = (
     <main>
@@ -34,8 +34,8 @@ function render(scope: string, names: readonly string[]) {
       </SharedMarkupContext>
     </main>
   )
-  const html = shared.take(Buffer.from(renderToString(page))).toString()
-  return { html, rendered: rendered - before }
+  const html = shared.extract(Buffer.from(renderToString(page))).toString()
+  return { html, rendered: renderCount - before }
 }
 
 const NAMES = ['linen', 'satin', ' data-shared="0"', '<template data-shared="1"></template>', '₦ </article>']

@@ -13,7 +13,7 @@ export const SharedMarkupContext = createContext<SharedMarkup | null>(null)
 type SharedElementProps = {
   readonly element: 'article' | 'div'
   readonly className: string
-  /** The data that the content depends on, in addition to the store and the locale; null if it must not be shared. */
+  /** The data that determines the content, in addition to store and locale; null for content that is not shared. */
   readonly by: object | null
   /** Renders the content, which must use neither `useId` nor the current URL. */
   readonly children: () => ReactNode

@@ -1,11 +1,11 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import {
-  manifestScript,
+  buildManifestScript,
+  buildStorefrontManifest,
+  buildStorefrontManifestScript,
   parseManifest,
   pickShopperRoutes,
-  storefrontManifest,
-  storefrontManifestScript,
 } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 const route = (id: string, ...imports: string[]) => ({
@@ -41,11 +41,11 @@ test('the storefront’s manifest contains no admin routes', () => {
     url: '/assets/manifest-1a2b.js',
     version: '1a2b',
   }
-  const manifest = storefrontManifest(parseManifest(`window.__reactRouterManifest=${JSON.stringify(all)};`))
+  const manifest = buildStorefrontManifest(parseManifest(`window.__reactRouterManifest=${JSON.stringify(all)};`))
   const { url } = manifest
   expect(url).toBe('/assets/shop-manifest-1a2b.js')
-  expect(parseManifest(manifestScript(manifest))).toEqual(manifest)
-  expect(readManifestAfter(storefrontManifestScript(manifest))).toEqual(manifest)
+  expect(parseManifest(buildManifestScript(manifest))).toEqual(manifest)
+  expect(readManifestAfter(buildStorefrontManifestScript(manifest))).toEqual(manifest)
   expect(manifest).toEqual({
     ...all,
     url,

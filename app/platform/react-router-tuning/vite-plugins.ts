@@ -45,8 +45,8 @@ const withoutRouteDiscovery = replace(
 )
 
 /**
- * 0.6 KB: scripts that load later do not load style sheets, because components render their own (`precedence`). Their
- * URLs can get a query: script-retry.ts.
+ * 0.6 KB: scripts that load later do not load style sheets, because components render their own (`precedence`). Script
+ * URLs can get a query (script-retry.ts).
  */
 const withoutPreloads: Plugin = {
   ...replace('without-preloads', /vite\/preload-helper/, 'export const __vitePreload = (load) => load()'),
@@ -131,7 +131,7 @@ const withPageOnFailure: Plugin = {
 }
 
 /**
- * The server encodes a page's data in React Router's own format only if the page uses it: page-data.ts. For /shop,
+ * The server encodes a page's data in React Router's own format only if the page uses it (page-data.ts). For /shop,
  * encoding takes 7% of the rendering time.
  */
 const withLazyStream: Plugin = {
@@ -147,7 +147,7 @@ const withLazyStream: Plugin = {
   },
 }
 
-/** The server sends this function's source with each page. */
+/** Minifies the function whose source the server sends with each page. */
 const withShortInlineScript: Plugin = {
   name: 'with-short-inline-script',
   enforce: 'post',

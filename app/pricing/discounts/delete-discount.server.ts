@@ -6,7 +6,7 @@ import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { discountUses } from '#app/pricing/discounts/discount-uses.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** Orders keep their discount. Locks orders first, like all other code. Returns false if there is no such code. */
+/** Orders keep their discount. Locks orders first to avoid deadlocks. Returns false if there is no such code. */
 export function deleteDiscount(db: Database, id: Id<'discount'>, staffId: Id<'staff'>): Promise<boolean> {
   return withTx(db, async (tx) => {
     for (const uses of discountUses.entries) await uses.lock(tx, id)

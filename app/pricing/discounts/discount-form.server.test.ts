@@ -81,8 +81,10 @@ test('two codes that differ only in case cannot exist; the field shows an error'
   const other = await saveAndGetId(parseInput())
   const { version = '' } = (await findEditableDiscount(db, other)) ?? {}
   expect(await saveDiscount(db, other, parseInput({ code: 'Twice', version }), staffId)).toEqual(taken)
-  const both = await Promise.all(['a', 'b'].map(() => saveDiscount(db, null, parseInput({ code: 'RACED' }), staffId)))
-  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['rejected', 'saved'])
+  const results = await Promise.all(
+    ['a', 'b'].map(() => saveDiscount(db, null, parseInput({ code: 'RACED' }), staffId)),
+  )
+  expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['rejected', 'saved'])
 })
 
 test('the second of two people who change a code sees a conflict, unless both make the same change', async () => {

@@ -79,15 +79,17 @@ async function update(
   return { outcome: 'saved', id: entityId }
 }
 
-/** In a repeated hour, a typed time means its first occurrence. Keeps the stored moment if its clock time matches. */
+/** In a repeated hour, a typed time means its first occurrence. Keeps the stored time if its clock time is the same. */
 function keepIfSameTime(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && toClockTime(before, timeZone) === toClockTime(typed, timeZone) ? before : typed
 }
 
 function findChanges(before: Terms, after: Terms): Record<string, { from: unknown; to: unknown }> {
-  const old = new Map(Object.entries(before))
-  const changed = Object.entries(after).filter(([name, to]) => JSON.stringify(to) !== JSON.stringify(old.get(name)))
-  return Object.fromEntries(changed.map(([name, to]) => [name, { from: old.get(name), to }]))
+  const oldValues = new Map(Object.entries(before))
+  const changedEntries = Object.entries(after).filter(
+    ([name, to]) => JSON.stringify(to) !== JSON.stringify(oldValues.get(name)),
+  )
+  return Object.fromEntries(changedEntries.map(([name, to]) => [name, { from: oldValues.get(name), to }]))
 }
 
 function toTerms(row: Terms): Terms {

@@ -172,7 +172,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
   )
 }
 
-/** Lists the terms of the typed code, each for a line. */
+/** Lists the terms of the code in the form, one for each line. */
 function listTerms(draft: DiscountDraft, formatValue: (value: string) => string, symbol: string): readonly string[] {
   return [
     draft.value ? adminText.off(formatValue(draft.value)) : adminText.offOnceEntered,
@@ -191,7 +191,7 @@ function listLimits({ startsAt, endsAt, usageLimit, customerLimit }: DiscountDra
   return limits.filter((limit) => limit !== '')
 }
 
-/** '2026-12-31' of '2026-12-31T10:00'. */
+/** Returns '2026-12-31' for '2026-12-31T10:00'. */
 function toDayText(moment: string): string {
   return moment.slice(0, moment.indexOf('T'))
 }

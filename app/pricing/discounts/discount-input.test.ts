@@ -19,8 +19,8 @@ const validInput = {
 }
 
 function read(change: Record<string, unknown> = {}, zone = 'UTC') {
-  const typed = Object.entries({ ...validInput, ...change }).filter(([, value]) => value !== undefined)
-  const parsed = parseInput(discountInput(zone, 'NGN'), { timeZone: zone, ...Object.fromEntries(typed) })
+  const typedEntries = Object.entries({ ...validInput, ...change }).filter(([, value]) => value !== undefined)
+  const parsed = parseInput(discountInput(zone, 'NGN'), { timeZone: zone, ...Object.fromEntries(typedEntries) })
   if (!parsed.ok) return parsed.errors
   const { timeZone, ...value } = parsed.value
   expect(timeZone).toBe(zone)

@@ -65,7 +65,7 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
 
 type ConditionsProps = { readonly row: DiscountTableProps['rows'][number]; readonly currency: CurrencyCode }
 
-/** The minimum, and the start while it is ahead. */
+/** Shows the minimum, and the start if it is in the future. */
 function Conditions({ row: { minimum, startsAt, state }, currency }: ConditionsProps) {
   const start = state === 'scheduled' ? startsAt : null
   if (minimum === 0 && !start) return <span className="text-ink-2">{adminText.noConditions}</span>

@@ -93,9 +93,9 @@ test.each([
   { a: 'PA6 7*', b: 'PA6', isShared: true },
   { a: 'PA6 7*', b: 'PA67*', isShared: false },
 ])('in the United Kingdom, $a and $b overlap: $isShared', ({ a, b, isShared }) => {
-  const shared = (pattern: string, other: string) =>
+  const doPatternsOverlap = (pattern: string, other: string) =>
     parseRanges(pattern).some((range) => parseRanges(other).some((second) => doRangesOverlap(range, second, 'GB')))
-  expect([shared(a, b), shared(b, a)]).toEqual([isShared, isShared])
+  expect([doPatternsOverlap(a, b), doPatternsOverlap(b, a)]).toEqual([isShared, isShared])
 })
 
 test('without a pattern there are no ranges', () => {

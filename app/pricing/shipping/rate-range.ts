@@ -49,8 +49,8 @@ export function computeZoneTerms(rates: readonly ShippingRate[], sizes: Sizes = 
       orders.some(({ subtotal }) => subtotal === from) &&
       orders.every(({ subtotal, free }) => subtotal < from || free !== null),
   )
-  const charged = orders.filter(({ subtotal }) => subtotal < (freeFrom ?? Number.POSITIVE_INFINITY))
-  const relevantOrders = charged.length > 0 ? charged : orders
+  const chargedOrders = orders.filter(({ subtotal }) => subtotal < (freeFrom ?? Number.POSITIVE_INFINITY))
+  const relevantOrders = chargedOrders.length > 0 ? chargedOrders : orders
   const standard = findRateRange(relevantOrders.map((order) => order.standard))
   if (!standard) return null
   const freeNames = new Set(
@@ -63,7 +63,7 @@ export function computeZoneTerms(rates: readonly ShippingRate[], sizes: Sizes = 
   }
 }
 
-/** Returns the cheapest to the most expensive of several methods, and the fastest to the slowest; null if empty. */
+/** Returns the range of prices and of delivery times of several methods, or null if there are none. */
 export function findRateRange(methods: readonly (Offer | RateRange)[]): RateRange | null {
   const ranges = methods.map((method) =>
     'amount' in method ? { ...method, lowest: method.amount, highest: method.amount } : method,

@@ -8,13 +8,13 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 type PlaceFieldsProps = {
   readonly place: TaxPlace
   readonly countries: readonly CountryChoice[]
-  /** The codes of the countries that the store's markets name, which come first. */
+  /** The codes of the countries in the store's markets, which come first. */
   readonly soldTo: readonly string[]
   readonly errors: FieldErrors
   readonly set: (place: Partial<TaxPlace>) => void
 }
 
-/** Selects for a country or the EU, and for a region if the country has a list of regions. */
+/** Select fields for a country or the EU, and for a region if the country has a list of regions. */
 export function PlaceFields({ place, countries, soldTo, errors, set }: PlaceFieldsProps) {
   const { country, region } = place
   const codes = listRegions(country).flatMap(({ code }) => (/^[A-Z0-9]{1,3}$/.test(code) ? [code] : []))

@@ -83,7 +83,7 @@ export function RateForm({ rate, countries, soldTo, today, result }: RateFormPro
           </SelectField>
         )}
       </div>
-      <MoreFields title={adminText.startAndShipping} note={moreNote(draft)}>
+      <MoreFields title={adminText.startAndShipping} note={formatMoreNote(draft)}>
         <div className="field-grid">
           <TextField
             {...field('validFrom')}
@@ -119,8 +119,8 @@ export function RateForm({ rate, countries, soldTo, today, result }: RateFormPro
   )
 }
 
-/** 'from Dec 1, 2026 · shipping not taxed' */
-function moreNote({ validFrom, shipping }: Draft): string {
+/** Returns text such as 'from Dec 1, 2026 · shipping not taxed'. */
+function formatMoreNote({ validFrom, shipping }: Draft): string {
   return [validFrom && adminText.startsOn(formatDay(validFrom)), adminText.shippingInShort[shipping]]
     .filter(Boolean)
     .join(' · ')

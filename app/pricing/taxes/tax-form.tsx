@@ -7,7 +7,7 @@ type TaxFormProps = {
   readonly id: string
   readonly failedTitle: string
   readonly isNew: boolean
-  /** The text of Save for a new record. */
+  /** The label of the Save button for a new record. */
   readonly addLabel: string
   readonly saveLabel?: string
   readonly form: DraftFormState

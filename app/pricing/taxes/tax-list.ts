@@ -2,10 +2,10 @@ import type { Id } from '#app/lib/id.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
 import { type TaxPlace, toTaxDestination } from '#app/pricing/tax-destination.ts'
 import {
+  getRateKey,
   getTaxesOn,
   isRegistered,
   isRegisteredIn,
-  rateKey,
   type ShippingTax,
   type TaxTable,
 } from '#app/pricing/tax-table.ts'
@@ -29,7 +29,7 @@ export type RateRow = TaxPlace & {
   readonly isCharged: boolean
 }
 
-/** The first day of the preset taxes (db/baseline.sql), which has no meaning. */
+/** The first day of the preset taxes (db/baseline.sql), which is an arbitrary date. */
 const PRESET_DAY = '2000-01-01'
 
 export function isKnownDay(validFrom: string): boolean {
@@ -44,7 +44,7 @@ export function groupRatesByCountry(
   registrations: TaxTable['registrations'],
   today: string,
 ): readonly CountryRates[] {
-  const byKey = Map.groupBy(rates, rateKey)
+  const byKey = Map.groupBy(rates, getRateKey)
   const taxes = getTaxesOn({ rates, registrations }, today)
   const rows = [...byKey.values()].flatMap((entries): RateRow[] => {
     const [first] = entries

@@ -89,7 +89,7 @@ function checkLatvian(text: string): CheckResult {
   return /^32\d{9}$/.test(text) ? { stored: text } : checkWithStdnum('lv/pvn', text)
 }
 
-/** stdnum rejects people, whose numbers begin with 1. */
+/** stdnum rejects the numbers of people, which begin with 1. */
 function checkSlovak(text: string): CheckResult {
   if (!/^[1-9]\d{9}$/.test(text)) return 'format'
   return Number(text) % 11 === 0 ? { stored: text } : 'check-digit'

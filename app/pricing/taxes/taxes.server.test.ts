@@ -9,7 +9,7 @@ import { getTaxesOn } from '#app/pricing/tax-table.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import type { Country } from '#db/demo/countries.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -45,7 +45,7 @@ describe('a quote', () => {
   })
 
   async function quoteTax(country: Country, now = new Date('2026-11-23T12:00Z')): Promise<number | undefined> {
-    const lines = [checkoutLine(await addProduct(db, { price: 15_000_000 }))] // 100 dollars
+    const lines = [createCheckoutLine(await addProduct(db, { price: 15_000_000 }))] // 100 dollars
     const input = { lines, country, method: 'standard', currency: 'USD', discountCode: '' } as const
     return (await quoteCart(db, input, now)).quote?.charged.tax.minor
   }

@@ -20,7 +20,7 @@ import { changeAccount, findAccount } from '#app/store/staff/account.server.ts'
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult } from '#app/store/staff/account.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { roleLabel } from '#app/store/staff-labels.ts'
+import { getRoleLabel } from '#app/store/staff-labels.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/account'
 
@@ -70,7 +70,7 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
         <div className="grid content-start gap-4 xl:col-span-7">
           <Panel title={admin.fullName}>
             <p className="text-base wrap-anywhere">
-              {admin.email} <span className="text-ink-2">{roleLabel(admin.role)}</span>
+              {admin.email} <span className="text-ink-2">{getRoleLabel(admin.role)}</span>
             </p>
           </Panel>
           <SecondFactorPanel

@@ -20,7 +20,7 @@ import { SettingField, SettingFields } from '#app/store/settings/setting-field.t
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
-import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
+import { getGroupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
@@ -71,7 +71,7 @@ export default function Backups({ actionData, loaderData }: Route.ComponentProps
           <BackupPanel status={status} />
           <SettingsGroupForm loaded={loaded} result={actionData}>
             {(form) => (
-              <Panel title={groupLabel('backups')}>
+              <Panel title={getGroupLabel('backups')}>
                 <div className="field-grid">
                   <SettingField name="backup_daily" form={form} />
                   <SettingFields names={['backup_hour', 'backups_kept']} form={form} />

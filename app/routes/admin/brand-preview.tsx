@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardPages]
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
-const notSold = () => adminText.notForSaleInPreview
+const getNotForSaleMessage = () => adminText.notForSaleInPreview
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -28,7 +28,7 @@ export default function BrandPreview({ loaderData: { line } }: Route.ComponentPr
     items: line ? [line] : [],
     oldPrices: {},
     itemCount: line ? 1 : 0,
-    addItem: () => notSold(),
+    addItem: () => getNotForSaleMessage(),
     removeItem: doNothing,
     updateItem: doNothing,
     replaceItems: doNothing,

@@ -27,7 +27,7 @@ import { EarlierStore } from '#app/orders/customers/earlier-store.tsx'
 import { LatestAddress } from '#app/orders/customers/latest-address.tsx'
 import { PrivacyPanel } from '#app/orders/customers/privacy-panel.tsx'
 import { listCustomerImportedOrders } from '#app/orders/imported-orders/imported-order-list.server.ts'
-import { listOwnTags, listTags } from '#app/orders/tags/find-tags.server.ts'
+import { listRowTags, listTags } from '#app/orders/tags/find-tags.server.ts'
 import { TagPanel } from '#app/orders/tags/tag-panel.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -53,11 +53,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listCustomerImportedOrders(db, customer),
     findLatestAddress(db, id),
     listEarlierStores(db, id),
-    listOwnTags(db, 'customers', id),
+    listRowTags(db, 'customers', id),
     listTags(db, 'customers'),
     listChanges(db, 'customer', id),
   ])
-  return { customer, statistics, orders, imported, latest, earlier, tags: { tags, known }, changes }
+  return { customer, statistics, orders, imported, latest, earlier, tags: { tags, usedTags: known }, changes }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -14,8 +14,8 @@ import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { CustomerTable } from '#app/orders/customers/customer-table.tsx'
 import { adminText as tagText } from '#app/orders/tags/admin-text.ts'
 import { listTags } from '#app/orders/tags/find-tags.server.ts'
-import { TagDialog, type TagWork } from '#app/orders/tags/tag-dialog.tsx'
-import { MAX_TAGGED, tagOptions } from '#app/orders/tags/tags.ts'
+import { type TagAction, TagDialog } from '#app/orders/tags/tag-dialog.tsx'
+import { listTagOptions, MAX_TAGGED } from '#app/orders/tags/tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -45,7 +45,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/customers'),
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, hasMore, tags, views } = loaderData
-  const [tagWork, setTagWork] = useState<TagWork | null>(null)
+  const [tagWork, setTagWork] = useState<TagAction | null>(null)
   const focusContent = useFocusContent()
   const selection = useRowSelection(
     rows.map(({ id }) => id),
@@ -58,7 +58,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const choice = selection.isAll
     ? buildListUrl('', { q, newsletter, orders, tag: chosenTag, all: 'yes' }).slice(1)
     : `ids=${selection.chosen.join(',')}`
-  const tag = (intent: TagWork['intent']) => setTagWork({ intent, choice, count: selection.count })
+  const tag = (intent: TagAction['intent']) => setTagWork({ intent, choice, count: selection.count })
   useShowOnce({ erased: adminText.personalDataErased })
   return (
     <AdminPage title={adminText.customers} action={action}>
@@ -82,7 +82,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             name="tag"
             label={tagText.tags}
             value={query.tag}
-            options={tagOptions(tags, query.tag)}
+            options={listTagOptions(tags, query.tag)}
             className="max-md:basis-full md:max-w-40"
           />
         )}
@@ -104,8 +104,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       <Pages page={query.page} total={total} hasMore={hasMore} />
       <TagDialog
         subject="customers"
-        work={tagWork}
-        known={tags}
+        action={tagWork}
+        usedTags={tags}
         onClose={() => setTagWork(null)}
         onDone={() => {
           setTagWork(null)

@@ -41,13 +41,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useShowOnce({ own: adminText.demoRemoved })
   const setupGuide = guide && <SetupGuide guide={guide} url={storeUrl} />
   if (firstOrder) {
-    const yieldToEventLoop = work.filter(({ item }) => item !== 'toShip')
+    const otherWork = work.filter(({ item }) => item !== 'toShip')
     return (
       <AdminPage title={adminText.dashboard}>
         <FirstOrder order={firstOrder} />
-        {yieldToEventLoop.length > 0 && (
+        {otherWork.length > 0 && (
           <div className="mt-4">
-            <DashboardWork work={yieldToEventLoop} />
+            <DashboardWork work={otherWork} />
           </div>
         )}
         {setupGuide}

@@ -32,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/discounts'), 'discounts')
 
-/** So many codes need no search. */
-const FEW = 5
+/** A list with this many codes or fewer has no search. */
+const MAX_CODES_WITHOUT_SEARCH = 5
 
 function getStatusOptions(): Readonly<Record<string, string>> {
   const { all, only } = adminText.statusOptions
@@ -52,7 +52,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   useShowOnce({ saved: adminText.codeSaved, deleted: adminText.codeDeleted })
   return (
     <AdminPage title={adminText.discounts} action={total > 0 || clear ? action : undefined}>
-      {total > FEW || clear ? (
+      {total > MAX_CODES_WITHOUT_SEARCH || clear ? (
         <ListFilters
           label={adminText.discountCodes}
           placeholder={adminText.code}

@@ -2,7 +2,11 @@ import { href, useNavigation } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/content/reviews/fit-report/admin-text.ts'
 import { listFitReport } from '#app/content/reviews/fit-report/fit-report.server.ts'
-import { monthOptions, monthsChoice, readFitReportQuery } from '#app/content/reviews/fit-report/fit-report-query.ts'
+import {
+  listMonthOptions,
+  readFitReportQuery,
+  toMonthsChoice,
+} from '#app/content/reviews/fit-report/fit-report-query.ts'
 import { FitReportTable } from '#app/content/reviews/fit-report/fit-report-table.tsx'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -12,7 +16,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
@@ -34,7 +38,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/reviews/fit'
 export default function FitReport({ loaderData }: Route.ComponentProps) {
   const { query, currency, rows, total, hasMore, value } = loaderData
   const { q, by, months, sort, dir } = query
-  const clear = q || monthsChoice(months) ? href('/admin/reviews/fit') : null
+  const clear = q || toMonthsChoice(months) ? href('/admin/reviews/fit') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews/fit')
   const action = <ListMenu exportTo={href('/admin/reviews/fit/export')} />
   if (total === 0 && !clear) {
@@ -42,7 +46,7 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
       <AdminPage title={adminText.fitAndReturns} back={BACK_TO.reviews}>
         <div className="rounded-field border border-line bg-paper">
           <EmptyList noun={adminText.emptyNoun} title={adminText.nothingFound} clear={null} hint={adminText.emptyHint}>
-            <AdminButtonLink look="primary" to={`${href('/admin/reviews')}#${fieldId('review_request_days')}`}>
+            <AdminButtonLink look="primary" to={`${href('/admin/reviews')}#${getFieldId('review_request_days')}`}>
               {adminText.requestReviews}
             </AdminButtonLink>
           </EmptyList>
@@ -62,8 +66,8 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
         <FilterSelect
           name="months"
           label={adminText.monthsOfOrders}
-          value={monthsChoice(months)}
-          options={monthOptions()}
+          value={toMonthsChoice(months)}
+          options={listMonthOptions()}
         />
         <FilterSelect name="by" label={adminText.rows} value={by ?? ''} options={adminText.rowOptions} />
       </ListFilters>

@@ -72,7 +72,7 @@ export default function HomepagePreview({ actionData, loaderData }: Route.Compon
   return (
     <>
       <title>{adminText.previewOfHomepage}</title>
-      <HomeSections sections={sections} storeName={storeName} sent={null} consent={consent} />
+      <HomeSections sections={sections} storeName={storeName} newsletterOutcome={null} consent={consent} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { SettingField, SettingFields } from '#app/store/settings/setting-field.t
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
-import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
+import { getGroupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -33,7 +33,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function InvoiceSettings({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={groupLabel('invoices')} back={BACK_TO.invoices}>
+    <AdminPage width="form" title={getGroupLabel('invoices')} back={BACK_TO.invoices}>
       <SettingsGroupForm loaded={loaderData.loaded} result={actionData}>
         {(form) => (
           <Panel>

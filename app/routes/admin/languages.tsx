@@ -17,7 +17,7 @@ import { LanguageTable } from '#app/operations/languages/language-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import type { Route } from './+types/languages'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ function openMarketForm(query: URLSearchParams, markets: readonly { readonly id:
   const isNew = market === NEW_MARKET
   if (!isNew && !markets.some(({ id }) => id === market)) return adminText.marketDeleted
   const form = isNew ? href('/admin/markets/new') : href('/admin/markets/edit/:id', { id: market })
-  throw redirect(`${form}?${new URLSearchParams({ language })}#${fieldId('locales')}`)
+  throw redirect(`${form}?${new URLSearchParams({ language })}#${getFieldId('locales')}`)
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/languages'), 'languages')

@@ -15,7 +15,7 @@ import { SettingField, SettingFields } from '#app/store/settings/setting-field.t
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
-import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
+import { getGroupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
@@ -84,7 +84,7 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
       </div>
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-4">
         {(form) => (
-          <SummaryPanel question={groupLabel('packaging')} summary={adminText.packagingPerShipment(shipment)}>
+          <SummaryPanel question={getGroupLabel('packaging')} summary={adminText.packagingPerShipment(shipment)}>
             <div className="field-grid">
               <SettingFields names={['shipment_packaging', 'lucid_number', 'french_producer_numbers']} form={form} />
               <SettingField name="slip_passports" form={form} />

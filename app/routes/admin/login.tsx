@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, url }: Route.LoaderArgs) {
   const identity = await identify(db, request)
   const target = safeRedirect(url.searchParams.get('redirectTo'))
-  if (identity.is === 'admin') throw redirect(target, { headers: cookieHeaders(identity.cookies) })
-  const isDenied = identity.is === 'not-staff' || url.searchParams.has('denied')
+  if (identity.kind === 'admin') throw redirect(target, { headers: cookieHeaders(identity.cookies) })
+  const isDenied = identity.kind === 'not-staff' || url.searchParams.has('denied')
   const everywhere = url.searchParams.get('everywhere')
   const message = isDenied ? adminText.accessDenied : everywhere === 'ended' ? adminText.sessionEnded : null
   return data(

@@ -13,7 +13,7 @@ import { SettingFields } from '#app/store/settings/setting-field.tsx'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
-import { groupLabel, groupPath, listFormKeys } from '#app/store/settings-fields.ts'
+import { getGroupLabel, getGroupPath, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { LinkedLine } from '#app/ui/admin/linked-line.tsx'
@@ -63,17 +63,17 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
         </Panel>
         <SettingsGroupForm loaded={loaded} result={actionData}>
           {(form) => (
-            <Panel title={groupLabel('notifications')}>
+            <Panel title={getGroupLabel('notifications')}>
               <div className="field-grid">
                 {email === '' ? (
-                  <LinkedLine {...adminText.noStoreEmail} to={groupPath('general')} />
+                  <LinkedLine {...adminText.noStoreEmail} to={getGroupPath('general')} />
                 ) : (
                   <p className="text-base text-ink-2">{adminText.notificationsHint(email)}</p>
                 )}
                 <div className="divide-y divide-line border-y border-line">
                   <SettingFields names={loaded.keys} form={form} />
                 </div>
-                <LinkedLine {...adminText.lowStockLink} to={groupPath('inventory')} />
+                <LinkedLine {...adminText.lowStockLink} to={getGroupPath('inventory')} />
               </div>
             </Panel>
           )}

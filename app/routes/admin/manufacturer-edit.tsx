@@ -83,7 +83,7 @@ export default function ManufacturerEdit({ actionData, loaderData, params }: Rou
       width="columns"
       title={manufacturer.maker || adminText.unnamed}
       back={BACK_TO.manufacturers}
-      menu={<ManufacturerRemoval products={sample.total} others={others} without={without} />}
+      menu={<ManufacturerRemoval products={sample.total} others={others} noneLabel={without} />}
     >
       <ManufacturerForm
         key={params.id}

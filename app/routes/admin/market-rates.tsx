@@ -38,12 +38,12 @@ const input = z.discriminatedUnion('intent', [
   }),
 ])
 
-const failure = () => ({ preview: null, failed: adminText.ratesNotSaved })
+const getFailure = () => ({ preview: null, failed: adminText.ratesNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const command = parseForm(input, await readForm(request))
-  if (!command.ok) return data(failure(), { status: 400 })
+  if (!command.ok) return data(getFailure(), { status: 400 })
   const fetched = await fetchRates({ url: env.RATES_URL })
   if (!fetched.ok) return data({ preview: null, failed: fetched.message }, { status: 422 })
   if (command.value.intent === 'fetch')
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${href('/admin/markets/rates')}?saved=yes`)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, getFailure())
 
 export default function MarketRates({ actionData, loaderData }: Route.ComponentProps) {
   const { inForce, repricings, host } = loaderData

@@ -29,17 +29,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/markets'), 'markets')
 
-const failure: () => FailureResult = () => ({ failed: adminText.orderNotSaved })
+const getFailure: () => FailureResult = () => ({ failed: adminText.orderNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(arrangeInput, await readForm(request))
-  if (!input.ok) return data(failure(), { status: 400 })
+  if (!input.ok) return data(getFailure(), { status: 400 })
   await arrangeMarkets(db, input.value.ids, admin.id)
   return data<FailureResult>({ failed: null })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, getFailure())
 
 export default function Markets({ loaderData: { rows, repricings } }: Route.ComponentProps) {
   const rowOrder = useRowOrder(rows)

@@ -9,7 +9,7 @@ import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
-import { settingPath } from '#app/store/settings-fields.ts'
+import { getSettingPath } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
@@ -39,7 +39,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       {!isEnabled && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
           {adminText.inboxOff.before}{' '}
-          <TextLink to={settingPath('contact_inbox')} isInText>
+          <TextLink to={getSettingPath('contact_inbox')} isInText>
             {adminText.inboxOff.link}
           </TextLink>
           .

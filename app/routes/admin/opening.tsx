@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isOpen: store_open, isDemo: demo_content, ...(await readReadiness(db)), url: storeOrigin() }
 }
 
-const notReadyMessage = () => adminText.cannotOpenYet
-const demoStaysOpenMessage = () => adminText.demoStaysOpen
+const getNotReadyMessage = () => adminText.cannotOpenYet
+const getDemoStaysOpenMessage = () => adminText.demoStaysOpen
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -36,10 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data({ failed: adminText.thisCannotBeDone }, { status: 400 })
   if (input.value.intent === 'close') {
     const closeOutcome = await closeStore(db, admin.id)
-    return closeOutcome === 'demo' ? data({ failed: demoStaysOpenMessage() }, { status: 409 }) : { failed: null }
+    return closeOutcome === 'demo' ? data({ failed: getDemoStaysOpenMessage() }, { status: 409 }) : { failed: null }
   }
   const openOutcome = await openStore(db, admin.id)
-  return openOutcome === 'not-ready' ? data({ failed: notReadyMessage() }, { status: 409 }) : { failed: null }
+  return openOutcome === 'not-ready' ? data({ failed: getNotReadyMessage() }, { status: 409 }) : { failed: null }
 }
 
 export default function Opening({ loaderData }: Route.ComponentProps) {

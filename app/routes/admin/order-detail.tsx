@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
-import { addressLines } from '#app/base/address.server.ts'
+import { formatAddressLines } from '#app/base/address.server.ts'
 import { getCustomCarriers } from '#app/base/carriers.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { requireId } from '#app/lib/id.ts'
@@ -38,7 +38,7 @@ import {
 import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
 import { computeRefundable } from '#app/orders/refunds/refund.ts'
 import { computeReturnsVersion } from '#app/orders/returns/record-return.server.ts'
-import { listOwnTags, listTags } from '#app/orders/tags/find-tags.server.ts'
+import { listRowTags, listTags } from '#app/orders/tags/find-tags.server.ts'
 import { TagPanel } from '#app/orders/tags/tag-panel.tsx'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { getReceiptEvent } from '#app/orders/withdrawals/withdrawal-mail.server.ts'
@@ -61,13 +61,13 @@ import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/order-detail'
 
-const missing = () => adminText.orderNotFound
+const getNotFoundMessage = () => adminText.orderNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = requireId<'order'>(params.id, missing())
+  const id = requireId<'order'>(params.id, getNotFoundMessage())
   const order = await findOrder(db, id)
-  if (!order) throw notFound(missing())
+  if (!order) throw notFound(getNotFoundMessage())
   const [
     items,
     events,
@@ -104,7 +104,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listOrderMarkets(db),
     readPayerAccounts(db, id),
     readCustomerHistory(db, order),
-    listOwnTags(db, 'orders', id),
+    listRowTags(db, 'orders', id),
     listTags(db, 'orders'),
   ])
   return {
@@ -112,11 +112,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     form: toFormOrder(order),
     parcels: { country: store_country, own: getCustomCarriers({ own_carriers }) },
     addressRules,
-    billingLines: addressLines(order.billingAddress, getAddressRules(order)),
+    billingLines: formatAddressLines(order.billingAddress, getAddressRules(order)),
     items,
     market: markets.find((candidate) => candidate.id === order.marketId) ?? null,
     history,
-    tags: { tags, known: knownTags },
+    tags: { tags, usedTags: knownTags },
     events,
     mails,
     neighbors,
@@ -252,7 +252,7 @@ function useReloadAfterConflict(result: OrderResult | undefined): void {
   }, [result, revalidate])
 }
 
-const documents = () =>
+const listPrintDocuments = () =>
   [
     { document: 'packing-slip', label: adminText.packingSlip },
     { document: 'summary', label: adminText.orderSummary },
@@ -262,7 +262,7 @@ const documents = () =>
 function DocumentLinks({ id }: Pick<Order, 'id'>) {
   return (
     <nav aria-label={adminText.documents} className="mt-2 flex flex-wrap gap-x-4 text-base">
-      {documents().map(({ document, label }) => (
+      {listPrintDocuments().map(({ document, label }) => (
         <TextLink key={document} to={href('/admin/orders/:id/print/:document', { id, document })}>
           {label}
         </TextLink>

@@ -18,13 +18,13 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import type { Route } from './+types/order-print'
 
-const titles = () =>
+const getTitles = () =>
   ({
     'packing-slip': adminText.packingSlip,
     summary: adminText.orderSummary,
     evidence: adminText.orderEvidence,
   }) as const
-const DOCUMENTS = listKeys(titles())
+const DOCUMENTS = listKeys(getTitles())
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -42,10 +42,10 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
   const { document, sheet, sender, evidence } = loaderData
   return (
     <AdminPage
-      title={`${titles()[document]} ${sheet.order.orderNumber}`}
+      title={`${getTitles()[document]} ${sheet.order.orderNumber}`}
       heading={
         <>
-          {titles()[document]} <OrderNumber number={sheet.order.orderNumber} isShort />
+          {getTitles()[document]} <OrderNumber number={sheet.order.orderNumber} isShort />
         </>
       }
       back={{ to: href('/admin/orders/:id', { id }), label: adminText.backToOrder }}
@@ -53,7 +53,7 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
       <PrintBar>
         {DOCUMENTS.filter((other) => other !== document).map((other) => (
           <TextLink key={other} to={href('/admin/orders/:id/print/:document', { id, document: other })} replace>
-            {titles()[other]}
+            {getTitles()[other]}
           </TextLink>
         ))}
       </PrintBar>

@@ -26,8 +26,8 @@ import { getOrderStatusLabel, getPaymentStatusLabel } from '#app/orders/order-la
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
 import { adminText as tagText } from '#app/orders/tags/admin-text.ts'
 import { listTags } from '#app/orders/tags/find-tags.server.ts'
-import { TagDialog, type TagWork } from '#app/orders/tags/tag-dialog.tsx'
-import { tagOptions } from '#app/orders/tags/tags.ts'
+import { type TagAction, TagDialog } from '#app/orders/tags/tag-dialog.tsx'
+import { listTagOptions } from '#app/orders/tags/tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -70,7 +70,7 @@ async function findOpenUrl(q: string, { pathname, searchParams }: URL): Promise<
   return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
 
-function paymentOptions(): Readonly<Record<string, string>> {
+function getPaymentOptions(): Readonly<Record<string, string>> {
   const { all, only } = adminText.paymentOptions
   return {
     '': all,
@@ -78,7 +78,7 @@ function paymentOptions(): Readonly<Record<string, string>> {
   }
 }
 
-function marketOptions(markets: ListProps['markets']): Readonly<Record<string, string>> {
+function getMarketOptions(markets: ListProps['markets']): Readonly<Record<string, string>> {
   const { all, only } = adminText.marketOptions
   return { '': all, ...Object.fromEntries(markets.map(({ id, name }) => [id, only(name)])) }
 }
@@ -102,9 +102,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
           {adminText.search}
         </button>
-        <FilterSelect name="payment" label={adminText.payment} value={query.payment} options={paymentOptions()} />
+        <FilterSelect name="payment" label={adminText.payment} value={query.payment} options={getPaymentOptions()} />
         {markets.length > 0 && (
-          <FilterSelect name="market" label={adminText.market} value={query.market} options={marketOptions(markets)} />
+          <FilterSelect
+            name="market"
+            label={adminText.market}
+            value={query.market}
+            options={getMarketOptions(markets)}
+          />
         )}
         {(tags.length > 0 || query.tag) && (
           // On tablets, the filters would need a second line
@@ -113,7 +118,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               name="tag"
               label={tagText.tags}
               value={query.tag}
-              options={tagOptions(tags, query.tag)}
+              options={listTagOptions(tags, query.tag)}
               className="md:max-w-40"
             />
           </div>
@@ -149,8 +154,8 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: 
   const tabs = [
     tab(null, adminText.all, all),
     ...ORDER_STATUSES.map((status) => tab(status, getOrderStatusLabel(status), byStatus[status])),
-    ...(openWithdrawals > 0 || query.withdrawal ? [withdrawalsTab(query, openWithdrawals)] : []),
-    ...(imported ? [importedTab(query.q, imported)] : []),
+    ...(openWithdrawals > 0 || query.withdrawal ? [createWithdrawalsTab(query, openWithdrawals)] : []),
+    ...(imported ? [createImportedTab(query.q, imported)] : []),
   ]
   const isPreset = views.current === buildListUrl('', { status: query.status }).slice(1)
   return (
@@ -164,28 +169,28 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: 
 }
 
 /** The tab for open withdrawals, regardless of other filters. */
-function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
+function createWithdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
   const to = buildListUrl(href('/admin/orders'), { withdrawal: 'open' })
   return { label: adminText.withdrawals, count: { total, hasMore: false }, to, isCurrent: withdrawal !== null }
 }
 
-const importedUrl = (q: string) => buildListUrl(href('/admin/orders/imported'), { q })
+const buildImportedUrl = (q: string) => buildListUrl(href('/admin/orders/imported'), { q })
 
 /** Links to the separate list of orders from earlier stores. */
-function importedTab(q: string, count: RowCount) {
-  return { label: adminText.imported, count, to: importedUrl(q), isCurrent: false }
+function createImportedTab(q: string, count: RowCount) {
+  return { label: adminText.imported, count, to: buildImportedUrl(q), isCurrent: false }
 }
 
 function ImportedLink({ q, count }: { readonly q: string; readonly count: RowCount }) {
   return (
     <p className="-mt-4 pb-8 text-center text-base">
-      <TextLink to={importedUrl(q)}>{adminText.importedCount(formatCount(count), count.total)}</TextLink>
+      <TextLink to={buildImportedUrl(q)}>{adminText.importedCount(formatCount(count), count.total)}</TextLink>
     </p>
   )
 }
 
 function List({ query, markets, imported, rows, total, hasMore, tags }: ListProps) {
-  const [tagWork, setTagWork] = useState<TagWork | null>(null)
+  const [tagWork, setTagWork] = useState<TagAction | null>(null)
   const [work, setWork] = useState<BulkRequest | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/orders')
   const isFiltered = hasFilters(query) || query.status !== null
@@ -197,7 +202,7 @@ function List({ query, markets, imported, rows, total, hasMore, tags }: ListProp
     ? buildListUrl('', { ...toFilter(query), all: 'yes' }).slice(1)
     : `ids=${selection.chosen.join(',')}`
   const focusContent = useFocusContent()
-  const tag = (intent: TagWork['intent']) => setTagWork({ intent, choice: selected, count: selection.count })
+  const tag = (intent: TagAction['intent']) => setTagWork({ intent, choice: selected, count: selection.count })
   const begin = (task: BulkRequest['task']) => setWork({ task, query: selected, count: selection.count })
   return (
     <>
@@ -243,8 +248,8 @@ function List({ query, markets, imported, rows, total, hasMore, tags }: ListProp
       <Pages page={query.page} total={total} hasMore={hasMore} />
       <TagDialog
         subject="orders"
-        work={tagWork}
-        known={tags}
+        action={tagWork}
+        usedTags={tags}
         onClose={() => setTagWork(null)}
         onDone={() => {
           setTagWork(null)

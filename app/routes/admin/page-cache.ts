@@ -11,7 +11,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/page-cache'
 
-const failure = (): PageCacheResult => ({ failed: adminText.pageCacheNotEmptied })
+const getFailure = (): PageCacheResult => ({ failed: adminText.pageCacheNotEmptied })
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -21,9 +21,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
   const input = parseForm(pageCacheInput, await readForm(request))
-  if (!input.ok) return data(failure(), { status: 400 })
+  if (!input.ok) return data(getFailure(), { status: 400 })
   await emptyPageCaches(db)
   return data<PageCacheResult>({})
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, getFailure())

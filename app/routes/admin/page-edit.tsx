@@ -23,7 +23,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
-import { pagePath } from '#app/store/policies.ts'
+import { getPagePath } from '#app/store/policies.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { adminText as formText } from '#app/ui/admin/admin-text.ts'
@@ -32,23 +32,23 @@ import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/page-edit'
 
-const missing = () => adminText.pageNotFound
+const getNotFoundMessage = () => adminText.pageNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = requireId<'page'>(params.id, missing())
+  const id = requireId<'page'>(params.id, getNotFoundMessage())
   const [page, history, { store_name: store }] = await Promise.all([
     findEditablePage(db, id),
     listChanges(db, 'page', id),
     readSettings(db),
   ])
-  if (!page) throw notFound(missing())
+  if (!page) throw notFound(getNotFoundMessage())
   return { page, history, store, origin: url.origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = requireId<'page'>(params.id, missing())
+  const id = requireId<'page'>(params.id, getNotFoundMessage())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deletePage(db, id, staffId)
@@ -107,7 +107,7 @@ export default function PageEdit({ actionData, loaderData, params }: Route.Compo
   )
 }
 
-const questions = () =>
+const getQuestions = () =>
   ({
     discard: {
       button: adminText.discardDraft,
@@ -130,10 +130,10 @@ const questions = () =>
 type PageActionsProps = { readonly page: Route.ComponentProps['loaderData']['page'] }
 
 function PageActions({ page: { id, status, hasDraft, shown } }: PageActionsProps) {
-  const [pending, setPending] = useState<keyof ReturnType<typeof questions> | null>(null)
+  const [pending, setPending] = useState<keyof ReturnType<typeof getQuestions> | null>(null)
   const isPublished = status === 'published'
   const availableChanges = isPublished ? [...(hasDraft ? ['discard' as const] : []), 'unpublish' as const] : []
-  const { text, button: _button, ...question } = questions()[pending ?? 'discard']
+  const { text, button: _button, ...question } = getQuestions()[pending ?? 'discard']
   return (
     <>
       <RecordMenu
@@ -144,7 +144,7 @@ function PageActions({ page: { id, status, hasDraft, shown } }: PageActionsProps
         }}
       >
         {isPublished && (
-          <Link to={pagePath(shown)} target="_blank">
+          <Link to={getPagePath(shown)} target="_blank">
             {adminText.viewInShop}
           </Link>
         )}
@@ -155,7 +155,7 @@ function PageActions({ page: { id, status, hasDraft, shown } }: PageActionsProps
         )}
         {availableChanges.map((change) => (
           <button key={change} type="button" onClick={() => setPending(change)}>
-            {questions()[change].button}
+            {getQuestions()[change].button}
           </button>
         ))}
       </RecordMenu>

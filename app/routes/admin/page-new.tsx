@@ -16,7 +16,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { findPolicy, POLICIES } from '#app/store/policies.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { policyLabel } from '#app/store/staff-labels.ts'
+import { getPolicyLabel } from '#app/store/staff-labels.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
 import type { Route } from './+types/page-new'
@@ -56,7 +56,7 @@ export default function PageNew({ actionData, loaderData }: Route.ComponentProps
             <option value="">{adminText.noTemplate}</option>
             {POLICIES.map((policy) => (
               <option key={policy} value={policy}>
-                {policyLabel(policy)}
+                {getPolicyLabel(policy)}
               </option>
             ))}
           </SelectField>

@@ -15,15 +15,15 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/page-preview'
 
-const missing = () => adminText.pageNotFound
+const getNotFoundMessage = () => adminText.pageNotFound
 
 /** Shows the last saved version, published or not. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = requireId<'page'>(params.id, missing())
+  const id = requireId<'page'>(params.id, getNotFoundMessage())
   const now = new Date()
   const [terms, found] = await Promise.all([readTerms(db, { prefix: '', now }), findEditablePage(db, id)])
-  if (!found) throw notFound(missing())
+  if (!found) throw notFound(getNotFoundMessage())
   const promises = computeShippingPromises(terms, terms.locale.market)
   const page = await buildPageView(db, found, { promises, publishedAt: now })
   return { id, page, isLive: found.status === 'published' && !found.hasDraft }

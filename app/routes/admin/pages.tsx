@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/pages'), 'pages')
 
-const statusOptions = () => ({ '': adminText.statusAll, draft: adminText.draft, published: adminText.published })
+const getStatusOptions = () => ({ '': adminText.statusAll, draft: adminText.draft, published: adminText.published })
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const { query, policies, builtInStatement, rows, total, hasMore } = loaderData
@@ -57,7 +57,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
               clear={clear}
               action={add}
             >
-              <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
+              <FilterSelect name="status" label={adminText.status} value={query.status} options={getStatusOptions()} />
             </ListFilters>
           )}
           <div className={`rounded-field border border-line bg-paper ${isEmpty ? 'max-w-none!' : 'mt-4'}`}>

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filter,
     ...list,
     totals,
-    takesPayments: listActiveProviders(stored).some(({ capabilities }) => capabilities.realMoney),
+    takesPayments: listActiveProviders(stored).some(({ capabilities }) => capabilities.isRealMoney),
     views,
     providers: PROVIDERS.map(({ name, title }) => ({ name, title: title() })),
     currencies: [...new Set([...currencies.map(({ code }) => code), ...(filter.currency ? [filter.currency] : [])])],

@@ -54,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('intent') === 'keys') return await saveKeys(request, entry, form, admin.id)
   if (form.has('intent')) {
     const command = parseForm(providerCommand, form)
-    if (!command.ok) return data(failure(), { status: 400 })
+    if (!command.ok) return data(getFailure(), { status: 400 })
     const result = await runCommand(entry, command.value, admin.id)
     // With an error status, the page would not reload what a failed test stored
     return data(result, { status: result.failed === null || command.value.intent === 'test' ? 200 : 409 })
@@ -75,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(rejectConflict(adminText.offersConflictSubject, current), { status: 409 })
 }
 
-const failure: () => CommandResult = () => ({ failed: adminText.notDone })
+const getFailure: () => CommandResult = () => ({ failed: adminText.notDone })
 
 async function saveKeys(request: Request, entry: RegisteredProvider, form: FormData, staffId: Id<'staff'>) {
   const { keyFields, title } = entry
@@ -133,7 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   if (intent === 'keys') {
     return keepInputAs(serverAction, (why): KeysResult => ({ keys: 'rejected', errors: { '': why } }))
   }
-  return intent === null ? keepInput(serverAction) : keepForm(serverAction, failure())
+  return intent === null ? keepInput(serverAction) : keepForm(serverAction, getFailure())
 }
 
 export default function PaymentProvider({ actionData, loaderData, params }: Route.ComponentProps) {
@@ -150,7 +150,7 @@ export default function PaymentProvider({ actionData, loaderData, params }: Rout
         <ConnectionPanel
           page={loaderData}
           isConfirmed={isConfirmed}
-          sent={actionData && 'keys' in actionData ? actionData : undefined}
+          submittedResult={actionData && 'keys' in actionData ? actionData : undefined}
         />
         {webhook && isConnected && <WebhookPanel title={title} webhook={webhook} isPublic={isPublic} />}
         {isConnected && (

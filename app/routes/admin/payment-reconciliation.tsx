@@ -21,7 +21,7 @@ import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/payment-reconciliation'
 
-const back = () => ({ to: href('/admin/payments/activity'), label: adminText.backToPayments })
+const getBackLink = () => ({ to: href('/admin/payments/activity'), label: adminText.backToPayments })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return reject(Object.values(input.errors)[0] ?? adminText.notRead)
   if (input.value.intent === 'apply') {
     const applied = await applyDifference(db, requireId<'payment'>(input.value.payment), admin.id)
-    const { message, isDone } = results()[applied]
+    const { message, isDone } = getResults()[applied]
     return isDone ? ({ outcome: 'applied', message } satisfies CompareResult) : reject(message)
   }
   const query = new URLSearchParams(input.value)
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { outcome: 'compared', comparison } satisfies CompareResult
 }
 
-const results = () =>
+const getResults = () =>
   ({
     applied: { message: adminText.applied, isDone: true },
     same: { message: adminText.nothingToApply, isDone: true },
@@ -68,7 +68,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function PaymentReconciliation({ loaderData: { from, to, day, cash } }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.reconciliation} back={back()}>
+    <AdminPage width="form" title={adminText.reconciliation} back={getBackLink()}>
       <div className="grid gap-4">
         <ComparePanel from={from} to={to} />
         <CashList day={day} orders={cash} />
@@ -77,4 +77,4 @@ export default function PaymentReconciliation({ loaderData: { from, to, day, cas
   )
 }
 
-export const ErrorBoundary = createErrorPage(() => adminText.reconciliationNotLoaded, back())
+export const ErrorBoundary = createErrorPage(() => adminText.reconciliationNotLoaded, getBackLink())

@@ -25,19 +25,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/payments'), 'the payment providers')
 
-const failure: () => CommandResult = () => ({ failed: adminText.orderNotSaved })
+const getFailure: () => CommandResult = () => ({ failed: adminText.orderNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const command = parseForm(listCommand, await readForm(request))
-  if (!command.ok) return data(failure(), { status: 400 })
+  if (!command.ok) return data(getFailure(), { status: 400 })
   const { value } = command
   if (value.intent === 'arrange') {
     await arrangeProviders(db, value.ids, admin.id)
     return data<CommandResult>({ failed: null })
   }
   const entry = PROVIDERS.find(({ name }) => name === value.provider)
-  if (!entry) return data(failure(), { status: 400 })
+  if (!entry) return data(getFailure(), { status: 400 })
   const failed = await switchProvider(db, entry, value.on === 'yes', admin.id)
   // Shoppers cannot use the provider until its account is entered
   if (failed === null && value.on === 'yes' && (await needsAccount(db, entry))) {
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<CommandResult>({ failed }, { status: failed === null ? 200 : 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, getFailure())
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { rows, openMarkets, notice, unpayable } = loaderData

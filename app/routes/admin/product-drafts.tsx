@@ -19,7 +19,10 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 import type { Route } from './+types/product-drafts'
 
-/** `show`: the number of drafts. Other parameters: results of the form without scripts (routes/api/product-photos.ts). */
+/**
+ * `show` is the maximum number of drafts. Without scripts, other parameters contain the results of the upload form
+ * (routes/api/product-photos.ts).
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const shown = Number(url.searchParams.get('show'))

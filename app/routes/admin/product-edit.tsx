@@ -105,7 +105,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const command = z.strictObject({ intent: z.enum(['delete', 'duplicate']) })
 type Intent = z.output<typeof command>['intent']
-const failureMessages = () =>
+const getFailureMessages = () =>
   ({ delete: adminText.productNotDeleted, duplicate: adminText.productNotDuplicated }) as const
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -123,7 +123,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const isNew = input.value.saveAs === 'new'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
-  if (saved.outcome === 'saved' && isNew) throw redirect(createdUrl(saved.id))
+  if (saved.outcome === 'saved' && isNew) throw redirect(buildCreatedUrl(saved.id))
   if (saved.outcome === 'not-found') return data(rejectDeleted(adminText.productInSentence), { status: 404 })
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
@@ -136,23 +136,23 @@ async function run(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
   try {
     if (intent === 'duplicate') {
       const copy = await duplicateProduct(db, id, staffId)
-      return copy ? redirect(createdUrl(copy)) : data({ failed: failureMessages().duplicate }, { status: 404 })
+      return copy ? redirect(buildCreatedUrl(copy)) : data({ failed: getFailureMessages().duplicate }, { status: 404 })
     }
     await deleteProduct(db, id, staffId)
     return redirect(href('/admin/products'))
   } catch (error) {
     log.error({ err: error }, 'a product could not be changed')
-    return data({ failed: failureMessages()[intent] }, { status: 500 })
+    return data({ failed: getFailureMessages()[intent] }, { status: 500 })
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const requested = parseForm(command, await request.clone().formData())
-  if (requested.ok) return keepForm(serverAction, { failed: failureMessages()[requested.value.intent] })
+  if (requested.ok) return keepForm(serverAction, { failed: getFailureMessages()[requested.value.intent] })
   return keepInput(serverAction)
 }
 
-function createdUrl(id: Id<'product'>): string {
+function buildCreatedUrl(id: Id<'product'>): string {
   return `${href('/admin/products/edit/:id', { id })}?created=yes`
 }
 

@@ -65,7 +65,7 @@ export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalida
   return defaultShouldRevalidate || actionStatus === 409 || actionStatus === 404
 }
 
-const failureMessages = () =>
+const getFailureMessages = () =>
   ({
     show: adminText.productNotUpdated,
     delete: adminText.productNotDeleted,
@@ -79,7 +79,8 @@ function toFailure(form: FormData): BulkResponse | { failed: string } {
   if (intent === 'preview') return { outcome: 'failed', message: adminText.bulkPreviewNotLoaded }
   if (intent !== 'apply') {
     return {
-      failed: Object.entries(failureMessages()).find(([known]) => known === intent)?.[1] ?? failureMessages().show,
+      failed:
+        Object.entries(getFailureMessages()).find(([known]) => known === intent)?.[1] ?? getFailureMessages().show,
     }
   }
   const isDelete = form.get('kind') === 'delete'
@@ -147,12 +148,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return keepForm<unknown, BulkResponse | { failed: string }>(serverAction, toFailure(form))
 }
 
-const statusOptions = () => {
+const getStatusOptions = () => {
   const { all, ...texts } = adminText.statusFilter
   return { '': all, ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, texts[status]])) }
 }
 
-const showOptions: () => Readonly<Record<ShowFilter | '', string>> = () => {
+const getShowOptions: () => Readonly<Record<ShowFilter | '', string>> = () => {
   const { all, ...texts } = adminText.showFilter
   return { '': all, ...texts }
 }
@@ -193,8 +194,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         save={<SaveView views={views} />}
         action={action}
       >
-        <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
-        <FilterSelect name="show" label={adminText.productsShown} value={query.show} options={showOptions()} />
+        <FilterSelect name="status" label={adminText.status} value={query.status} options={getStatusOptions()} />
+        <FilterSelect name="show" label={adminText.productsShown} value={query.show} options={getShowOptions()} />
         <div className="flex gap-2 max-md:basis-full md:contents">
           <FilterSelect
             name="category"

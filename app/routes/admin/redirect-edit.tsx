@@ -19,19 +19,19 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/redirect-edit'
 
-const missing = () => adminText.redirectNotFound
+const getNotFoundMessage = () => adminText.redirectNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = requireId<'redirect'>(params.id, missing())
+  const id = requireId<'redirect'>(params.id, getNotFoundMessage())
   const [found, history] = await Promise.all([findEditableRedirect(db, id), listChanges(db, 'redirect', id)])
-  if (!found) throw notFound(missing())
+  if (!found) throw notFound(getNotFoundMessage())
   return { redirect: found, history }
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = requireId<'redirect'>(params.id, missing())
+  const id = requireId<'redirect'>(params.id, getNotFoundMessage())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteRedirect(db, id, staffId)

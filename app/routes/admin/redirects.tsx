@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/redirects'), 'redirects')
 
-const originOptions = () => ({ '': adminText.addedAll, ...adminText.origins })
+const getOriginOptions = () => ({ '': adminText.addedAll, ...adminText.origins })
 
 export default function Redirects({ loaderData }: Route.ComponentProps) {
   const { query, isDemo, rows, total, hasMore } = loaderData
@@ -72,7 +72,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
         clear={clear}
         action={action}
       >
-        <FilterSelect name="origin" label={adminText.added} value={query.origin} options={originOptions()} />
+        <FilterSelect name="origin" label={adminText.added} value={query.origin} options={getOriginOptions()} />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (

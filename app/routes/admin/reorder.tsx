@@ -35,8 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/reorder'), 'reorder list')
 
-/** Shows two per row on phones. */
-const HALF = 'max-md:basis-2/5'
+/** Shows two filters per row on phones. */
+const HALF_WIDTH = 'max-md:basis-2/5'
 
 export default function Reorder({ loaderData }: Route.ComponentProps) {
   const { query, currency, rows, total, hasMore, units, worth } = loaderData
@@ -58,23 +58,29 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
           label={adminText.weeksOfSales}
           value={getWeeksChoice(weeks)}
           options={listSoldOptions()}
-          className={HALF}
+          className={HALF_WIDTH}
         />
         <FilterSelect
           name="target"
           label={adminText.weeksToCover}
           value={getWeeksChoice(target)}
           options={listTargetOptions()}
-          className={HALF}
+          className={HALF_WIDTH}
         />
         <FilterSelect
           name="show"
           label={adminText.productsShown}
           value={show}
           options={adminText.shownOptions}
-          className={HALF}
+          className={HALF_WIDTH}
         />
-        <FilterSelect name="by" label={adminText.rows} value={by} options={adminText.rowOptions} className={HALF} />
+        <FilterSelect
+          name="by"
+          label={adminText.rows}
+          value={by}
+          options={adminText.rowOptions}
+          className={HALF_WIDTH}
+        />
       </ListFilters>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         {total > 0 && (

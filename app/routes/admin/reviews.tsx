@@ -19,7 +19,7 @@ import { SettingField } from '#app/store/settings/setting-field.tsx'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
-import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
+import { getGroupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
@@ -123,7 +123,7 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
           <SummaryPanel
-            question={groupLabel('reviews')}
+            question={getGroupLabel('reviews')}
             summary={adminText.requestSummary(loaded.settings.review_request_days)}
           >
             <SettingField name="review_request_days" form={form} />

@@ -21,7 +21,7 @@ import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SaveChanges, SettingsForm } from '#app/store/settings/settings-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
-import { listFormKeys, settingLabels } from '#app/store/settings-fields.ts'
+import { getSettingLabels, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/settings'
 
@@ -66,7 +66,7 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
         <div className="grid content-start gap-4 xl:col-span-4">
           <ChangeHistory
             entries={changes}
-            labels={settingLabels()}
+            labels={getSettingLabels()}
             valueText={createHistoryFormatter(loaded.settings.store_currency)}
           />
         </div>

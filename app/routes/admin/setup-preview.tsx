@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** The preview has no scripts, which would use the saved language and formats. */
+/** The preview has no scripts, because scripts would use the saved language and formats. */
 export const handle = { isStatic: true }
 
 export function loader({ context }: Route.LoaderArgs) {

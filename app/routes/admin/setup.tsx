@@ -63,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Returns the current look with those parts of the choice that were typed. */
+/** Returns the current look with the parts of the choice that the form contains. */
 function readLookChoice(current: LookChoice, typed: TypedSetup): LookChoice {
   const [look, logo] = [lookChoiceFields.look.safeParse(typed.look), lookChoiceFields.logo.safeParse(typed.logo)]
   return { look: look.success ? look.data : current.look, logo: logo.success ? logo.data : current.logo }
@@ -91,7 +91,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ ...reject(saved.errors), typed }, { status: 400 })
 }
 
-/** Without scripts, the form still shows the defaults of another country. */
+/** Without scripts, the form still shows the defaults of the previously selected country. */
 function redirectToDefaults(typed: TypedSetup, before: URLSearchParams): void {
   const { country, defaults_for: shown } = typed
   if (!country || !isCountryCode(country) || shown === undefined || shown === country) return

@@ -16,7 +16,7 @@ import { MarketPanel } from '#app/pricing/shipping/admin/market-panel.tsx'
 import { readShippingPage } from '#app/pricing/shipping/admin/shipping-page.server.ts'
 import { arrangeInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
-import { groupPath } from '#app/store/settings-fields.ts'
+import { getGroupPath } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
@@ -29,17 +29,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, test, result: test && (await testAddress(db, test, settings)) }
 }
 
-const failure: () => FailureResult = () => ({ failed: adminText.orderNotSaved })
+const getFailure: () => FailureResult = () => ({ failed: adminText.orderNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(arrangeInput, await readForm(request))
-  if (!input.ok) return data(failure(), { status: 400 })
+  if (!input.ok) return data(getFailure(), { status: 400 })
   await arrangeZones(db, input.value.ids, admin.id)
   return data<FailureResult>({ failed: null })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, getFailure())
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/shipping'), 'the shipping zones')
 
@@ -52,7 +52,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
         {replaced.length > 0 && (
           <p className="border-l-4 border-info bg-info-soft p-3 text-base">
             {replaced.join(' ')}{' '}
-            <TextLink isInText to={groupPath('shipping')}>
+            <TextLink isInText to={getGroupPath('shipping')}>
               {adminText.openTheseSettings}
             </TextLink>
           </p>

@@ -11,7 +11,7 @@ import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { StoreTexts } from '#app/store/settings/store-texts.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
-import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
+import { getGroupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/store-texts'
 
@@ -31,7 +31,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function Texts({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={groupLabel('texts')}>
+    <AdminPage width="form" title={getGroupLabel('texts')}>
       <SettingsGroupForm loaded={loaderData.loaded} result={actionData}>
         {(form) => <StoreTexts form={form} />}
       </SettingsGroupForm>

@@ -17,7 +17,7 @@ import { SettingField } from '#app/store/settings/setting-field.tsx'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
-import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
+import { getGroupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
@@ -82,7 +82,7 @@ export default function Subscribers({ actionData, loaderData }: Route.ComponentP
       <Pages page={query.page} total={total} hasMore={hasMore} />
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6">
         {(form) => (
-          <Panel title={groupLabel('newsletter')}>
+          <Panel title={getGroupLabel('newsletter')}>
             <SettingField name="newsletter_double_opt_in" form={form} />
           </Panel>
         )}

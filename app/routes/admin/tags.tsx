@@ -10,7 +10,7 @@ import { getChoiceCondition, readOrderChoice } from '#app/orders/admin/bulk/orde
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { matchSelectedCustomers } from '#app/orders/customers/customer-list.server.ts'
 import { adminText } from '#app/orders/tags/admin-text.ts'
-import { listOwnTags } from '#app/orders/tags/find-tags.server.ts'
+import { listRowTags } from '#app/orders/tags/find-tags.server.ts'
 import { saveTags } from '#app/orders/tags/save-tags.server.ts'
 import { MAX_TAGS, TAG_SUBJECTS, type TagSubject, tagsInput } from '#app/orders/tags/tags.ts'
 import { TagsForm } from '#app/orders/tags/tags-form.tsx'
@@ -22,13 +22,13 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/tags'
 
-/** `?ids=`: an order or customer, whose tags this screen changes without scripts. */
+/** `?ids=` contains the id of an order or customer. Without scripts, this screen changes its tags. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const subject = getSubject(params.subject)
   const id = parseId(url.searchParams.get('ids') ?? '')
   if (!id) throw notFound('Page Not Found')
-  return { subject, id, tags: await listOwnTags(db, subject, id), back: rowAddress(subject, id) }
+  return { subject, id, tags: await listRowTags(db, subject, id), back: buildRowUrl(subject, id) }
 }
 
 /** Adds tags to orders or customers, or removes them. */
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (input.value.isInPage) return data<TagResult>({ outcome: 'saved', ...counts })
   if (counts.full > 0) return data(reject({ after: adminText.tagsFull(MAX_TAGS) }, typed), { status: 409 })
   const id = parseId(choice.get('ids') ?? '')
-  return redirect(id ? rowAddress(subject, id) : href(`/admin/${subject}`))
+  return redirect(id ? buildRowUrl(subject, id) : href(`/admin/${subject}`))
 }
 
 function getSubject(name: string): TagSubject {
@@ -54,7 +54,7 @@ function getSubject(name: string): TagSubject {
   return subject
 }
 
-function rowAddress(subject: TagSubject, id: string): string {
+function buildRowUrl(subject: TagSubject, id: string): string {
   return subject === 'orders' ? href('/admin/orders/:id', { id }) : href('/admin/customers/:id', { id })
 }
 

@@ -24,7 +24,7 @@ import { removeRegistration } from '#app/pricing/taxes/tax-registrations.server.
 import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
-import { groupPath } from '#app/store/settings-fields.ts'
+import { getGroupPath } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
@@ -56,23 +56,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/taxes'), 'taxes')
 
 const DONE: FailureResult = { failed: null }
-const failure: () => FailureResult = () => ({ failed: adminText.notRemoved })
-const alreadyStarted: () => FailureResult = () => ({ failed: adminText.rateBegun })
+const getFailure: () => FailureResult = () => ({ failed: adminText.notRemoved })
+const getBegunFailure: () => FailureResult = () => ({ failed: adminText.rateBegun })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(removalInput, await readForm(request))
-  if (!input.ok) return data(failure(), { status: 400 })
+  if (!input.ok) return data(getFailure(), { status: 400 })
   const { value } = input
   if (value.intent === 'remove-registration') {
     await removeRegistration(db, value.id, staffId)
     return data(DONE)
   }
   const isRemoved = await removeRate(db, value.id, staffId, await readToday(db))
-  return isRemoved ? data(DONE) : data(alreadyStarted(), { status: 409 })
+  return isRemoved ? data(DONE) : data(getBegunFailure(), { status: 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, getFailure())
 
 export default function Taxes({ loaderData }: Route.ComponentProps) {
   const { countries, registrations, isEnabled, override, changes } = loaderData
@@ -112,7 +112,7 @@ function OverrideNotice({ isEnabled, override }: OverrideNoticeProps) {
   return (
     <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
       {isEnabled ? adminText.overridden(formatPpm(override, 10_000)) : adminText.taxOff}
-      <TextLink to={groupPath('pricing')} isInText>
+      <TextLink to={getGroupPath('pricing')} isInText>
         {adminText.toPricing}
       </TextLink>
     </p>

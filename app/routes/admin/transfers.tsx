@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepInputAs(serverAction, (error): DeskResult => ({ outcome: 'rejected', error }))
 
-const viewTabs = () =>
+const listViewTabs = () =>
   [
     { view: 'open', label: adminText.openTransfers },
     { view: 'received', label: adminText.received },
@@ -75,7 +75,7 @@ const viewTabs = () =>
 export default function Transfers({ loaderData }: Route.ComponentProps) {
   const { counts, isUsed, view } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/transfers')
-  const tabs = viewTabs().map((tab) => ({
+  const tabs = listViewTabs().map((tab) => ({
     label: tab.label,
     to: buildListUrl(href('/admin/transfers'), { view: tab.view === 'open' ? null : tab.view }),
     isCurrent: tab.view === view,
@@ -92,7 +92,8 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
 }
 
 function CurrentView(shown: Route.ComponentProps['loaderData']) {
-  if (shown.view === 'received') return <TransferMatches rows={shown.rows} open={shown.open} hasMore={shown.hasMore} />
+  if (shown.view === 'received')
+    return <TransferMatches rows={shown.rows} openCount={shown.open} hasMore={shown.hasMore} />
   if (shown.view === 'aside') return <SetAsideList rows={shown.rows} />
   if (shown.view === 'statements') {
     return (

@@ -33,14 +33,14 @@ import { reject, rejectConflict, rejectForm } from '#app/ui/admin/form-result.ts
 import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/translation-edit'
 
-const missing = () => adminText.translationNotFound
+const getNotFoundMessage = () => adminText.translationNotFound
 
 /** @throws a 404 if the subject or the language does not exist */
 async function readSubject(params: Route.LoaderArgs['params']): Promise<Subject & { readonly original: string }> {
   const { original, languages } = await readLanguages(db)
   const kind = findKind(params.kind)
-  if (!kind || !languages.some(({ language }) => language === params.language)) throw notFound(missing())
-  return { kind, id: requireId<TranslatableKind>(params.id, missing()), language: params.language, original }
+  if (!kind || !languages.some(({ language }) => language === params.language)) throw notFound(getNotFoundMessage())
+  return { kind, id: requireId<TranslatableKind>(params.id, getNotFoundMessage()), language: params.language, original }
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     findEditableTranslation(db, subject),
     listChanges(db, 'translation', subject.id),
   ])
-  if (!translation) throw notFound(missing())
+  if (!translation) throw notFound(getNotFoundMessage())
   const languageHistory = history.filter(({ changes }) => readFields(changes).language === subject.language)
   const { name } = translation.original
   const builtInName = subject.kind === 'color' && name ? findBuiltInColorName(subject.language, name) : undefined

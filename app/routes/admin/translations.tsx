@@ -5,9 +5,9 @@ import { languageName } from '#app/base/language-names.ts'
 import { countTranslations, listTranslationRows, readLanguages } from '#app/content/translation-list.server.ts'
 import {
   buildTranslationsUrl,
-  kindOptions,
+  listKindOptions,
+  listStateOptions,
   readTranslationQuery,
-  stateOptions,
 } from '#app/content/translation-query.ts'
 import { TranslationCounts } from '#app/content/translations/admin/translation-counts.tsx'
 import { deleteLanguage } from '#app/content/translations/admin/translation-form.server.ts'
@@ -64,8 +64,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/translations'), 'translations')
 
-/** Shows two per row on phones. */
-const HALF = 'max-md:basis-2/5'
+/** Shows two filters per row on phones. */
+const HALF_WIDTH = 'max-md:basis-2/5'
 
 export default function Translations({ loaderData: { languages, shown } }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/translations')
@@ -107,10 +107,22 @@ export default function Translations({ loaderData: { languages, shown } }: Route
           label={adminText.language}
           value={language}
           options={Object.fromEntries(languages.map((entry) => [entry.language, getName(entry)]))}
-          className={HALF}
+          className={HALF_WIDTH}
         />
-        <FilterSelect name="kind" label={adminText.kind} value={kind} options={kindOptions()} className={HALF} />
-        <FilterSelect name="state" label={adminText.state} value={state} options={stateOptions()} className={HALF} />
+        <FilterSelect
+          name="kind"
+          label={adminText.kind}
+          value={kind}
+          options={listKindOptions()}
+          className={HALF_WIDTH}
+        />
+        <FilterSelect
+          name="state"
+          label={adminText.state}
+          value={state}
+          options={listStateOptions()}
+          className={HALF_WIDTH}
+        />
       </ListFilters>
       {selected && !selected.isUsed && <UnusedLanguageNotice language={language} />}
       <TranslationCounts counts={counts} language={language} />

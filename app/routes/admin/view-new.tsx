@@ -18,7 +18,7 @@ import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/view-new'
 
-/** `?list=` and `query=` are the filters to save. Lists open this form as a dialog; without scripts it is a screen. */
+/** `?list=` is the list, `query=` its filters. Lists open this form as a dialog; without scripts, it is a screen. */
 export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const list = url.searchParams.get('list')

@@ -21,7 +21,7 @@ import { SettingField } from '#app/store/settings/setting-field.tsx'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
-import { groupLabel, groupPath, listFormKeys } from '#app/store/settings-fields.ts'
+import { getGroupLabel, getGroupPath, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
@@ -97,7 +97,7 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
       {!isOn && (
         <p className="mb-4 bg-amber-soft p-3 text-base">
           {adminText.isOff.before}{' '}
-          <TextLink to={groupPath('inventory')} isInText>
+          <TextLink to={getGroupPath('inventory')} isInText>
             {adminText.isOff.link}
           </TextLink>
         </p>
@@ -147,7 +147,7 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
           <SummaryPanel
-            question={groupLabel('waitingList')}
+            question={getGroupLabel('waitingList')}
             summary={adminText.holdSummary(loaded.settings.waiting_list_hold_hours)}
           >
             <SettingField name="waiting_list_hold_hours" form={form} />

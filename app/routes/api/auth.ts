@@ -14,7 +14,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (params['*'] !== 'get-session') throw notFound('Page Not Found')
   const client = await identify(db, request)
   const headers = cookieHeaders(client.cookies)
-  if (client.is !== 'admin') return Response.json(null, { status: client.is === 'anonymous' ? 401 : 403, headers })
+  if (client.kind !== 'admin') return Response.json(null, { status: client.kind === 'anonymous' ? 401 : 403, headers })
   return Response.json({ user: client.admin }, { headers })
 }
 

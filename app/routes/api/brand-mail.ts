@@ -20,7 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const store = getMailStore(await readSettings(db))
   const name = url.searchParams.get('name')?.slice(0, 100) || store.name
   // The logo is served by this process, regardless of the store's public URL
-  const { html } = writeMail({ ...store, name, look: toMailLook(look.data, url.origin) }, exampleContent(store.origin))
+  const { html } = writeMail(
+    { ...store, name, look: toMailLook(look.data, url.origin) },
+    createExampleContent(store.origin),
+  )
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -38,7 +41,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function exampleContent(origin: string): MailContent {
+function createExampleContent(origin: string): MailContent {
   return {
     subject: 'Example',
     preview: 'Example',

@@ -1,12 +1,12 @@
 import { getCheckoutAddressRules } from '#app/orders/checkout/address-rules.ts'
-import { shippingStepInput } from '#app/orders/checkout/checkout-input.ts'
+import { createShippingStepInput } from '#app/orders/checkout/checkout-input.ts'
 import { findDeliveryErrors } from '#app/orders/checkout/delivery-errors.ts'
 import { countQuote } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { readJson, rejectGet, tooManyRequests } from '#app/routes/api/json-request.ts'
+import { readJson, rejectGet, respondTooManyRequests } from '#app/routes/api/json-request.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/checkout-shipping'
 
@@ -17,8 +17,8 @@ export const loader = rejectGet
 /** Validates the shipping step and returns its errors by field, with status 200 either way. */
 export async function action({ context, request }: Route.ActionArgs) {
   const limit = await countQuote(context.get(requestInfo).address)
-  if (!limit.allowed) return tooManyRequests(limit.retryAfter)
+  if (!limit.allowed) return respondTooManyRequests(limit.retryAfter)
   const terms = await readTerms(db, { prefix: context.get(localePrefix), now: new Date() })
-  const input = await readJson(request, shippingStepInput(getCheckoutAddressRules(terms)))
+  const input = await readJson(request, createShippingStepInput(getCheckoutAddressRules(terms)))
   return jsonResponse({ errors: input.ok ? findDeliveryErrors(terms, input.value) : input.errors })
 }

@@ -1,4 +1,4 @@
-import { fitReportForFile, fitReportHeading } from '#app/content/reviews/fit-report/fit-report.server.ts'
+import { getFitReportHeading, readFitReportForFile } from '#app/content/reviews/fit-report/fit-report.server.ts'
 import { readFitReportQuery } from '#app/content/reviews/fit-report/fit-report-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
@@ -10,5 +10,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readFitReportQuery(url.searchParams)
   const { store_currency: currency } = await readSettings(db)
-  return csvResponse('fit', fitReportHeading(query, currency), fitReportForFile(db, query, currency))
+  return csvResponse('fit', getFitReportHeading(query, currency), readFitReportForFile(db, query, currency))
 }

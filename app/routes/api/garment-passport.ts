@@ -9,7 +9,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
-import { languageForPrefix } from '#app/store/translated.server.ts'
+import { getLanguageForPrefix } from '#app/store/translated.server.ts'
 import type { Route } from './+types/garment-passport'
 
 export const localized = true
@@ -23,7 +23,7 @@ export const cache = { params: { code: isPassportCode } } satisfies RouteCache
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const id = parseProductCode(params.code)
-  const pendingPassport = id && findPassport(db, id, languageForPrefix(context.get(localePrefix)))
+  const pendingPassport = id && findPassport(db, id, getLanguageForPrefix(context.get(localePrefix)))
   const [storefront, passport] = await Promise.all([readStorefront(context), pendingPassport])
   const shell = toPassportShell(storefront)
   if (!id || !passport) return htmlResponse(404, createElement(MissingPassport, { shell }))

@@ -1,5 +1,5 @@
 import { countGuess } from '#app/orders/shopper/order-page-limit.server.ts'
-import { pdfResponse } from '#app/payments/invoices/pdf/pdf-response.server.ts'
+import { createPdfResponse } from '#app/payments/invoices/pdf/pdf-response.server.ts'
 import { findLinkedInvoice } from '#app/payments/invoices/shopper-invoices.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -13,5 +13,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { link, number } = params
   const lookup = await countGuess(context.get(requestInfo).address, () => findLinkedInvoice(db, link, number))
   if (!('found' in lookup)) return jsonResponse(null, { status: 429, retryAfter: lookup.retryAfter })
-  return lookup.found ? pdfResponse(lookup.found) : jsonResponse(null, { status: 404 })
+  return lookup.found ? createPdfResponse(lookup.found) : jsonResponse(null, { status: 404 })
 }

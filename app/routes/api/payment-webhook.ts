@@ -17,7 +17,7 @@ export const loader = rejectGet
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { provider: name } = params
-  const provider = findProvider(name)?.capabilities.webhook ? await loadProvider(db, name) : null
+  const provider = findProvider(name)?.capabilities.hasWebhook ? await loadProvider(db, name) : null
   if (!provider) return respond('not found', 404)
   const limits = createWebhookLimits(context.get(requestInfo).address)
   const now = new Date()
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (provider.couldBeSigned(request.headers, now)) await recordWebhook(db, name, true)
     return respond('rejected', 400)
   }
-  await limits.giveBack()
+  await limits.uncount()
   await recordWebhook(db, name, false)
   const event = webhook === 'ignored' ? null : await captureEvent(db, provider, webhook)
   if (event && (await recordPaymentEvent(db, name, event)) === 'too-early') return respond('too early', 409)

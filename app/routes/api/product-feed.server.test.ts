@@ -16,7 +16,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addManufacturer } from '#tests/support/manufacturers.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 import { type ParsedItem, parseFeed } from '#tests/support/product-feed.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -58,7 +58,7 @@ async function readFeed(prefix: string): Promise<readonly ParsedItem[]> {
 }
 
 async function readXml(prefix: string): Promise<string> {
-  const storefront = await readStorefront(pageContext(store.db, prefix))
+  const storefront = await readStorefront(createPageContext(store.db, prefix))
   const market = getMarket(storefront)
   let xml = ''
   await writeFeed(
@@ -113,7 +113,7 @@ async function loadPage(id: Id<'product'>, prefix: string, query = '') {
   const request = { id: '', queries: 0, databaseMs: 0, renderMs: 0 }
   const page = await inRequest(request, () =>
     loadProduct({
-      context: pageContext(store.db, prefix),
+      context: createPageContext(store.db, prefix),
       params: { id },
       url,
       request: new Request(url),
@@ -269,7 +269,7 @@ describe('random products', () => {
         (item) => /product\/([^?]*)/.exec(item.link?.[0] ?? '')?.[1],
       )
       expect(byProduct.size).toBe(PRODUCT_COUNT)
-      let reduced = 0
+      let reducedCount = 0
       for (const id of all) {
         const items = byProduct.get(id) ?? []
         const { page, structured, graph } = await loadPage(id, prefix)
@@ -314,7 +314,7 @@ describe('random products', () => {
           expect(item.brand?.[0]).toBe(structured.brand.name)
           expect(item.product_type?.[0]).toBe(structured.category)
           expect(structured.image).toContain(item.image_link?.[0])
-          if (item.sale_price) reduced++
+          if (item.sale_price) reducedCount++
         }
         // Without a choice, the page shows the lowest price of the variants that can be ordered
         const prices = items.map((item) => ({ ...describeItem(item), isSold: canOrder(item, mode) }))
@@ -322,7 +322,7 @@ describe('random products', () => {
         const lowest = Math.min(...candidates.map(({ price }) => Number(price)))
         expect([id, Number(graph.get('product:price:amount'))]).toEqual([id, lowest])
       }
-      expect(reduced).toBeGreaterThan(5)
+      expect(reducedCount).toBeGreaterThan(5)
     },
     TIMEOUT_MS,
   )
@@ -482,8 +482,8 @@ test('products that shopping services reject are left out: drafts, products with
   const bare = await addProduct(db, { name: 'Bare' })
   await db.insert(productImages).values([shown, draft, free].map((id) => createImage(id)))
   const links = (await readFeed('')).flatMap(({ link = [] }) => link)
-  const listed = [shown, draft, free, bare].filter((id) => links.some((link) => link.includes(id)))
-  expect(listed).toEqual([shown])
+  const listedIds = [shown, draft, free, bare].filter((id) => links.some((link) => link.includes(id)))
+  expect(listedIds).toEqual([shown])
 })
 
 test('products of several batches each appear once, and long text is truncated', async () => {

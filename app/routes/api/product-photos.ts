@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const isForm = request.headers.get('Accept')?.includes('text/html')
   if (!(await canCreatePhotoDrafts(db))) {
-    // The page of drafts states it, too
+    // The drafts page also says that a category is needed
     if (isForm) return redirect(href('/admin/products/drafts'), 303)
     return jsonResponse(toErrorBody(draftText.needsCategory), { status: 409 })
   }

@@ -24,13 +24,13 @@ type Receiver = {
 }
 
 /**
- * Returns a function that reads the file of a multipart form and responds with the result of `handle`, or with { error
- * }: 429, 415, 413 or 400. It handles one upload at a time, since each is held in memory.
+ * Returns a function that reads the file of a multipart form and responds with the result of `handle`, or with
+ * { error } and the status 429, 415, 413 or 400. It handles one upload at a time, since each is held in memory.
  */
 export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receiver) {
   const limiter = createLocalLimiter({ name, points: env.LIMIT_UPLOADS, seconds: 60 })
   const withPermit = semaphore(maxBytes)
-  const reasons = () => ({
+  const getReasons = () => ({
     missing: adminText.chooseFile,
     'too-large': resolveMessage(tooLarge),
     unreadable: adminText.unreadableUpload,
@@ -46,7 +46,7 @@ export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receive
     return await withPermit(maxBytes, async () => {
       const file = await readFormFile(request, maxBytes, maxFiles)
       if (file.ok) return await handle(file)
-      return jsonResponse({ error: reasons()[file.reason] }, { status: file.reason === 'too-large' ? 413 : 400 })
+      return jsonResponse({ error: getReasons()[file.reason] }, { status: file.reason === 'too-large' ? 413 : 400 })
     })
   }
 }

@@ -35,10 +35,10 @@ type UploadRequest = { readonly context: Readonly<RouterContextProvider>; readon
 
 type SentImage = { readonly path: string; readonly name: string; readonly folder: string }
 
-/** `isCreated`: the file became a new record; undefined if files do not become records. */
+/** `isCreated` is true if the file became a new record, and undefined if files do not become records. */
 type StoredImageResult = PutResult & { readonly isCreated?: boolean }
 
-/** Errors of the store. */
+/** Failures of the image store. */
 type Failure = 'failed' | 'no-space'
 
 type RejectedImage = { readonly name: string; readonly rejection: ImageRejection | Failure }

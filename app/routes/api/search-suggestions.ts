@@ -3,7 +3,7 @@ import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { readSearch } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
-import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import { getProductTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/search-suggestions'
@@ -23,6 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const text = readSearch(url.searchParams.get('q'))
   const suggestions = await suggest(db, text, toCardSettings(storefront), withOriginalSlugs(storefront.categories))
-  tagPage(context, 'settings', 'catalog', 'collections', 'categories', ...productTags(suggestions.products))
+  tagPage(context, 'settings', 'catalog', 'collections', 'categories', ...getProductTags(suggestions.products))
   return Response.json(suggestions)
 }

@@ -3,7 +3,7 @@ import { StoreImage } from '#app/catalog/store-image.tsx'
 import { Counters } from '#app/content/homepage/counters.tsx'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { listHomepageCounters, readPublishedSections } from '#app/content/homepage-sections.server.ts'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { listParagraphs, parseValues } from '#app/content/storefront/about-texts.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
   const { settings } = storefront
-  const head = pageHead(url, storefront, {
+  const head = createPageHead(url, storefront, {
     title: storefrontText.ourStory,
     description: settings.about_statement || storefrontText.aboutDescription(settings.store_name),
     path: href('/about'),

@@ -2,21 +2,21 @@ import { href } from 'react-router'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
-import { createPageAddress, pathsElsewhere } from '#app/content/locale-addresses.ts'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageAddress, listPathsElsewhere } from '#app/content/locale-addresses.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
-import { collectionShare } from '#app/content/seo/share.server.ts'
-import { breadcrumbs } from '#app/content/seo/structured-data.ts'
+import { createCollectionShare } from '#app/content/seo/share.server.ts'
+import { buildBreadcrumbs } from '#app/content/seo/structured-data.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
 import { notFound } from '#app/lib/route-errors.ts'
-import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import { getProductTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
-import { languageForPrefix } from '#app/store/translated.server.ts'
+import { getLanguageForPrefix } from '#app/store/translated.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 import type { Route } from './+types/collection'
@@ -31,23 +31,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
   if (!isSlug(params.slug)) throw notFound(storefrontText.collectionNotFound)
-  const language = languageForPrefix(context.get(localePrefix))
+  const language = getLanguageForPrefix(context.get(localePrefix))
   const [storefront, found] = await Promise.all([readStorefront(context), findCollection(db, params.slug, language)])
   if (!found) throw notFound(storefrontText.collectionNotFound)
   const { slugs, ...collection } = found
   const products = await listCollectionProducts(db, collection.id, toCardSettings(storefront))
-  // A product can become active while it is being added to this collection
-  tagPage(context, 'assortment', ...productTags(products))
+  // 'assortment' covers products that become active while they are being added to this collection
+  tagPage(context, 'assortment', ...getProductTags(products))
   const toPath = (slug: string) => href('/collection/:slug', { slug })
   const path = toPath(collection.slug)
-  const elsewhere = pathsElsewhere(storefront.locales, collection.slug, slugs, toPath)
-  const head = pageHead(url, storefront, {
+  const elsewhere = listPathsElsewhere(storefront.locales, collection.slug, slugs, toPath)
+  const head = createPageHead(url, storefront, {
     title: collection.seoTitle || collection.name,
     description: collection.seoDescription || collection.description,
     path,
     elsewhere,
-    share: collectionShare(collection, storefront),
-    structured: [breadcrumbs(createPageAddress(url, storefront.locale), [{ name: collection.name, path }])],
+    share: createCollectionShare(collection, storefront),
+    structured: [buildBreadcrumbs(createPageAddress(url, storefront.locale), [{ name: collection.name, path }])],
   })
   return { head, collection, products, elsewhere }
 }

@@ -1,10 +1,10 @@
 import { href, Link, redirect } from 'react-router'
 import { getConsentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { isNewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
-import { newsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
+import { pickNewsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
 import { NewsletterSignup } from '#app/content/newsletter/newsletter-signup.tsx'
 import { readPolicies } from '#app/content/pages.server.ts'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -14,13 +14,13 @@ import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { BrandLinks } from '#app/store/brand/brand-links.tsx'
 import { parseLook } from '#app/store/brand.server.ts'
-import { pagePath } from '#app/store/policies.ts'
+import { getPagePath } from '#app/store/policies.ts'
 import { toPageBrand } from '#app/store/rendered-brand.server.ts'
 import storefrontCss from '#app/storefront.css?url'
 import { WindowLight } from '#app/ui/light-panel.tsx'
 import type { Route } from './+types/coming-soon'
 
-export const cache = { query: newsletterQuery } satisfies RouteCache
+export const cache = { query: pickNewsletterQuery } satisfies RouteCache
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { store_name, store_email, coming_soon_title, coming_soon_text } = settings
   const sent = url.searchParams.get('newsletter')
   return {
-    head: pageHead(url, storefront, {
+    head: createPageHead(url, storefront, {
       title: coming_soon_title,
       description: coming_soon_text,
       path: href('/'), // this page redirects here until the store opens
@@ -70,7 +70,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0 lg:w-1/2">
             <h1 className="type-display text-hero text-balance wrap-anywhere">{texts.title}</h1>
             {texts.text && <p className="mt-8 max-w-[62ch] text-lg lg:mt-12">{texts.text}</p>}
-            <NewsletterSignup id="newsletter" sent={sent} consent={consent} className="mt-8 max-w-[62ch]" />
+            <NewsletterSignup id="newsletter" initialOutcome={sent} consent={consent} className="mt-8 max-w-[62ch]" />
           </div>
         </div>
       </main>
@@ -82,7 +82,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
             </a>
           )}
           {policies.map(({ policy, title }) => (
-            <Link key={policy} to={pagePath({ slug: '', policy })} reloadDocument className={LINK}>
+            <Link key={policy} to={getPagePath({ slug: '', policy })} reloadDocument className={LINK}>
               {title}
             </Link>
           ))}

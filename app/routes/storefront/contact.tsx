@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { listContactDetails } from '#app/content/contact/contact-details.ts'
 import { ContactEnquiry } from '#app/content/contact/contact-enquiry.tsx'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { settings } = storefront
   const { store_name, contact_reply_time, contact_hours } = settings
-  const head = pageHead(url, storefront, {
+  const head = createPageHead(url, storefront, {
     title: storefrontText.contactUs,
     description: [storefrontText.contactDescription(store_name), contact_reply_time, contact_hours].join(' '),
     path: href('/contact'),

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
-import { faqPage } from '#app/content/seo/structured-data.ts'
+import { buildFaqPage } from '#app/content/seo/structured-data.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -20,11 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings, locale } = storefront
   const tax = findPriceTax('standard', locale.market, toTaxSettings(storefront))?.kind ?? null
   const categories = buildFaq(settings, { market: getMarket(storefront), tax })
-  const head = pageHead(url, storefront, {
+  const head = createPageHead(url, storefront, {
     title: storefrontText.faq,
     description: storefrontText.faqDescription,
     path: href('/faq'),
-    structured: [faqPage(categories.flatMap(({ entries }) => entries))],
+    structured: [buildFaqPage(categories.flatMap(({ entries }) => entries))],
   })
   return { head, categories }
 }

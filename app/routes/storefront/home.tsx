@@ -6,21 +6,21 @@ import { buildSections, findHomepageSubtitle, readPublished } from '#app/content
 import { createPageAddress } from '#app/content/locale-addresses.ts'
 import { getConsentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { isNewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
-import { newsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { pickNewsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
-import { organization, webSite } from '#app/content/seo/structured-data.ts'
+import { buildOrganization, buildWebSite } from '#app/content/seo/structured-data.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { getShippingPromises, readStorefront, storefrontPreview } from '#app/content/storefront.server.ts'
 import { findRealMethods } from '#app/payments/providers/real-methods.server.ts'
-import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import { getProductTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { listOfferedProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/home'
 
-export const cache = { query: newsletterQuery } satisfies RouteCache
+export const cache = { query: pickNewsletterQuery } satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
@@ -37,14 +37,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cards = toCardSettings(storefront)
   const includesDrafts = context.get(storefrontPreview)?.includesDrafts ?? false
   const { sections, products } = await showHomepage(db, stored, { settings, cards, promises, methods, includesDrafts })
-  tagPage(context, 'settings', 'homepage', 'catalog', 'collections', ...productTags(products))
+  tagPage(context, 'settings', 'homepage', 'catalog', 'collections', ...getProductTags(products))
   const sent = url.searchParams.get('newsletter')
   const subtitle = findHomepageSubtitle(stored)
-  const head = pageHead(url, storefront, {
+  const head = createPageHead(url, storefront, {
     title: isDemo ? storefrontText.homeTitle : subtitle || storefrontText.shop,
     description: subtitle && storefrontText.homeDescription(store_name, subtitle),
     path: href('/'),
-    structured: [organization(url.origin, settings), webSite(createPageAddress(url, locale), url.origin, settings)],
+    structured: [
+      buildOrganization(url.origin, settings),
+      buildWebSite(createPageAddress(url, locale), url.origin, settings),
+    ],
   })
   return {
     head,
@@ -58,5 +61,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = getHead
 
 export default function Home({ loaderData: { sections, storeName, sent, consent } }: Route.ComponentProps) {
-  return <HomeSections sections={sections} storeName={storeName} sent={sent} consent={consent} />
+  return <HomeSections sections={sections} storeName={storeName} newsletterOutcome={sent} consent={consent} />
 }

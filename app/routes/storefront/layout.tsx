@@ -7,7 +7,7 @@ import { stayInMySize } from '#app/catalog/my-size/stay-in-my-size.ts'
 import { parseAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import { CurrencyPicker } from '#app/content/locales/currency-picker.tsx'
 import { LazyLocaleSuggestion } from '#app/content/locales/lazy-locales.tsx'
-import { buildMenus, menusFrom } from '#app/content/menus/stored-menus.server.ts'
+import { buildMenus, parseStoredMenus } from '#app/content/menus/stored-menus.server.ts'
 import { listLegalLinks, type PolicyLink, withAccessibilityStatement } from '#app/content/pages/legal-links.ts'
 import { isAboutEmpty } from '#app/content/storefront/about-texts.ts'
 import { AnnouncementBar } from '#app/content/storefront/announcement-bar.tsx'
@@ -38,7 +38,7 @@ import { BrandLinks } from '#app/store/brand/brand-links.tsx'
 import { parseLook } from '#app/store/brand.server.ts'
 import { appliesIn, showsRule } from '#app/store/law-rules.ts'
 import { listLocaleLinks } from '#app/store/locale.ts'
-import { type Policy, pagePath } from '#app/store/policies.ts'
+import { getPagePath, type Policy } from '#app/store/policies.ts'
 import { toPageBrand } from '#app/store/rendered-brand.server.ts'
 import { buildStore, type OrderTerms, StoreProvider } from '#app/store/store.tsx'
 import storefrontCss from '#app/storefront.css?url'
@@ -104,7 +104,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const computePromises = () => computeShippingPromises(shipping, locale.market)
   const announcement = parseAnnouncement(shell.announcement, linkContext, computePromises)
-  const menus = buildMenus(menusFrom(shell.menus, isDemo, shell.menuTexts), linkContext)
+  const menus = buildMenus(parseStoredMenus(shell.menus, isDemo, shell.menuTexts), linkContext)
   return {
     store,
     menus,
@@ -120,7 +120,7 @@ export const clientMiddleware = [stayInMySize, loadedPagesMiddleware]
 
 function toOrderTerms(policies: readonly PolicyLink[]): OrderTerms {
   const getPath = (policy: Policy) =>
-    policies.some((published) => published.policy === policy) ? pagePath({ slug: '', policy }) : ''
+    policies.some((published) => published.policy === policy) ? getPagePath({ slug: '', policy }) : ''
   return {
     terms: getPath('terms'),
     termsTitle: policies.find(({ policy }) => policy === 'terms')?.title ?? '',
@@ -246,12 +246,12 @@ function PathChanges() {
       window.scrollTo({ top: Math.min(window.scrollY, SMOOTH_PX), behavior: 'instant' })
     }
     style.scrollBehavior = type === 'POP' ? 'auto' : 'smooth'
-    getComputedStyle(document.documentElement).scrollBehavior // applies it before the router scrolls, right after this
+    getComputedStyle(document.documentElement).scrollBehavior // applies the style before the router scrolls
     if (type === 'POP' && shownPage.current !== page) queueMicrotask(keepScrollPosition)
   }, [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useEffect(() => {
-    document.documentElement.style.scrollBehavior = '' // scrolling to the focus is not smooth
+    document.documentElement.style.scrollBehavior = '' // scrolling to the focused heading is instant
   }, [key])
   useEffect(() => {
     if (shownPage.current === page) return

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { listLookbook } from '#app/catalog/storefront/collection.server.ts'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -9,7 +9,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
-import { languageForPrefix } from '#app/store/translated.server.ts'
+import { getLanguageForPrefix } from '#app/store/translated.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 import type { Route } from './+types/lookbook'
@@ -21,9 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections')
   const [storefront, collections] = await Promise.all([
     readStorefront(context),
-    listLookbook(db, languageForPrefix(context.get(localePrefix))),
+    listLookbook(db, getLanguageForPrefix(context.get(localePrefix))),
   ])
-  const head = pageHead(url, storefront, {
+  const head = createPageHead(url, storefront, {
     title: storefrontText.lookbook,
     description: storefrontText.lookbookDescription(storefront.settings.store_name),
     path: href('/lookbook'),

@@ -22,7 +22,7 @@ const MISSING = 'Page Not Found'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: writeReviewCss }]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const number = lineNumber(params.line)
+  const number = parseLineNumber(params.line)
   const found = await getLinkedRecord(context, () => findReviewPage(db, params.link, number))
   return { ...found, isThanked: url.searchParams.has('thanks') }
 }
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Receives a multipart form with photos (server/upload-body.ts). */
 export async function action({ context, params, request }: Route.ActionArgs) {
   await limitLinkedForms(context)
-  const target = { link: params.link, number: lineNumber(params.line) }
+  const target = { link: params.link, number: parseLineNumber(params.line) }
   const received = await receiveReview(db, target, request, context.get(requestInfo).id)
   if (!received) throw notFound(MISSING)
   if (received !== 'stored') {
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** Returns the line's number, or 0, which no line has, if the parameter is not a number. */
-function lineNumber(param: string): number {
+function parseLineNumber(param: string): number {
   return /^[1-9]\d{0,2}$/.test(param) ? Number(param) : 0
 }
 

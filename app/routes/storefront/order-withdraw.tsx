@@ -46,7 +46,7 @@ export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
-/** Opened from the order page or an email. Some email programs open links automatically, so this needs a click. */
+/** Opened from the order page or an email. Some email programs open links automatically, so sending needs a click. */
 export default function OrderWithdraw({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name } = useStore()
   return (

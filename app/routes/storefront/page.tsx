@@ -7,12 +7,12 @@ import { Button } from '#app/ui/button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import type { Route } from './+types/page'
 
-/** Its error boundary keeps the header and footer around a failed page. */
+/** The error boundary keeps the header and footer around a failed page. */
 export default function Page() {
   return <Outlet />
 }
 
-const messages = () => ({
+const getMessages = () => ({
   missing: [storefrontText.pageNotFound, storefrontText.pageNotFoundText] as const,
   away: [storefrontText.noConnection, storefrontText.noConnectionText] as const,
   failed: [storefrontText.failed, storefrontText.failedText] as const,
@@ -21,7 +21,7 @@ const messages = () => ({
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator()
   const kind = getKind(error)
-  const [title, text] = messages()[kind]
+  const [title, text] = getMessages()[kind]
   const isAway = kind === 'away'
   useEffect(() => {
     if (!isAway) return
@@ -51,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Recognizes 'away' by the messages of Chromium, Safari and Firefox: a `TypeError` can also be a bug. */
-function getKind(error: unknown): keyof ReturnType<typeof messages> {
+function getKind(error: unknown): keyof ReturnType<typeof getMessages> {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
   const isAway = error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message)
   return isAway ? 'away' : 'failed'

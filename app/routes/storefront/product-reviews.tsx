@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router'
 import {
+  buildReviewQuery,
+  getReviewsPath,
   REVIEWS_PER_PAGE,
   readReviewFilters,
-  reviewQuery,
-  reviewsPath,
 } from '#app/content/reviews/page/review-filters.ts'
 import { ReviewPageFilters } from '#app/content/reviews/page/review-page-filters.tsx'
 import { reviewPageText } from '#app/content/reviews/page/review-page-text.ts'
 import { RatingSummary, ReviewText } from '#app/content/reviews/review-list.tsx'
 import { reviewText } from '#app/content/reviews/review-text.ts'
 import { readReviewPage } from '#app/content/reviews/reviews.server.ts'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
 import { isProductId } from '#app/content/storefront/product/product-path.ts'
@@ -25,7 +25,7 @@ import type { Route } from './+types/product-reviews'
 
 export const cache = {
   params: { id: isProductId },
-  query: (query) => reviewQuery(readReviewFilters(query)),
+  query: (query) => buildReviewQuery(readReviewFilters(query)),
 } satisfies RouteCache
 export const searchParameters = ['rating', 'size', 'photos']
 
@@ -39,8 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readReviewPage(db, id, filters, storefront.settings.store_time_zone)
   if (!page) throw notFound(storefrontText.productNotFound)
   const title = reviewPageText.reviewsTitle(page.product.name)
-  const path = reviewQuery(filters) === '' ? reviewsPath(id) : null
-  return { ...page, filters, head: pageHead(url, storefront, { title, description: title, path }) }
+  const path = buildReviewQuery(filters) === '' ? getReviewsPath(id) : null
+  return { ...page, filters, head: createPageHead(url, storefront, { title, description: title, path }) }
 }
 
 export const meta = getHead
@@ -71,12 +71,12 @@ export default function ProductReviews({ loaderData: page }: Route.ComponentProp
           </ul>
           <p className="flex gap-3">
             {filters.page > 1 && (
-              <Link to={reviewsPath(product.id, { ...filters, page: filters.page - 1 })} className="quiet-link">
+              <Link to={getReviewsPath(product.id, { ...filters, page: filters.page - 1 })} className="quiet-link">
                 {reviewPageText.previous}
               </Link>
             )}
             {shownCount < total && (
-              <Link to={reviewsPath(product.id, { ...filters, page: filters.page + 1 })} className="quiet-link">
+              <Link to={getReviewsPath(product.id, { ...filters, page: filters.page + 1 })} className="quiet-link">
                 {reviewPageText.next}
               </Link>
             )}

@@ -8,7 +8,7 @@ import { UnitSwitch } from '#app/catalog/size-guides/page/unit-switch.tsx'
 import type { ProductGuide } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 import { findProductGuide } from '#app/catalog/size-guides/size-guides.server.ts'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
 import { isProductId } from '#app/content/storefront/product/product-path.ts'
@@ -20,7 +20,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
-import { languageForPrefix } from '#app/store/translated.server.ts'
+import { getLanguageForPrefix } from '#app/store/translated.server.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 import type { Route } from './+types/product-size-guide'
 
@@ -36,12 +36,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'categories', 'collections', 'assortment', 'size-guides', `product:${id}`)
   const [storefront, page] = await Promise.all([
     readStorefront(context),
-    findProductGuide(db, id, languageForPrefix(context.get(localePrefix))),
+    findProductGuide(db, id, getLanguageForPrefix(context.get(localePrefix))),
   ])
   if (!page) throw notFound(storefrontText.productNotFound)
   const { name } = page.product
   const head = { title: sizeGuideText.guideTitle(name), description: sizeGuideText.guideFor(name), path: null }
-  return { ...page, head: pageHead(url, storefront, head) }
+  return { ...page, head: createPageHead(url, storefront, head) }
 }
 
 /** Returns null on failure, so that the product page whose dialog loads this data remains open. */

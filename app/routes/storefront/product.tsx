@@ -7,10 +7,10 @@ import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { findCheapestOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
 import { createPageAddress } from '#app/content/locale-addresses.ts'
-import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead, type HeadStorefront } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
-import { productShare } from '#app/content/seo/share.server.ts'
-import { breadcrumbs, productData } from '#app/content/seo/structured-data.ts'
+import { createProductShare } from '#app/content/seo/share.server.ts'
+import { buildBreadcrumbs, buildProductData } from '#app/content/seo/structured-data.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
 import { isProductId } from '#app/content/storefront/product/product-path.ts'
 import {
@@ -24,7 +24,7 @@ import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront, type Storefront } from '#app/content/storefront.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import { getProductTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { declareVersions } from '#app/platform/cache/page-versions.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tax = toTaxSettings(storefront)
   const terms = { settings, market: locale.market, cards, categories, shipping, tax }
   const page = await loadProductPageData(db, product, terms)
-  tagPage(context, ...productTags(page.relatedProducts))
+  tagPage(context, ...getProductTags(page.relatedProducts))
   const colors = product.colors.map(({ name }) => name)
   declareVersions(context, { color: colors, size: product.sizes })
   const findKnown = (values: readonly string[], value: string | null) =>
@@ -109,15 +109,15 @@ function buildProductHead(url: URL, product: FoundProduct, page: PageWithChoice,
     name: collection.name,
     path: href('/collection/:slug', { slug: collection.slug }),
   }
-  return pageHead(url, storefront, {
+  return createPageHead(url, storefront, {
     title: product.seoTitle || name,
     description: product.seoDescription || product.description,
     path,
-    share: productShare(product, storefront),
+    share: createProductShare(product, storefront),
     offer: shownOffer && { ...shownOffer, isOnly },
     structured: [
-      productData(at, structuredProduct, settings),
-      breadcrumbs(at, [...(collectionLink ? [collectionLink] : []), { name, path }]),
+      buildProductData(at, structuredProduct, settings),
+      buildBreadcrumbs(at, [...(collectionLink ? [collectionLink] : []), { name, path }]),
     ],
   })
 }

@@ -4,10 +4,10 @@ import { AllFilters, FIELD, LABEL } from '#app/catalog/storefront/shop/all-filte
 import { ALL_LOADED } from '#app/catalog/storefront/shop/facet-values.ts'
 import { SortSelect } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import {
+  buildFilterQuery,
   dropUnknownSlugs,
   dropUnknownValues,
   FILTER_PARAMETERS,
-  filterQuery,
   readShopFilters,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
@@ -19,7 +19,7 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { getListCurrency } from '#app/store/market.ts'
 import type { Route } from './+types/shop-filters'
 
-export const cache = { query: filterQuery } satisfies RouteCache
+export const cache = { query: buildFilterQuery } satisfies RouteCache
 export const searchParameters = FILTER_PARAMETERS
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]

@@ -14,31 +14,31 @@ import { FilterDrawer } from '#app/catalog/storefront/shop/filter-drawer.tsx'
 import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import { findSlugs } from '#app/catalog/storefront/shop/find-slugs.server.ts'
 import {
+  buildFilterQuery,
+  buildShopQuery,
   dropUnknownSlugs,
   dropUnknownValues,
   FILTER_PARAMETERS,
-  filterQuery,
   hasOnlyUnknownValues,
   LAST_PAGE,
   PAGE_SIZE,
   readShopFilters,
   type ShopFilters,
-  shopQuery,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError, NoResults } from '#app/catalog/storefront/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/catalog/storefront/shop/shop-pages.ts'
-import { type PathsElsewhere, pathsElsewhere } from '#app/content/locale-addresses.ts'
+import { listPathsElsewhere, type PathsElsewhere } from '#app/content/locale-addresses.ts'
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'
 import { toAddress } from '#app/content/redirects/known-addresses.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
-import { shopHead } from '#app/content/seo/shop-head.server.ts'
+import { createShopHead } from '#app/content/seo/shop-head.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { getMarket, readStorefront, type Storefront } from '#app/content/storefront.server.ts'
 import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
 import { toLocalPath } from '#app/lib/local-path.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import { getProductTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -47,7 +47,7 @@ import { getListCurrency } from '#app/store/market.ts'
 import type { TextLanguage } from '#app/store/translated.server.ts'
 import type { Route } from './+types/shop'
 
-export const cache = { query: filterQuery } satisfies RouteCache
+export const cache = { query: buildFilterQuery } satisfies RouteCache
 export const searchParameters = FILTER_PARAMETERS
 
 type LoadedShop = ShopPage & { readonly head: PageHead; readonly elsewhere: PathsElsewhere }
@@ -66,11 +66,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
     listLocalizedShop(db, filters, { cards: toCardSettings(storefront), categories, collections }),
     findPathsElsewhere(db, filters, storefront),
   ])
-  tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))
+  tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...getProductTags(shop.products))
   if (hasOnlyUnknownValues(filters, shop.facets)) throw notFound(storefrontText.pageNotFound)
   const { page, total } = shop
   const title = getTitle(filters, storefront)
-  const head = shopHead(url, storefront, { title, filters: { ...filters, page }, total, elsewhere })
+  const head = createShopHead(url, storefront, { title, filters: { ...filters, page }, total, elsewhere })
   return { head, ...shop, facets: keepChosenValues(shop.facets, filters), elsewhere }
 }
 
@@ -104,14 +104,16 @@ async function findPathsElsewhere(
   const shown = lists.find(({ slug }) => slug === (collection || category))
   if (!shown || locales.length < 2 || (collection && category)) return {}
   const slugs = await findSlugs(db, kind, shown.originalSlug)
-  return slugs ? pathsElsewhere(locales, shown.slug, slugs, (slug) => href('/shop') + shopQuery({ [kind]: slug })) : {}
+  return slugs
+    ? listPathsElsewhere(locales, shown.slug, slugs, (slug) => href('/shop') + buildShopQuery({ [kind]: slug }))
+    : {}
 }
 
 /** Does not await the data, so that the page changes at once. `LoadError` shows a failure. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const loading = serverLoader().catch((failure: unknown): null => {
     const newLocation = failure instanceof Response && failure.headers.get('Location')
-    if (newLocation) window.location.replace(toLocalPath(newLocation)) // too late for the router
+    if (newLocation) window.location.replace(toLocalPath(newLocation)) // the router no longer accepts a redirect
     if (isRouteErrorResponse(failure) && failure.status === 404) window.location.replace(request.url)
     return null
   })
@@ -169,7 +171,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
 
 const EMPTY_STACK = { firstPage: 1, pages: [], total: 0, more: false } as const
 
-const SKELETONS = [...'abcdefghijklmnopqrstuvwx'] // keys for a page
+const SKELETONS = [...'abcdefghijklmnopqrstuvwx'] // keys for the skeletons of one page
 const FIRST_VIEW_COUNT = 8
 
 type ResultsProps = ReturnType<typeof useShopPages> & {
@@ -191,16 +193,16 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
   }
   const lastPage = firstPage + pages.length - 1
   const shownCount = (firstPage - 1) * PAGE_SIZE + products.length
-  const refining = state === 'refining'
+  const isRefining = state === 'refining'
   let loading = 0
   if (state === 'growing') loading = more ? PAGE_SIZE : Math.min(PAGE_SIZE, total - shownCount)
-  if (refining && products.length === 0) loading = FIRST_VIEW_COUNT
+  if (isRefining && products.length === 0) loading = FIRST_VIEW_COUNT
   return (
     <>
       {children}
       {firstPage > 1 && (
         <Link
-          to={href('/shop') + shopQuery({ ...filters, page: firstPage - 1 })}
+          to={href('/shop') + buildShopQuery({ ...filters, page: firstPage - 1 })}
           onClick={() => onRemove(0)}
           className="mb-5 inline-flex min-h-11 items-center text-base text-link"
         >
@@ -209,8 +211,8 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
       )}
       {products.length + loading > 0 && (
         <div
-          className={`product-grid transition-opacity ${refining && products.length > 0 ? 'opacity-40' : ''}`}
-          aria-busy={refining || loading > 0}
+          className={`product-grid transition-opacity ${isRefining && products.length > 0 ? 'opacity-40' : ''}`}
+          aria-busy={isRefining || loading > 0}
         >
           {products.map((product, at) => (
             <SavableCard key={product.id} product={product} eager={firstPage === 1 && at < 4} />
@@ -228,7 +230,7 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
           )}
           {(shownCount < total || more) && lastPage < LAST_PAGE && (
             <Link
-              to={href('/shop') + shopQuery({ ...filters, page: lastPage + 1 })}
+              to={href('/shop') + buildShopQuery({ ...filters, page: lastPage + 1 })}
               rel="next"
               preventScrollReset
               replace

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { pageHead } from '#app/content/seo/page-head.server.ts'
+import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { isExpected } from '#app/lib/route-errors.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { settings, locale, policies } = storefront
   const hasWithdrawal = appliesIn('withdrawal', locale.market)
-  const head = pageHead(url, storefront, {
+  const head = createPageHead(url, storefront, {
     title: withdrawalText.title,
     description: hasWithdrawal ? withdrawalText.lead : withdrawalText.notHere,
     path: href('/withdraw'),

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pathsElsewhere } from '#app/content/locale-addresses.ts'
+import { listPathsElsewhere } from '#app/content/locale-addresses.ts'
 import { PageArticle } from '#app/content/pages/page-article.tsx'
 import { buildPageHead } from '#app/content/pages/page-head.server.ts'
 import { buildPageView } from '#app/content/pages/page-view.server.ts'
@@ -23,7 +23,7 @@ import { appliesIn } from '#app/store/law-rules.ts'
 import { localePrefix, type OpenMarket } from '#app/store/locale.ts'
 import { findPolicy, type Policy } from '#app/store/policies.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { languageForPrefix } from '#app/store/translated.server.ts'
+import { getLanguageForPrefix } from '#app/store/translated.server.ts'
 import type { Route } from './+types/written-page'
 
 export const cache = { params: { slug: isSlug } } satisfies RouteCache
@@ -39,7 +39,7 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'pages')
   const policy = findPolicy(pattern.replace(/^\//, ''))
-  const language = languageForPrefix(context.get(localePrefix))
+  const language = getLanguageForPrefix(context.get(localePrefix))
   const pendingPage = policy
     ? findPolicyPage(db, policy, language)
     : isSlug(slug)
@@ -54,7 +54,7 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   const end = policy ? buildPolicyEnd(policy, { settings, market }, storedPage !== null) : []
   const elsewhere = policy
     ? {}
-    : pathsElsewhere(locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
+    : listPathsElsewhere(locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
   const promises = getShippingPromises(storefront)
   const { summary, ...page } = await buildPageView(db, found, { promises, publishedAt: found.publishedAt, end })
   return { page, head: buildPageHead(url, storefront, { ...found, summary, elsewhere }), elsewhere }

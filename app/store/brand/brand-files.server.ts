@@ -18,7 +18,8 @@ export async function storeBrandFile(db: Database, file: BrandFile): Promise<str
   await db
     .insert(brandFiles)
     .values({ id, ...file })
-    .onConflictDoUpdate({ target: brandFiles.id, set: { createdAt: sql`now()` } }) // uploaded again: still needed
+    // A file that is uploaded again is still needed
+    .onConflictDoUpdate({ target: brandFiles.id, set: { createdAt: sql`now()` } })
   return id
 }
 

@@ -41,7 +41,7 @@ async function createHugePng(): Promise<Buffer> {
   return file
 }
 
-const rejected: readonly (readonly [content: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
+const rejectedFiles: readonly (readonly [content: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
   ['one pixel', () => png(1, 1), /less than 24 pixels tall/],
   ['20,000 pixels on each side', createHugePng, /more than 60 megapixels/],
   ['a row of 20,000 pixels', () => png(20_000, 20), /more than 12 times as wide/],
@@ -52,7 +52,7 @@ const rejected: readonly (readonly [content: string, file: () => Promise<Buffer>
   ['a transparent PNG', () => png(300, 100, { ...GARNET, alpha: 0 }), /empty/],
   ['an SVG that draws nothing', async () => svg('<rect width="0" height="0"/>', '0 0 400 100'), /empty/],
 ]
-test.each(rejected)('as a logo, %s is rejected with a reason and not stored', async (_what, file, reason) => {
+test.each(rejectedFiles)('as a logo, %s is rejected with a reason and not stored', async (_what, file, reason) => {
   await expect(storeLogo(database.db, await file())).rejects.toThrow(reason)
   expect(await database.db.$count(brandFiles)).toBe(0)
 })
@@ -139,7 +139,7 @@ test('files are deleted after a day if no version of the brand uses them', async
   const look = { ...BUILT_IN, logo: shown ?? null }
   await database.db.insert(brands).values({ state: 'earlier', look, publishedAt: new Date() })
   await deleteUnusedBrandFiles(database.db)
-  const remaining = (await database.db.select({ id: brandFiles.id }).from(brandFiles)).map(({ id }) => id)
-  expect(remaining.toSorted()).toEqual([shown?.id, fresh?.id].toSorted())
-  expect(remaining).not.toContain(unused?.id)
+  const remainingIds = (await database.db.select({ id: brandFiles.id }).from(brandFiles)).map(({ id }) => id)
+  expect(remainingIds.toSorted()).toEqual([shown?.id, fresh?.id].toSorted())
+  expect(remainingIds).not.toContain(unused?.id)
 })

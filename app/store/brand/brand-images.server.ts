@@ -46,7 +46,7 @@ function readSource(bytes: Uint8Array, { types, getRejection }: Formats): Source
   return { bytes: new TextEncoder().encode(withSize(clean)), svg: clean.svg }
 }
 
-/** Sets the size of a drawing, whose coordinates can have any scale, such as 0.001 mm or the whole width. */
+/** Sets the size of a drawing. One unit of its coordinates can be anything from 0.001 mm to the whole width. */
 function withSize({ svg, width, height }: Extract<CleanSvg, { ok: true }>): string {
   const scale = RENDERED_SIDE / Math.max(width, height)
   return svg.replace('<svg', `<svg width="${width * scale}" height="${height * scale}"`)
@@ -75,7 +75,7 @@ export async function storeIcons(db: Database, upload: Uint8Array, background: s
   if (long / short > 1.1) throw new ImageRejectedError(adminText.iconNotSquare)
   if (short < MIN_ICON_SIDE) throw new ImageRejectedError(adminText.iconTooSmall(MIN_ICON_SIDE))
   const icon = async (side: number, margin: number) => {
-    const bytes = await render(source, { width: side, height: side }, { ground: background, margin })
+    const bytes = await render(source, { width: side, height: side }, { background: background, margin })
     return await storeBrandFile(db, { type: 'png', ...bytes })
   }
   return {
@@ -123,18 +123,18 @@ export async function isBrandImage(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-type FitOptions = { readonly ground: string | null; readonly margin: number }
+type FitOptions = { readonly background: string | null; readonly margin: number }
 
 async function render(
   { bytes }: Source,
   box: { readonly width: number; readonly height: number },
-  { ground, margin }: FitOptions = { ground: null, margin: 0 },
+  { background, margin }: FitOptions = { background: null, margin: 0 },
 ): Promise<RenderedFile> {
   const folder = await mkdtemp(join(tmpdir(), 'lumina-brand-'))
   try {
     const [input, output] = [join(folder, 'input'), join(folder, 'output')]
     await writeFile(input, bytes)
-    const result = await work({ kind: 'png', input, output, box, background: ground, margin })
+    const result = await work({ kind: 'png', input, output, box, background: background, margin })
     if (result.kind === 'rejected') throw new ImageRejectedError(formatRejection(result.rejection))
     if (result.kind !== 'png') throw new Error(`The image renderer returned "${result.kind}"`)
     return { bytes: await readFile(output), width: result.width, height: result.height }

@@ -37,13 +37,13 @@ const FIELD_RADIUS = { square: null, slight: '4px', round: '12px' } as const
 export function buildBrandSheet(look: BrandLook): string | null {
   if (isBuiltIn(look)) return null
   const { faces } = TYPE_PAIR[look.type]
-  const fonts = faces ? [...new Set([faces.display, faces.text])].flatMap(fontFaces) : []
+  const fonts = faces ? [...new Set([faces.display, faces.text])].flatMap(buildFontFaces) : []
   return [
     ...fonts,
     `html:root{${listTokens(look).join(';')}}`,
-    ...typeRules(look),
-    ...shapeRules(look),
-    ...logoRules(look),
+    ...buildTypeRules(look),
+    ...buildShapeRules(look),
+    ...buildLogoRules(look),
   ].join('')
 }
 
@@ -59,7 +59,7 @@ const LATIN_EXT =
   'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2C60-2C7F,U+A720-A7FF'
 const CURRENCIES = ',U+20A0-20AB,U+20AD-20C0'
 
-function fontFaces({ family, latin, latinExt, weight, isSerif, fallbacks, isLargeExt }: TypeFace): string[] {
+function buildFontFaces({ family, latin, latinExt, weight, isSerif, fallbacks, isLargeExt }: TypeFace): string[] {
   const file = (url: string, range: string) =>
     `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap;unicode-range:${range}}`
   const locals = isSerif
@@ -78,13 +78,13 @@ function stack({ family, isSerif }: TypeFace): string {
 
 function listTokens(look: BrandLook): string[] {
   const { colors, type } = look
-  const changed = Object.entries(TOKENS).flatMap(([role, names]) => {
+  const changedTokens = Object.entries(TOKENS).flatMap(([role, names]) => {
     const color = colors[role as ColorRole]
     return color === BUILT_IN.colors[role as ColorRole] ? [] : names.map((name) => `--color-${name}:${color}`)
   })
   const before = deriveColors(BUILT_IN.colors)
   const { mist, ink3, lumenSoft } = deriveColors(colors)
-  const derived = [
+  const derivedTokens = [
     ...(mist === before.mist ? [] : [`--color-mist:${mist}`]),
     ...(ink3 === before.ink3 ? [] : [`--color-ink-3:${ink3}`]),
     ...(lumenSoft === before.lumenSoft ? [] : [`--color-lumen-soft:${lumenSoft}`]),
@@ -93,8 +93,8 @@ function listTokens(look: BrandLook): string[] {
   const { faces, display } = TYPE_PAIR[type]
   const [hero, title, section, sub] = display.leading
   return [
-    ...changed,
-    ...derived,
+    ...changedTokens,
+    ...derivedTokens,
     ...(radius
       ? [`--radius-control:${radius[0]}`, `--radius-image:${radius[1]}`, `--radius-box:${FIELD_RADIUS[look.radius]}`]
       : []),
@@ -128,7 +128,7 @@ function ratio(look: BrandLook): string {
   return look.ratio.replace(':', '/')
 }
 
-function typeRules({ type }: BrandLook): string[] {
+function buildTypeRules({ type }: BrandLook): string[] {
   const { faces, display } = TYPE_PAIR[type]
   if (!faces) return []
   const caps = display.isCaps ? ';text-transform:uppercase' : ''
@@ -137,7 +137,7 @@ function typeRules({ type }: BrandLook): string[] {
   ]
 }
 
-function shapeRules({ badge, colors }: BrandLook): string[] {
+function buildShapeRules({ badge, colors }: BrandLook): string[] {
   const { accent, announcement, footer } = colors
   const isVisible = [announcement, footer].every((background) => contrast(accent, background) >= 3)
   return [
@@ -147,14 +147,15 @@ function shapeRules({ badge, colors }: BrandLook): string[] {
   ]
 }
 
-function logoRules({ logo, logoOnDark }: BrandLook): string[] {
-  return [logoRule('.wordmark', logo, 4_400, 44), logoRule('.wordmark-footer', logoOnDark, 12_000, 96)].flatMap(
-    (rule) => rule ?? [],
-  )
+function buildLogoRules({ logo, logoOnDark }: BrandLook): string[] {
+  return [
+    buildLogoRule('.wordmark', logo, 4_400, 44),
+    buildLogoRule('.wordmark-footer', logoOnDark, 12_000, 96),
+  ].flatMap((rule) => rule ?? [])
 }
 
 /** Logos of all shapes cover the same area, up to a maximum height. The name remains as text for screen readers. */
-function logoRule(selector: string, logo: Logo | null, area: number, maxHeight: number): string | null {
+function buildLogoRule(selector: string, logo: Logo | null, area: number, maxHeight: number): string | null {
   if (!logo) return null
   const shape = logo.width / logo.height
   const height = Math.round(Math.min(maxHeight, Math.sqrt(area / shape)))

@@ -23,9 +23,15 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 beforeEach(() => database.db.delete(brands))
 
-async function save(look: BrandLook | undefined, publishes: boolean, change: Partial<BrandInput> = {}) {
+async function save(look: BrandLook | undefined, shouldPublish: boolean, change: Partial<BrandInput> = {}) {
   const { version, name } = await findEditableBrand(database.db)
-  const input = { name, version, look: look ?? BUILT_IN, intent: publishes ? 'publish' : 'save', ...change } as const
+  const input = {
+    name,
+    version,
+    look: look ?? BUILT_IN,
+    intent: shouldPublish ? 'publish' : 'save',
+    ...change,
+  } as const
   return await saveBrand(database.db, input, staffId)
 }
 
@@ -89,7 +95,7 @@ test('a logo that is not stored is rejected', async () => {
   expect(await save({ ...BUILT_IN, logo }, false)).toMatchObject({ outcome: 'rejected' })
 })
 
-test('the style sheets of all versions are served; other URLs get the published one', async () => {
+test('the style sheets of all versions are served; requests for other URLs get the published one', async () => {
   await save(example, true)
   const earlier = renderBrand(example ?? BUILT_IN).sheet
   await save(craft, true)

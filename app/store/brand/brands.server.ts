@@ -94,7 +94,7 @@ class NotSaved extends Rollback<SaveResult> {}
 
 /** Saves the draft, publishes it unless a color is illegible, or discards it. */
 export async function saveBrand(db: Database, input: BrandInput, staffId: Id<'staff'>): Promise<SaveResult> {
-  const errors = input.intent === 'publish' ? contrastErrors(input.look) : {}
+  const errors = input.intent === 'publish' ? getContrastErrors(input.look) : {}
   if (Object.keys(errors).length > 0) return { outcome: 'rejected', errors }
   try {
     return await withTx(db, async (tx) => {
@@ -147,17 +147,17 @@ async function publish(tx: Database, { look, name }: BrandInput, staffId: Id<'st
 
 function listDifferences(before: BrandLook, after: BrandLook) {
   const parts = ['type', 'radius', 'ratio', 'badge', 'light'] as const
-  const changed = parts.filter((part) => before[part] !== after[part])
+  const changedParts = parts.filter((part) => before[part] !== after[part])
   const isChanged = (part: 'colors' | 'logo' | 'logoOnDark' | 'icons') =>
     JSON.stringify(before[part]) !== JSON.stringify(after[part])
   return {
-    ...Object.fromEntries(changed.map((part) => [part, { from: before[part], to: after[part] }])),
+    ...Object.fromEntries(changedParts.map((part) => [part, { from: before[part], to: after[part] }])),
     ...(isChanged('colors') && { colors: { from: before.colors, to: after.colors } }),
     ...((isChanged('logo') || isChanged('logoOnDark') || isChanged('icons')) && { images: 'changed' }),
   }
 }
 
-function contrastErrors(look: BrandLook): FieldErrors {
+function getContrastErrors(look: BrandLook): FieldErrors {
   const entries = listContrastFailures(look).map(({ role, message }) => [`colors.${role}`, message] as const)
   return Object.fromEntries(entries.toReversed()) // the first failure of a role has priority
 }

@@ -6,7 +6,7 @@ import type { ContrastFailure } from '#app/store/brand/contrast-rules.ts'
 import { BASE_ROLES, generateColors, listTunedColors } from '#app/store/brand/generate-colors.ts'
 import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand-look.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
 const OTHER_ROLES = colorRoles.filter((role) => !isBase(role))
@@ -92,7 +92,7 @@ type ColorFieldProps = {
 }
 
 function ColorField({ role, typed, shown, failure, onChange }: ColorFieldProps) {
-  const id = fieldId(`colors.${role}`)
+  const id = getFieldId(`colors.${role}`)
   const isColor = HEX.test(typed.toLowerCase())
   const error = isColor ? failure?.message : adminText.colorInvalid
   const proposal = isColor ? failure?.proposal : null

@@ -25,7 +25,7 @@ const RULES: readonly { readonly role: ColorRole; readonly on: readonly ColorRol
 /** Lists the contrast that a color needs on each background where it is used for text or controls. */
 export function listRequirements(role: ColorRole, colors: Colors) {
   return RULES.filter((rule) => rule.role === role).flatMap(({ on, ratio }) =>
-    on.map((background) => ({ ground: background, against: colors[background], ratio })),
+    on.map((background) => ({ background: background, against: colors[background], ratio })),
   )
 }
 
@@ -33,10 +33,10 @@ export type ContrastFailure = { readonly role: ColorRole; readonly message: stri
 
 /** Lists the colors that must change before a brand can be published. */
 export function listContrastFailures({ colors }: Pick<BrandLook, 'colors'>): readonly ContrastFailure[] {
-  const failing = colorRoles.flatMap((role): ContrastFailure[] => {
+  const failingRoles = colorRoles.flatMap((role): ContrastFailure[] => {
     const requirements = listRequirements(role, colors)
     const [worst] = requirements
-      .map(({ ground: background, against, ratio: needed }) => ({
+      .map(({ background, against, ratio: needed }) => ({
         background,
         needed,
         ratio: contrast(colors[role], against),
@@ -48,7 +48,7 @@ export function listContrastFailures({ colors }: Pick<BrandLook, 'colors'>): rea
     const message = adminText.lowContrast(names[role], worst.ratio.toFixed(1), names[worst.background], worst.needed)
     return [{ role, message, proposal: findNearestPassing(colors[role], requirements) }]
   })
-  return [...failing, ...listBackgroundFailures(colors)]
+  return [...failingRoles, ...listBackgroundFailures(colors)]
 }
 
 /** The store's messages are dark, so backgrounds must be light. */

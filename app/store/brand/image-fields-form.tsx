@@ -5,7 +5,7 @@ import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
 import { brandLook, getLogoUrl, type Logo } from '#app/store/brand-look.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 
@@ -40,7 +40,7 @@ export function ImageFields({ draft, set, error }: ImageFieldsProps) {
   return (
     <div className="mt-4 grid gap-4">
       <ImageField
-        id={fieldId('logo')}
+        id={getFieldId('logo')}
         label={adminText.logo}
         hint={adminText.logoHint}
         image={draft.logo && getLogoUrl(draft.logo)}
@@ -49,7 +49,7 @@ export function ImageFields({ draft, set, error }: ImageFieldsProps) {
         onRemove={() => set({ logo: null })}
       />
       <ImageField
-        id={fieldId('logoOnDark')}
+        id={getFieldId('logoOnDark')}
         label={adminText.footerLogo}
         hint={adminText.footerLogoHint}
         image={draft.logoOnDark && getLogoUrl(draft.logoOnDark)}
@@ -59,7 +59,7 @@ export function ImageFields({ draft, set, error }: ImageFieldsProps) {
         onRemove={() => set({ logoOnDark: null })}
       />
       <ImageField
-        id={fieldId('icons')}
+        id={getFieldId('icons')}
         label={adminText.icon}
         hint={adminText.iconHint}
         image={draft.icons && `/brand/${draft.icons[192]}.png`}

@@ -5,7 +5,7 @@ import { ImageField, sendLogo } from '#app/store/brand/image-fields-form.tsx'
 import { CUSTOM_LOOK, type LookChoice, serializeChoice } from '#app/store/brand/look-choice.ts'
 import { Swatches } from '#app/store/brand/swatches-form.tsx'
 import { getLogoUrl } from '#app/store/brand-look.ts'
-import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 
 type LookChoiceFieldsProps = {
   readonly choice: LookChoice
@@ -47,12 +47,12 @@ export function LookChoiceFields({ choice, published, hasCustomLook, errors, onC
             </label>
           ))}
         </div>
-        <FieldNotes id={fieldId('look')} error={errors.look} />
+        <FieldNotes id={getFieldId('look')} error={errors.look} />
       </fieldset>
       <input type="hidden" name="shown_look" value={serializeChoice(published)} />
       <input type="hidden" name="logo" value={choice.logo ? JSON.stringify(choice.logo) : ''} />
       <ImageField
-        id={fieldId('logo')}
+        id={getFieldId('logo')}
         label={adminText.optionalLogo}
         hint={adminText.logoHint}
         image={choice.logo && getLogoUrl(choice.logo)}

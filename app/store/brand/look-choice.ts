@@ -22,7 +22,7 @@ export const lookChoiceFields = {
       ctx.addIssue(adminText.imageGone)
       return z.NEVER
     }),
-  /** The published choice that the form started with, see `serializeChoice`. */
+  /** The published choice that the form started with (see `serializeChoice`). */
   shown_look: z.string().max(1_500),
 }
 

@@ -5,7 +5,7 @@ const SHAPE = '<path d="M0 0h10v5z" fill="#123456"/>'
 const svg = (inner: string, attributes = 'viewBox="0 0 100 40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`
 
-const rejected: readonly (readonly [content: string, source: string])[] = [
+const rejectedFiles: readonly (readonly [content: string, source: string])[] = [
   ['a script', svg(`${SHAPE}<script>alert(1)</script>`)],
   ['a script in mixed case', svg(`${SHAPE}<SCRIPT>alert(1)</SCRIPT>`.replace('SCRIPT', 'script'))],
   ['a script with a prefix', svg(`${SHAPE}<svg:script>alert(1)</svg:script>`)],
@@ -37,7 +37,7 @@ const rejected: readonly (readonly [content: string, source: string])[] = [
   ['no XML', 'GIF89a'],
 ]
 
-test.each(rejected)('an SVG with %s is rejected with a reason', (_what, source) => {
+test.each(rejectedFiles)('an SVG with %s is rejected with a reason', (_what, source) => {
   const result = cleanSvg(source)
   expect(result.ok).toBe(false)
   expect(!result.ok && result.reason).toMatch(/^This SVG .+\. Export it as plain SVG, or use a PNG\.$/)

@@ -87,10 +87,10 @@ test('a request that refers to an outdated image changes nothing', async () => {
   expect(await uploadNotice(db, { language: 'en', seen: '' }, await image(600), staffId)).toBe('changed')
   expect(await removeNotice(db, { language: 'en', seen: 'a'.repeat(64) }, staffId)).toBe('changed')
   expect((await readNotices()).en).toEqual(shown)
-  const both = await Promise.all(
+  const outcomes = await Promise.all(
     [700, 710].map(async (width) => uploadNotice(db, { language: 'fr', seen: '' }, await image(width), staffId)),
   )
-  expect(both.toSorted()).toEqual(['changed', 'done'])
+  expect(outcomes.toSorted()).toEqual(['changed', 'done'])
 })
 
 test.each(['png', 'jpeg', 'webp'] as const)('a %s is stored as a PNG', async (format) => {

@@ -25,9 +25,9 @@ function findStoredNames(text: string): readonly string[] {
 }
 
 test('the list has exactly the entries that storefront code stores', () => {
-  const stored = new Set(texts.flatMap(findStoredNames))
+  const storedNames = new Set(texts.flatMap(findStoredNames))
   const routerNames = names.filter((name) => name.startsWith('react-router'))
-  expect([...stored, ...routerNames].toSorted()).toEqual(names.toSorted())
+  expect([...storedNames, ...routerNames].toSorted()).toEqual(names.toSorted())
 })
 
 test('the store sets no cookie for shoppers', () => {

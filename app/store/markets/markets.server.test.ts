@@ -10,7 +10,7 @@ import { readLocales } from '#app/store/markets.server.ts'
 import { locales, marketCountries, markets, usedPrefixes } from '#app/store/markets.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 import { addZone } from '#tests/support/shipping.ts'
 
 let database: TestDatabase
@@ -74,18 +74,18 @@ describe('reading', () => {
   test('the storefront returns the locale in the URL, and a 404 if it is unknown', async () => {
     const { db } = database
     await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
-    const read = await readStorefront(pageContext(db, 'ng'))
+    const read = await readStorefront(createPageContext(db, 'ng'))
     expect(read.locale.market.name).toBe('Nigeria')
     expect(read.locales).toHaveLength(2)
-    expect((await readStorefront(pageContext(db))).locale.prefix).toBe('')
-    await expect(readStorefront(pageContext(db, 'de'))).rejects.toMatchObject({ init: { status: 404 } })
+    expect((await readStorefront(createPageContext(db))).locale.prefix).toBe('')
+    await expect(readStorefront(createPageContext(db, 'de'))).rejects.toMatchObject({ init: { status: 404 } })
   })
 
   test('the storefront returns the countries that each market delivers to', async () => {
     const { db } = database
     const marketId = await addMarket(db, { countries: ['GH', 'TG'], languages: { gh: 'en' } })
     const read = async () => {
-      const storefront = await readStorefront(pageContext(db))
+      const storefront = await readStorefront(createPageContext(db))
       return storefront.locales.map(({ market }) =>
         listDeliveredCountries(['EU', 'GH', 'TG'], toShippingSettings(storefront, market)),
       )
@@ -142,10 +142,10 @@ describe('a country is in at most one open market', () => {
         await addMarket(db, { status: 'draft', countries: ['NG', 'GH'] }),
         await addMarket(db, { status: 'draft', countries: ['GH', 'KE'] }),
       ]
-      const opened = await Promise.allSettled(
+      const results = await Promise.allSettled(
         ids.map((id) => db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))),
       )
-      expect(opened.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       await db.delete(markets).where(eq(markets.isPrimary, false))
     }
   })
@@ -219,23 +219,23 @@ describe('the database rejects', () => {
 
 test('prefixes are remembered when they change or their market is closed or deleted, but drafts’ prefixes are not', async () => {
   const { db } = database
-  const used = async () =>
+  const listUsedPrefixes = async () =>
     (await db.select().from(usedPrefixes).orderBy(usedPrefixes.prefix)).map((row) => Object.values(row))
   await db.delete(usedPrefixes)
   await addMarket(db, { status: 'draft', languages: { fr: 'fr' } })
   const id = await addMarket(db, { status: 'draft', countries: ['NG'], languages: { ng: 'en' } })
-  expect(await used()).toEqual([])
+  expect(await listUsedPrefixes()).toEqual([])
   await db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))
   await db.transaction(async (tx) => {
     await tx.update(locales).set({ prefix: 'parked' }).where(eq(locales.prefix, 'ng'))
     await tx.update(locales).set({ prefix: 'nigeria' }).where(eq(locales.prefix, 'parked'))
   })
-  expect(await used()).toEqual([
+  expect(await listUsedPrefixes()).toEqual([
     ['ng', id, 'en'],
     ['nigeria', id, 'en'],
   ])
   await db.delete(markets).where(eq(markets.id, id))
-  expect(await used()).toEqual([
+  expect(await listUsedPrefixes()).toEqual([
     ['ng', null, 'en'],
     ['nigeria', null, 'en'],
   ])

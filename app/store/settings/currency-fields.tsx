@@ -6,7 +6,7 @@ import { adminText } from '#app/store/settings/admin-text.ts'
 import { SettingField } from '#app/store/settings/setting-field.tsx'
 import { chooseCurrency, type FormSettings } from '#app/store/settings/settings-draft.ts'
 import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
-import { settingDescription } from '#app/store/settings.ts'
+import { getSettingDescription } from '#app/store/settings.ts'
 import { getField } from '#app/store/settings-fields.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
@@ -28,7 +28,7 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
         <SelectField
           name="store_currency"
           label={getField('store_currency').label}
-          hint={settingDescription('store_currency')}
+          hint={getSettingDescription('store_currency')}
           error={form.errors.store_currency}
           value={chosen}
           onChange={(event) => form.set(chooseCurrency(event.currentTarget.value, form.base))}
@@ -63,13 +63,13 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
         form={form}
         unit={chosen}
         readOnly={chosen === charged || (isChanged && hasDefaultRate)}
-        hint={rateHint(form.base, chosen, name)}
+        hint={getRateHint(form.base, chosen, name)}
       />
     </div>
   )
 }
 
-function rateHint({ settings, charged }: FormSettings, chosen: CurrencyCode, name: string): string | undefined {
+function getRateHint({ settings, charged }: FormSettings, chosen: CurrencyCode, name: string): string | undefined {
   if (chosen === charged) return adminText.rateIsOne(name)
   const isSet = chosen !== settings.store_currency && findDefaultRate(chosen, charged) !== null
   return isSet ? adminText.rateFollowsCurrency : undefined

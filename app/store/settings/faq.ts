@@ -16,51 +16,52 @@ export function buildFaq(
   { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTaxKind | null },
 ): FaqCategory[] {
   const names = faqText.categories
-  const editable = (id: keyof typeof faqText.questions, answer: string) => entry(id, faqText.questions[id], answer)
-  const builtIn = (id: keyof typeof faqText.entries) =>
+  const createEditableEntry = (id: keyof typeof faqText.questions, answer: string) =>
+    entry(id, faqText.questions[id], answer)
+  const createBuiltInEntry = (id: keyof typeof faqText.entries) =>
     entry(id, faqText.entries[id].question, faqText.entries[id].answer)
   const categories = [
     {
       id: 'shipping',
       name: names.shipping,
       entries: [
-        editable('free-shipping', settings.faq_free_delivery),
-        editable('delivery-times', settings.faq_delivery_times),
-        editable('international', settings.faq_international),
+        createEditableEntry('free-shipping', settings.faq_free_delivery),
+        createEditableEntry('delivery-times', settings.faq_delivery_times),
+        createEditableEntry('international', settings.faq_international),
         entry('shipping-cost', faqText.shippingCost(tax), faqText.shippingCostAnswer(tax)),
-        editable('shipping-policy', settings.shipping_policy),
+        createEditableEntry('shipping-policy', settings.shipping_policy),
       ],
     },
     {
       id: 'returns',
       name: names.returns,
       entries: [
-        editable('return-policy', settings.faq_returns),
-        editable('exchanges', settings.faq_exchanges),
-        editable('sale-items', settings.faq_sale_items),
-        builtIn('start-a-return'),
+        createEditableEntry('return-policy', settings.faq_returns),
+        createEditableEntry('exchanges', settings.faq_exchanges),
+        createEditableEntry('sale-items', settings.faq_sale_items),
+        createBuiltInEntry('start-a-return'),
       ],
     },
     {
       id: 'sizing',
       name: names.sizing,
-      entries: (['find-my-size', 'between-sizes', 'one-size', 'sold-out-size'] as const).map(builtIn),
+      entries: (['find-my-size', 'between-sizes', 'one-size', 'sold-out-size'] as const).map(createBuiltInEntry),
     },
     {
       id: 'orders',
       name: names.orders,
       entries: [
-        editable('change-or-cancel', settings.faq_order_changes),
-        builtIn('order-placed'),
-        builtIn('ways-to-pay'),
-        entry('currency', faqText.currency, currencyAnswer(market)),
-        builtIn('account'),
+        createEditableEntry('change-or-cancel', settings.faq_order_changes),
+        createBuiltInEntry('order-placed'),
+        createBuiltInEntry('ways-to-pay'),
+        entry('currency', faqText.currency, formatCurrencyAnswer(market)),
+        createBuiltInEntry('account'),
       ],
     },
     {
       id: 'products',
       name: names.products,
-      entries: (['materials-and-care', 'colors', 'availability'] as const).map(builtIn),
+      entries: (['materials-and-care', 'colors', 'availability'] as const).map(createBuiltInEntry),
     },
   ]
   const isShown = ({ id, answer }: FaqEntry) => answer !== '' && (settings.demo_content || !DEMO_ONLY.includes(id))
@@ -74,7 +75,7 @@ function entry(id: string, question: string, answer: string): FaqEntry {
   return { id, question, answer: answer.trim() }
 }
 
-function currencyAnswer({ currency, shown }: Pick<Market, 'currency' | 'shown'>): string {
+function formatCurrencyAnswer({ currency, shown }: Pick<Market, 'currency' | 'shown'>): string {
   const charged = currencyName(currency, 2)
   const others = shown.flatMap((shownCurrency) =>
     shownCurrency.currency === currency ? [] : [currencyName(shownCurrency.currency, 2)],
@@ -82,7 +83,7 @@ function currencyAnswer({ currency, shown }: Pick<Market, 'currency' | 'shown'>)
   return faqText.currencyAnswer(charged, formatNames(others))
 }
 
-/** 'A, B and C', in English without a comma before 'and'. */
+/** Returns text such as 'A, B and C'. In English, it has no comma before 'and'. */
 function formatNames(names: readonly string[]): string {
   const tag = currentTag()
   return formatList(names, tag === DEFAULT_LANGUAGE ? 'en-GB' : tag)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
-import { findMaxLength, isSettingKey, settingDescription } from '#app/store/settings.ts'
-import { type FormKey, formSchema, getField, type SettingKind } from '#app/store/settings-fields.ts'
+import { findMaxLength, getSettingDescription, isSettingKey } from '#app/store/settings.ts'
+import { type FormKey, getField, getFormSchema, type SettingKind } from '#app/store/settings-fields.ts'
 import { SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type SettingFieldProps = {
@@ -11,7 +11,7 @@ type SettingFieldProps = {
   readonly unit?: string
   readonly hint?: string | undefined
   readonly readOnly?: boolean
-  /** At the end of the line with the label. */
+  /** Shown at the end of the line with the label. */
   readonly action?: ReactNode
   readonly className?: string
 }
@@ -32,7 +32,7 @@ const INPUTS: Readonly<Partial<Record<SettingKind, object>>> = {
 export function SettingField({ name, form, unit, hint, label: customLabel, ...rest }: SettingFieldProps) {
   const { kind, label: fieldLabel, rows, hint: defaultHint } = getField(name)
   const label = customLabel ?? fieldLabel
-  const fieldHint = hint ?? (settingDescription(name) || defaultHint)
+  const fieldHint = hint ?? (getSettingDescription(name) || defaultHint)
   if (kind === 'switch') {
     return (
       <SwitchField
@@ -55,7 +55,7 @@ export function SettingField({ name, form, unit, hint, label: customLabel, ...re
     value: String(form.draft[name] ?? ''),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       form.set({ [name]: event.currentTarget.value }),
-    required: max !== null && !formSchema(name).safeParse('').success,
+    required: max !== null && !getFormSchema(name).safeParse('').success,
     ...(max !== null && { maxLength: max }),
   }
   return kind === 'text' ? <TextAreaField {...field} rows={rows ?? 3} /> : <TextField {...field} {...INPUTS[kind]} />

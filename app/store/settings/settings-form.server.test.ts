@@ -13,7 +13,7 @@ import { findFormSettings, saveFormSettings } from '#app/store/settings/settings
 import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
-import { initialSettings, type Settings, settingCategory, settingDescription } from '#app/store/settings.ts'
+import { getSettingCategory, getSettingDescription, initialSettings, type Settings } from '#app/store/settings.ts'
 import { formKeys } from '#app/store/settings-fields.ts'
 import { adminUsers, auditLog, authUsers } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -103,19 +103,19 @@ const SPECIFIED_SETTINGS: readonly [
 test('all settings are saved together, with their category and description', async () => {
   const saved = await save(Object.fromEntries(SPECIFIED_SETTINGS.map(([key, typed]) => [key, typed])))
   expect(saved.outcome).toBe('saved')
-  const stored = new Map((await rows()).map((row) => [row.key, row]))
+  const rowsByKey = new Map((await rows()).map((row) => [row.key, row]))
   for (const [key, , value, category, description = ''] of SPECIFIED_SETTINGS) {
-    expect(stored.get(key), key).toMatchObject({ value, category, description })
+    expect(rowsByKey.get(key), key).toMatchObject({ value, category, description })
   }
-  expect(stored.size).toBe(SPECIFIED_SETTINGS.length)
+  expect(rowsByKey.size).toBe(SPECIFIED_SETTINGS.length)
   expect(saved.current.settings).toEqual({ ...(await readSettings(store.db)), rate: 920_000 }) // the rate for the euro
   expect(await findFormSettings(store.db)).toEqual(saved.current)
 })
 
 test.each(SPECIFIED_SETTINGS)('saving only %s writes nothing else', async (key, typed, value) => {
   await save({ [key]: typed })
-  const written = (await rows()).map((row) => [row.key, row.value])
-  expect(written).toEqual([[key, value]])
+  const writtenRows = (await rows()).map((row) => [row.key, row.value])
+  expect(writtenRows).toEqual([[key, value]])
   expect((await rates()).map(({ base }) => base)).toEqual(key === 'store_currency' ? [920_000] : [])
 })
 
@@ -133,8 +133,8 @@ test('saving corrects a row’s wrong category or description', async () => {
   await save({ store_phone: '+234' })
   expect(await rows()).toMatchObject([
     { key: 'gone', value: 1, category: 'general', description: 'From an older store' },
-    { key: 'store_name', value: 'Maison', category: 'general', description: settingDescription('store_name') },
-    { key: 'store_phone', value: '+234', category: settingCategory('store_phone') },
+    { key: 'store_name', value: 'Maison', category: 'general', description: getSettingDescription('store_name') },
+    { key: 'store_phone', value: '+234', category: getSettingCategory('store_phone') },
   ])
 })
 
@@ -196,15 +196,15 @@ test('every amount in the store currency is relabeled with it', async () => {
       and (table_name like 'product%' or table_name like 'discount%')
     order by 1`)
   const price = ['price', 'sale_price', 'compare_at_price']
-  const relabeled = [
+  const relabeledColumns = [
     ...[...price, 'cost_price'].map((name) => `products.${name}`),
     ...price.map((name) => `product_variants.${name}`),
     'discount_codes.amount',
     'discount_codes.minimum',
   ]
   // Triggers compute these
-  const computed = ['products.effective_price', 'products.was_price', 'products_to_price.id']
-  expect(columns.map(({ name }) => name).toSorted()).toEqual([...relabeled, ...computed].toSorted())
+  const computedColumns = ['products.effective_price', 'products.was_price', 'products_to_price.id']
+  expect(columns.map(({ name }) => name).toSorted()).toEqual([...relabeledColumns, ...computedColumns].toSorted())
 })
 
 test('without a rate, the form opens and requires one', async () => {
@@ -282,7 +282,7 @@ test('of two concurrent saves, one succeeds and one is a conflict', async () => 
   expect(await rows()).toHaveLength(1)
 })
 
-test('a database error during a save saves nothing', async () => {
+test('if the database fails during a save, nothing is saved', async () => {
   await store.db.execute(sql`alter table audit_log rename to audit_log_away`)
   try {
     await expect(save({ store_phone: '1', tax_rate: '5' })).rejects.toThrow()

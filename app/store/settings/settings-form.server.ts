@@ -16,7 +16,7 @@ import type { FormSettings } from '#app/store/settings/settings-draft.ts'
 import { type SettingsInput, withCurrencyRate } from '#app/store/settings/settings-input.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
-import { settingCategory, settingDescription, settingsSchema } from '#app/store/settings.ts'
+import { getSettingCategory, getSettingDescription, settingsSchema } from '#app/store/settings.ts'
 import { type FormKey, type FormValues, formKeys } from '#app/store/settings-fields.ts'
 
 /** Reads a form's settings: by default, all that have a field. */
@@ -25,7 +25,7 @@ export async function findFormSettings(db: Database, keys = formKeys): Promise<F
   const market = getPrimaryMarket(locales)
   const rate = findRate(market, settings.store_currency)
   // 0 is rejected, so that staff must enter a rate
-  return formSettings(keys, { ...settings, rate: rate ? toUnitRate(rate) : 0 }, market.currency)
+  return toFormSettings(keys, { ...settings, rate: rate ? toUnitRate(rate) : 0 }, market.currency)
 }
 
 /** 'conflict' means that someone else has saved since the form was loaded, so nothing was changed. */
@@ -49,15 +49,15 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
     const tooExpensive = await findPriceAboveMax(tx, before.store_currency, after.store_currency)
     if (tooExpensive)
       return { outcome: 'rejected', errors: { store_currency: describeTooExpensive(tooExpensive, after) } }
-    const changed = formKeys.filter((key) => before[key] !== after[key])
-    const keysToSave = [...changed, ...(await listMislabeled(tx))]
+    const changedKeys = formKeys.filter((key) => before[key] !== after[key])
+    const keysToSave = [...changedKeys, ...(await listMislabeled(tx))]
     await saveSettings(tx, Object.fromEntries(keysToSave.map((key) => [key, after[key]])))
     await saveCurrency(tx, before, after)
-    if (changed.length > 0) {
+    if (changedKeys.length > 0) {
       const changes = {
-        fields: changed,
+        fields: changedKeys,
         ...Object.fromEntries(
-          changed.flatMap((key) => {
+          changedKeys.flatMap((key) => {
             const change = { from: before[key], to: after[key] }
             return isShort(change.from) && isShort(change.to) ? [[key, change]] : []
           }),
@@ -65,7 +65,7 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
       }
       await recordChange(tx, staffId, { action: 'settings.update', entity: 'settings', entityId: null, changes })
     }
-    return { outcome: 'saved', current: formSettings(keys, after, charged) }
+    return { outcome: 'saved', current: toFormSettings(keys, after, charged) }
   })
 }
 
@@ -88,13 +88,13 @@ async function saveCurrency(tx: Database, before: FormValues, after: FormValues)
 async function listMislabeled(tx: Database): Promise<readonly FormKey[]> {
   const { key, category, description } = storeSettings
   const rows = await tx.select({ key, category, description }).from(storeSettings)
-  const mislabeled = rows.filter(
-    (row) => row.category !== settingCategory(row.key) || row.description !== settingDescription(row.key),
+  const mislabeledRows = rows.filter(
+    (row) => row.category !== getSettingCategory(row.key) || row.description !== getSettingDescription(row.key),
   )
-  return formKeys.filter((key) => mislabeled.some((row) => row.key === key))
+  return formKeys.filter((key) => mislabeledRows.some((row) => row.key === key))
 }
 
-function formSettings(keys: readonly FormKey[], settings: FormValues, charged: CurrencyCode): FormSettings {
+function toFormSettings(keys: readonly FormKey[], settings: FormValues, charged: CurrencyCode): FormSettings {
   return { keys, settings, charged, version: computeVersion(keys.map((key) => settings[key])) }
 }
 

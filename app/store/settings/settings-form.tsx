@@ -13,7 +13,7 @@ import { type FormSettings, toTabs } from '#app/store/settings/settings-draft.ts
 import { Fallbacks, SETTINGS_FORM } from '#app/store/settings/settings-group-form.tsx'
 import { SettingsTabs, TabPanel, useOpenTab } from '#app/store/settings/settings-tabs.tsx'
 import { type SettingsFormState, type SettingsResult, useSettingsForm } from '#app/store/settings/use-settings-form.ts'
-import { getField, weightUnitName } from '#app/store/settings-fields.ts'
+import { getField, getWeightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -213,7 +213,7 @@ function WeightUnitField({ form }: { readonly form: SettingsFormState }) {
     >
       {WEIGHT_UNITS.map((unit) => (
         <option key={unit} value={unit}>
-          {weightUnitName(unit)}
+          {getWeightUnitName(unit)}
         </option>
       ))}
     </SelectField>

@@ -11,8 +11,8 @@ import { initialSettings, isSettingKey } from '#app/store/settings.ts'
 import {
   type FormKey,
   type FormValues,
-  formSchema,
   getField,
+  getFormSchema,
   getKind,
   SETTINGS_INTENT,
   type SettingKind,
@@ -98,15 +98,15 @@ function describeInvalid(key: FormKey, problem: string): string {
 
 function findProblem(key: FormKey, { value, problem }: CheckedValue): string | null {
   const message =
-    problem ?? findPlaceholderProblem(key, value) ?? formSchema(key).safeParse(value).error?.issues[0]?.message
+    problem ?? findPlaceholderProblem(key, value) ?? getFormSchema(key).safeParse(value).error?.issues[0]?.message
   return message === undefined ? null : describeInvalid(key, message)
 }
 
 /** Rejects unknown placeholders in storefront text. */
 function findPlaceholderProblem(key: FormKey, value: unknown): string | null {
   const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? findUnknownPlaceholder(value) : null
-  const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
-  return unknown && adminText.unknownPlaceholder(unknown, known)
+  const knownPlaceholders = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+  return unknown && adminText.unknownPlaceholder(unknown, knownPlaceholders)
 }
 
 function describeInvalidAmount(key: FormKey, typed: string, currency: CurrencyCode): string {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { groupLabel, isSettingTab, SETTING_TABS, type SettingTab } from '#app/store/settings-fields.ts'
-import { focusTab, getTabForKey, panelAttributes, tabAttributes } from '#app/ui/tabs.ts'
+import { getGroupLabel, isSettingTab, SETTING_TABS, type SettingTab } from '#app/store/settings-fields.ts'
+import { focusTab, getPanelAttributes, getTabAttributes, getTabForKey } from '#app/ui/tabs.ts'
 
 export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
   const [query, setQuery] = useSearchParams()
@@ -52,11 +52,11 @@ export function SettingsTabs({ open, onOpen, unsaved, invalid, action }: Setting
           <button
             key={tab}
             type="button"
-            {...tabAttributes(tab, tab === open)}
+            {...getTabAttributes(tab, tab === open)}
             className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base -outline-offset-2 max-md:min-h-11 ${tab === open ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
             onClick={() => show(tab)}
           >
-            {groupLabel(tab)}
+            {getGroupLabel(tab)}
             {invalid.has(tab) && (
               <span className="font-semibold text-danger">
                 <span aria-hidden="true">!</span>
@@ -81,7 +81,7 @@ type TabPanelProps = { readonly tab: SettingTab; readonly open: SettingTab; read
 
 export function TabPanel({ tab, open, children }: TabPanelProps) {
   return (
-    <div {...panelAttributes(tab)} className={`grid content-start gap-4 ${tab === open ? '' : 'hidden no-js:grid'}`}>
+    <div {...getPanelAttributes(tab)} className={`grid content-start gap-4 ${tab === open ? '' : 'hidden no-js:grid'}`}>
       {children}
     </div>
   )

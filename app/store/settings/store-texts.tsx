@@ -3,10 +3,17 @@ import { useState } from 'react'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { SettingField } from '#app/store/settings/setting-field.tsx'
 import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
-import { type FormKey, getField, getKind, STORE_TEXTS, storeTextTitle, TEXT_KEYS } from '#app/store/settings-fields.ts'
+import {
+  type FormKey,
+  getField,
+  getKind,
+  getStoreTextTitle,
+  STORE_TEXTS,
+  TEXT_KEYS,
+} from '#app/store/settings-fields.ts'
 import { listPlaceholders } from '#app/store/staff-labels.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BOX, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -17,9 +24,9 @@ export function StoreTexts({ form }: StoreTextsProps) {
   const [search, setSearch] = useState('')
   const groups = STORE_TEXTS.map((group) => ({
     ...group,
-    ...storeTextTitle(group),
+    ...getStoreTextTitle(group),
     found: group.keys.filter((key) =>
-      matchesSearch(search, [storeTextTitle(group).title, ...listSearchableText(key, form)]),
+      matchesSearch(search, [getStoreTextTitle(group).title, ...listSearchableText(key, form)]),
     ),
   }))
   const isShown = ({ found, keys, title }: (typeof groups)[number]) =>
@@ -89,7 +96,7 @@ function TextRow({ name, form }: TextRowProps) {
           action={
             TEXT_KEYS.has(name) && (
               <InsertMenu
-                field={fieldId(name)}
+                field={getFieldId(name)}
                 values={listPlaceholders()}
                 onInsert={(text) => form.set({ [name]: text })}
               />

@@ -50,7 +50,7 @@ function change({ here }: Person, input: AccountInput) {
   return changeAccount(store.db, request(here.cookie), { admin: here.admin, input, store: 'Lumina' })
 }
 
-const whoIs = async (cookie: string) => (await identify(store.db, request(cookie))).is
+const whoIs = async (cookie: string) => (await identify(store.db, request(cookie))).kind
 const password = (current: string): AccountInput => ({
   intent: 'password',
   current,

@@ -18,13 +18,13 @@ const RENEW_SECONDS = 30 * 60
 export const SESSION_LIMIT_MS = 7 * 24 * 60 * 60 * 1000
 
 /** On https, the prefix binds the cookie to this host. */
-function sessionCookieName(origin: string): string {
+function getSessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-lumina.session' : 'lumina.session'
 }
 
 export function staffCookie(request: Request, use: 'session' | 'second-step'): Cookie {
   const { origin, protocol } = new URL(request.url)
-  return createCookie(sessionCookieName(origin).replace('session', use), {
+  return createCookie(getSessionCookieName(origin).replace('session', use), {
     httpOnly: true,
     secure: protocol === 'https:',
   })
@@ -75,7 +75,7 @@ function createAuth(db: Database, origin: string, secret: string) {
       useSecureCookies: false, // its prefix would duplicate ours
       cookies: {
         session_token: {
-          name: sessionCookieName(origin),
+          name: getSessionCookieName(origin),
           attributes: { secure: origin.startsWith('https:'), httpOnly: true, sameSite: 'lax', path: '/' },
         },
       },
@@ -130,7 +130,7 @@ export async function openSessionFor(db: Database, request: Request, userId: str
   return result && { token: result.response.token, cookies: result.headers.getSetCookie() }
 }
 
-/** Returns null if better-auth rejects the request. It hides database errors, so our own query throws the real one. */
+/** Returns null if better-auth rejects the request. It hides database errors, so our query throws the real error. */
 async function call<Result>(db: Database, request: () => Promise<Result>): Promise<Result | null> {
   try {
     return await request()

@@ -8,7 +8,7 @@ import { readSession } from '#app/store/staff/auth.server.ts'
 import { ownPasswordLimit } from '#app/store/staff/login-limits.server.ts'
 import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
 import { isCorrectPassword } from '#app/store/staff/staff.server.ts'
-import { tooManyAttempts } from '#app/store/staff/staff.ts'
+import { getTooManyAttemptsMessage } from '#app/store/staff/staff.ts'
 import { isWindowOpen } from '#app/store/staff/time-window.ts'
 import { authVerifications } from '#app/store/staff.table.ts'
 
@@ -26,7 +26,7 @@ export async function checkOwnPassword(
   const attempt = await limit.count(staffId)
   if (!attempt.allowed) {
     const { retryAfter } = attempt
-    return { errors: { '': tooManyAttempts(retryAfter) }, status: 429, retryAfter }
+    return { errors: { '': getTooManyAttemptsMessage(retryAfter) }, status: 429, retryAfter }
   }
   if (!(await isCorrectPassword(db, staffId, typed))) {
     return { errors: { current: adminText.wrongPassword }, status: 400 }
@@ -45,7 +45,7 @@ export async function confirmPassword(
   const { session } = await readSession(db, request)
   if (rejection || !session) return rejection
   const expiresAt = new Date(Date.now() + CONFIRMED_MS)
-  await db.insert(authVerifications).values({ identifier: confirmationKey(session), value: staffId, expiresAt })
+  await db.insert(authVerifications).values({ identifier: getConfirmationKey(session), value: staffId, expiresAt })
   return null
 }
 
@@ -69,10 +69,10 @@ export async function hasConfirmedPassword(db: Database, request: Request): Prom
   const { session } = await readSession(db, request)
   if (!session) return false
   if (isWindowOpen(session.createdAt, CONFIRMED_MS)) return true
-  const isOpen = and(eq(authVerifications.identifier, confirmationKey(session)), isVerificationOpen(CONFIRMED_MS))
+  const isOpen = and(eq(authVerifications.identifier, getConfirmationKey(session)), isVerificationOpen(CONFIRMED_MS))
   return (await db.$count(authVerifications, isOpen)) > 0
 }
 
-function confirmationKey(session: { readonly id: string }): string {
+function getConfirmationKey(session: { readonly id: string }): string {
   return `password-confirmed:${session.id}`
 }

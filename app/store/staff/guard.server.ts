@@ -10,7 +10,7 @@ import { type Admin, adminContext } from '#app/store/staff/staff.ts'
 /** Runs before every loader and action below it; a guard in a parent loader would not. */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const identity = await identify(db, request)
-  if (identity.is !== 'admin') return withCookies(redirect(loginUrl(url, identity)), identity)
+  if (identity.kind !== 'admin') return withCookies(redirect(getLoginUrl(url, identity)), identity)
   await admit(context, identity.admin)
   return withCookies(await next(), identity)
 }
@@ -18,8 +18,8 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
 /** The guard for resource routes: responds with a status and a message instead of a redirect. */
 export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const identity = await identify(db, request)
-  if (identity.is === 'anonymous') return withCookies(createErrorResponse(401, adminText.logInFirst), identity)
-  if (identity.is === 'not-staff') return withCookies(createErrorResponse(403, adminText.accessDenied), identity)
+  if (identity.kind === 'anonymous') return withCookies(createErrorResponse(401, adminText.logInFirst), identity)
+  if (identity.kind === 'not-staff') return withCookies(createErrorResponse(403, adminText.accessDenied), identity)
   await admit(context, identity.admin)
   return withCookies(await next(), identity)
 }
@@ -37,11 +37,11 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
   return admin
 }
 
-function loginUrl({ pathname, search }: URL, identity: Identity): string {
+function getLoginUrl({ pathname, search }: URL, identity: Identity): string {
   const query = new URLSearchParams()
   const target = pathname + search
   if (target !== '/admin') query.set('redirectTo', target)
-  if (identity.is === 'not-staff') query.set('denied', 'yes')
+  if (identity.kind === 'not-staff') query.set('denied', 'yes')
   return `/admin/login${query.size > 0 ? `?${query}` : ''}`
 }
 

@@ -31,11 +31,11 @@ function request(cookie?: string, origin = 'http://localhost:3000') {
 }
 
 let address = 0
-const newAddress = () => `198.51.100.${++address}`
+const createAddress = () => `198.51.100.${++address}`
 
 /** Logs in and returns the session cookie as a browser sends it. */
 async function logInAsAda(cookie?: string): Promise<string> {
-  const result = await logIn(store.db, request(cookie), newAddress(), ADA)
+  const result = await logIn(store.db, request(cookie), createAddress(), ADA)
   if (result.outcome !== 'logged-in') throw new Error(`Ada was ${result.outcome}`)
   return result.cookies.map((text) => text.split(';')[0]).join('; ')
 }
@@ -50,17 +50,17 @@ async function openSession(): Promise<string> {
 
 const readToken = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
 
-const whoIs = async (cookie?: string) => (await identify(store.db, request(cookie))).is
+const whoIs = async (cookie?: string) => (await identify(store.db, request(cookie))).kind
 
 test('the cookie on plain http has no prefix and is HttpOnly and SameSite', async () => {
-  const result = await logIn(store.db, request(), newAddress(), ADA)
+  const result = await logIn(store.db, request(), createAddress(), ADA)
   if (result.outcome !== 'logged-in') throw new Error('Ada should be logged in')
   expect(result.cookies).toHaveLength(1)
   expect(result.cookies[0]).toMatch(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
 test('the cookie on https is bound to this host', async () => {
-  const result = await logIn(store.db, request(undefined, 'https://shop.example'), newAddress(), ADA)
+  const result = await logIn(store.db, request(undefined, 'https://shop.example'), createAddress(), ADA)
   if (result.outcome !== 'logged-in') throw new Error('Ada should be logged in')
   expect(result.cookies).toHaveLength(1)
   expect(result.cookies[0]).toMatch(
@@ -70,7 +70,7 @@ test('the cookie on https is bound to this host', async () => {
 
 test('a successful login takes a second', async () => {
   const start = performance.now()
-  const result = await logInSlowly(store.db, request(), newAddress(), ADA)
+  const result = await logInSlowly(store.db, request(), createAddress(), ADA)
   expect(result.outcome).toBe('logged-in')
   expect(performance.now() - start).toBeGreaterThan(995)
 })
@@ -78,7 +78,7 @@ test('a successful login takes a second', async () => {
 test('the cookie identifies an admin by name and role', async () => {
   const cookie = await logInAsAda()
   expect(await identify(store.db, request(cookie))).toMatchObject({
-    is: 'admin',
+    kind: 'admin',
     admin: { email: ADA.email, fullName: 'Ada Obi', role: 'admin' },
   })
 })
@@ -109,7 +109,7 @@ test('a password confirmed while the clock was ahead must be entered again', asy
   expect(await isConfirmed()).toBe(false)
   await setSession(new Date(Date.now() - 3_600_000))
   const identity = await identify(store.db, request(cookie))
-  if (identity.is !== 'admin') throw new Error('Ada should be logged in')
+  if (identity.kind !== 'admin') throw new Error('Ada should be logged in')
   expect(
     await confirmPassword(store.db, request(cookie), { staffId: identity.admin.id, typed: ADA.password }),
   ).toBeNull()
@@ -121,7 +121,7 @@ test('a password confirmed while the clock was ahead must be entered again', asy
 test('a change that needs the password is rejected without a session or with a wrong password', async () => {
   const cookie = await logInAsAda()
   const identity = await identify(store.db, request(cookie))
-  if (identity.is !== 'admin') throw new Error('Ada should be logged in')
+  if (identity.kind !== 'admin') throw new Error('Ada should be logged in')
   const staffId = identity.admin.id
   const confirm = (from: Request, typed: string) => requireConfirmedPassword(store.db, from, { staffId, typed })
   expect(await confirm(request(), '')).toMatchObject({
@@ -204,7 +204,7 @@ test('a session in use is renewed, with a new cookie', async () => {
   expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 7.9 * 3_600_000)
 })
 
-test('a session that ends while it is being renewed is anonymous', async () => {
+test('a request whose session ends while it is being renewed is anonymous', async () => {
   const cookie = await openSession()
   await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
   // The trigger has the effect of a deletion between the read and the renewal
@@ -224,7 +224,7 @@ test('a wrong password, an unknown email and no email give the same message', as
     { email: '', password: '' },
   ]
   for (const credentials of invalidCredentials) {
-    expect(await logIn(store.db, request(), newAddress(), credentials)).toEqual({
+    expect(await logIn(store.db, request(), createAddress(), credentials)).toEqual({
       outcome: 'rejected',
       status: 401,
       message: 'Invalid email or password',
@@ -234,17 +234,17 @@ test('a wrong password, an unknown email and no email give the same message', as
 })
 
 test('five of 100 parallel guesses from the same address are checked', async () => {
-  const from = newAddress()
+  const from = createAddress()
   const responses = await Promise.all(
     Array.from({ length: 100 }, () =>
       logIn(store.db, request(), from, { email: 'guess@lumina.example', password: 'wrong' }),
     ),
   )
   expect(responses.filter(({ outcome }) => outcome === 'rejected')).toHaveLength(5)
-  const limited = responses.filter((result) => result.outcome === 'too-many')
-  expect(limited).toHaveLength(95)
+  const limitedResults = responses.filter((result) => result.outcome === 'too-many')
+  expect(limitedResults).toHaveLength(95)
   // After sixty attempts the address is limited for longer. The order of attempts varies.
-  const shorter = limited.find(({ message }) => message.endsWith('in 15 minutes.'))
+  const shorter = limitedResults.find(({ message }) => message.endsWith('in 15 minutes.'))
   expect(shorter?.message).toBe('Too many login attempts. Please try again in 15 minutes.')
   expect(shorter?.retryAfter).toBeGreaterThan(890)
 })
@@ -259,7 +259,7 @@ test('guesses at one account from fifty addresses are stopped after twenty', asy
 })
 
 test('a successful login resets earlier failures', async () => {
-  const from = newAddress()
+  const from = createAddress()
   for (let guess = 0; guess < 4; guess++) await logIn(store.db, request(), from, { ...ADA, password: 'wrong' })
   expect((await logIn(store.db, request(), from, ADA)).outcome).toBe('logged-in')
   expect((await logIn(store.db, request(), from, { ...ADA, password: 'wrong' })).outcome).toBe('rejected')
@@ -268,14 +268,14 @@ test('a successful login resets earlier failures', async () => {
 test('a password is used exactly as typed', async () => {
   const spaced = { email: 'space@lumina.example', password: '  two spaces at each end  ' }
   await createStaff(store.db, { ...spaced, name: 'Space' })
-  expect((await logIn(store.db, request(), newAddress(), spaced)).outcome).toBe('logged-in')
+  expect((await logIn(store.db, request(), createAddress(), spaced)).outcome).toBe('logged-in')
   const trimmed = { ...spaced, password: spaced.password.trim() }
-  expect((await logIn(store.db, request(), newAddress(), trimmed)).outcome).toBe('rejected')
+  expect((await logIn(store.db, request(), createAddress(), trimmed)).outcome).toBe('rejected')
 })
 
 test('a session stores the id of its owner', async () => {
   const identity = await identify(store.db, request(await logInAsAda()))
-  if (identity.is !== 'admin') throw new Error('Ada should be an admin')
+  if (identity.kind !== 'admin') throw new Error('Ada should be an admin')
   const id = parseId<'staff'>(identity.admin.id)
   expect(id).toBe(identity.admin.id)
   expect(id && (await store.db.$count(authSessions, eq(authSessions.userId, id)))).toBeGreaterThan(0)

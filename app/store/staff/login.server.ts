@@ -29,7 +29,7 @@ import {
   isCorrectPassword,
   isPasswordUnchanged,
 } from '#app/store/staff/staff.server.ts'
-import { type Admin, tooManyAttempts } from '#app/store/staff/staff.ts'
+import { type Admin, getTooManyAttemptsMessage } from '#app/store/staff/staff.ts'
 import { isWindowOpen } from '#app/store/staff/time-window.ts'
 import { authSessions } from '#app/store/staff.table.ts'
 
@@ -84,7 +84,7 @@ export async function logIn(
     await endSession(db, session.token)
     return denyAccess(request)
   }
-  // A change of the password or second factor since then ended all sessions, but before this one was opened
+  // A concurrent change of the password or second factor ended all sessions except this one, which was opened later
   if (!(user && (await isPasswordUnchanged(db, user.id, user.passwordHash)))) {
     await endSession(db, session.token)
     return rejectCredentials(adminText.loginFailed)
@@ -144,7 +144,7 @@ function rejectCredentials(message: string): LoginRejection {
 function rejectTooMany(retryAfter: number): LoginRejection {
   log.warn({ event: 'login-limited' })
   metrics()?.logins.inc({ outcome: 'limited' })
-  return { outcome: 'too-many', message: tooManyAttempts(retryAfter), retryAfter }
+  return { outcome: 'too-many', message: getTooManyAttemptsMessage(retryAfter), retryAfter }
 }
 
 async function denyAccess(request: Request): Promise<LoginRejection> {
@@ -179,25 +179,25 @@ export async function logOutEverywhere(
 
 /** 'not-staff' means logged in without an active staff row; the session has been ended. */
 export type Identity =
-  | ({ readonly is: 'admin'; readonly admin: Admin } & WithCookies)
-  | ({ readonly is: 'not-staff' } & WithCookies)
-  | ({ readonly is: 'anonymous' } & WithCookies)
+  | ({ readonly kind: 'admin'; readonly admin: Admin } & WithCookies)
+  | ({ readonly kind: 'not-staff' } & WithCookies)
+  | ({ readonly kind: 'anonymous' } & WithCookies)
 
 export async function identify(db: Database, request: Request): Promise<Identity> {
   const { session, cookies } = await readSession(db, request)
-  if (!session) return { is: 'anonymous', cookies }
+  if (!session) return { kind: 'anonymous', cookies }
   if (
     !isWindowOpen(session.createdAt, SESSION_LIMIT_MS) ||
     !isWindowOpen(getLastRenewal(session), IDLE_SECONDS * 1_000)
   ) {
     await endSession(db, session.token)
-    return { is: 'anonymous', cookies: [await forgetCookie(request)] }
+    return { kind: 'anonymous', cookies: [await forgetCookie(request)] }
   }
   const admin = await findAdmin(db, session.userId)
-  if (admin) return { is: 'admin', admin, cookies }
+  if (admin) return { kind: 'admin', admin, cookies }
   await endSession(db, session.token)
   log.warn({ event: 'access-denied', reason: 'not-staff' })
-  return { is: 'not-staff', cookies: [await forgetCookie(request)] }
+  return { kind: 'not-staff', cookies: [await forgetCookie(request)] }
 }
 
 /** Returns the time when a session was opened or renewed. */

@@ -30,8 +30,8 @@ async function createEmptyStore(): Promise<TestDatabase> {
 
 test('concurrent starts create one first admin', async () => {
   const other = await createEmptyStore()
-  const created = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(other.db)))
-  const [first, ...others] = created.filter((admin) => admin !== null)
+  const createdAdmins = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(other.db)))
+  const [first, ...others] = createdAdmins.filter((admin) => admin !== null)
   expect(others).toEqual([])
   expect(first?.email).toBe('admin@lumina.example')
   expect(first?.password).toMatch(/^([\w]{4}-){5}\w{4}$/)
@@ -64,7 +64,7 @@ test.each([
   { name: '  ', email: 'blank@lumina.example', says: 'A name must have 1 to 200 characters.' },
   { name: 'Weak', email: 'weak@lumina.example', password: 'password12345', says: 'easy to guess' },
   { name: 'Short', email: 'short@lumina.example', password: 'abc', says: 'at least 12 characters' },
-])('rejected: $says', async ({ says, ...staff }) => {
+])('an invalid account is rejected: $says', async ({ says, ...staff }) => {
   await expect(createStaff(store.db, staff)).rejects.toThrow(says)
 })
 

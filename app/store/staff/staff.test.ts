@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { safeRedirect, tooManyAttempts } from '#app/store/staff/staff.ts'
-import { roleLabel } from '#app/store/staff-labels.ts'
+import { getTooManyAttemptsMessage, safeRedirect } from '#app/store/staff/staff.ts'
+import { getRoleLabel } from '#app/store/staff-labels.ts'
 
 test.each([
   '/admin',
@@ -58,10 +58,10 @@ test.each([
   { seconds: 61, says: 'in 2 minutes.' },
   { seconds: 900, says: 'in 15 minutes.' },
 ])('a wait of $seconds s reads "$says"', ({ seconds, says }) => {
-  expect(tooManyAttempts(seconds)).toBe(`Too many login attempts. Please try again ${says}`)
+  expect(getTooManyAttemptsMessage(seconds)).toBe(`Too many login attempts. Please try again ${says}`)
 })
 
 test('roles are capitalized', () => {
-  expect(roleLabel('admin')).toBe('Admin')
-  expect(roleLabel('')).toBe('')
+  expect(getRoleLabel('admin')).toBe('Admin')
+  expect(getRoleLabel('')).toBe('')
 })

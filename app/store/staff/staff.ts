@@ -14,7 +14,7 @@ export type Admin = {
 /** Set once per request by the guard; null outside guarded routes. */
 export const adminContext = createContext<Admin | null>(null)
 
-export function tooManyAttempts(retryAfterSeconds: number): string {
+export function getTooManyAttemptsMessage(retryAfterSeconds: number): string {
   return adminText.tooManyAttempts(Math.max(1, Math.ceil(retryAfterSeconds / 60)))
 }
 

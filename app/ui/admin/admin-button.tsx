@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { pressable } from '#app/ui/pressable.ts'
+import { getPressableProps } from '#app/ui/pressable.ts'
 
 const BASE =
   'inline-flex min-h-9 max-w-full shrink-0 items-center justify-center gap-2 px-4 text-center text-base font-medium transition-colors duration-[120ms] max-md:min-h-11 md:whitespace-nowrap'
@@ -38,7 +38,7 @@ export function TextButton({ look = 'plain', className = '', ...rest }: ButtonPr
 }
 
 function BaseButton({ busy = false, type = 'button', disabled, onClick, ...rest }: ButtonProps<never>) {
-  return <button {...rest} type={type} {...pressable({ busy, disabled, onClick })} />
+  return <button {...rest} type={type} {...getPressableProps({ busy, disabled, onClick })} />
 }
 
 /** `isInText`: keeps the touch target without pushing the lines of the surrounding text apart. */

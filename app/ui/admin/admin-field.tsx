@@ -12,7 +12,7 @@ type FrameProps = NotesProps & {
   required?: boolean | undefined
   /** True if a heading shows the same text. */
   isLabelHidden?: boolean
-  /** At the end of the line with the label. */
+  /** Shown at the end of the line with the label. */
   action?: ReactNode
   className?: string | undefined
   children: ReactNode
@@ -73,20 +73,20 @@ export function FieldNotes({ id, hint, error, isUrgent = false }: NotesProps) {
   )
 }
 
-export function describedBy(id: string, { hint, error }: Notes): string | undefined {
+export function getDescribedBy(id: string, { hint, error }: Notes): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
-export function controlAttributes(id: string, { hint, error }: Notes) {
+export function getControlAttributes(id: string, { hint, error }: Notes) {
   return {
     id,
     className: BOX,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(id, { hint, error }),
+    'aria-describedby': getDescribedBy(id, { hint, error }),
   } as const
 }
 
-export function fieldId(name: string): string {
+export function getFieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`
 }
 
@@ -96,11 +96,11 @@ type TextFieldProps = ComponentProps<'input'> & FieldProps & { isUrgent?: boolea
 
 /** `id` is needed if several forms on a page have a field with this name. */
 export function TextField({ label, action, hint, error, isUrgent = false, className, ...input }: TextFieldProps) {
-  const id = input.id ?? fieldId(input.name)
+  const id = input.id ?? getFieldId(input.name)
   const frame = { id, label, required: input.required, action, hint, error, isUrgent, className }
   return (
     <FieldFrame {...frame}>
-      <input autoComplete="off" {...input} {...controlAttributes(id, { hint, error })} />
+      <input autoComplete="off" {...input} {...getControlAttributes(id, { hint, error })} />
     </FieldFrame>
   )
 }
@@ -109,18 +109,18 @@ type TextAreaFieldProps = ComponentProps<'textarea'> & FieldProps
 
 /** `id` is needed if several forms on a page have a field with this name. */
 export function TextAreaField({ label, action, hint, error, className, ...area }: TextAreaFieldProps) {
-  const id = area.id ?? fieldId(area.name)
+  const id = area.id ?? getFieldId(area.name)
   const frame = { id, label, required: area.required, action, hint, error, className }
   return (
     <FieldFrame {...frame}>
-      <textarea {...area} {...controlAttributes(id, { hint, error })} className={`${BOX} block`} />
+      <textarea {...area} {...getControlAttributes(id, { hint, error })} className={`${BOX} block`} />
     </FieldFrame>
   )
 }
 
 type SelectFieldProps = ComponentProps<'select'> & Omit<FieldProps, 'action'> & Pick<FrameProps, 'isLabelHidden'>
 
-/** `id`: as for `TextField`. */
+/** `id` is needed if several forms on a page have a field with this name. */
 export function SelectField({
   label,
   isLabelHidden = false,
@@ -130,11 +130,11 @@ export function SelectField({
   children,
   ...select
 }: SelectFieldProps) {
-  const id = select.id ?? fieldId(select.name)
+  const id = select.id ?? getFieldId(select.name)
   const frame = { id, label, isLabelHidden, required: select.required, hint, error, className }
   return (
     <FieldFrame {...frame}>
-      <select {...select} {...controlAttributes(id, { hint, error })}>
+      <select {...select} {...getControlAttributes(id, { hint, error })}>
         {children}
       </select>
     </FieldFrame>
@@ -156,7 +156,7 @@ export function SwitchField({ label, hint, className = '', ...input }: SwitchFie
     <div className={className}>
       <label htmlFor={id} className="flex min-h-9 items-center justify-between gap-3 text-base max-md:min-h-11">
         <span>{label}</span>
-        <Switch {...input} id={id} aria-describedby={describedBy(id, { hint })} />
+        <Switch {...input} id={id} aria-describedby={getDescribedBy(id, { hint })} />
       </label>
       <FieldNotes id={id} hint={hint} />
     </div>

@@ -60,7 +60,7 @@ export function AlertDialog({
         event.preventDefault()
         if (!busy) onCancel()
       }}
-      // Async: the dialog may have been opened again by then
+      // The event is asynchronous: the dialog may have been opened again by then
       onClose={(event) => open && !event.currentTarget.open && onCancel()}
     >
       <h2 id={`${id}-title`} className="text-lg font-semibold wrap-anywhere">

@@ -26,9 +26,9 @@ export type DraftFormProps = {
   readonly saveLabel?: string
   /** True if saving creates a record. */
   readonly isNew?: boolean
-  /** For a new record: the text of Save, and the page that Cancel opens. */
+  /** For a new record: the label of the Save button, and the page that Cancel opens. */
   readonly creation?: { readonly label: string; readonly back: string }
-  /** Replaces Save: always shown, at the bottom. */
+  /** Buttons that replace Save. They are always shown, at the bottom. */
   readonly buttons?: ReactNode
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 import { DraftForm, type DraftFormProps } from '#app/ui/admin/draft-form.tsx'
 
 type EditFormProps = Omit<DraftFormProps, 'failedTitle' | 'hidden'> & {
-  /** The subject of "This page was not saved", here 'page'. */
+  /** The noun in messages such as "This page was not saved". */
   readonly noun: string
   /** Shown beside the fields, or below them on phones. */
   readonly side?: ReactNode

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { unfold } from '#app/ui/admin/unfold.ts'
 
 type ErrorSummaryProps = {
@@ -49,7 +49,7 @@ export function FieldLink({ name, onFollow, children }: FieldLinkProps) {
   return (
     <a
       className="underline underline-offset-4"
-      href={`#${fieldId(name)}`}
+      href={`#${getFieldId(name)}`}
       onClick={(event) => {
         onFollow?.(name)
         focusTarget(event)
@@ -67,7 +67,7 @@ function openInvalid(box: HTMLElement | null): void {
 
 /** Returns the field that comes first on the page. */
 function findFirstField(names: readonly string[]): HTMLElement | null {
-  const fields = names.flatMap((name) => document.getElementById(fieldId(name)) ?? [])
+  const fields = names.flatMap((name) => document.getElementById(getFieldId(name)) ?? [])
   const [first] = fields.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
   return first ?? null
 }

@@ -29,14 +29,14 @@ export function FoldingPanel({
     if (!details.current) return
     const remembered = readSession(key)
     if (!alwaysFolds && !CSS.supports('selector(::details-content)'))
-      details.current.open = true // otherwise wide screens could not show it
+      details.current.open = true // wide screens could not show the content of a closed panel
     else if (remembered) details.current.open = remembered === 'open'
   }, [key, alwaysFolds])
   return (
     <section aria-label={title} className="rounded-field border border-line bg-paper p-4 md:p-5">
       <details
         ref={details}
-        open={startsOpen} // never changes: the user controls it
+        open={startsOpen} // only the initial state, because the user controls it afterwards
         className={`folding-panel group ${alwaysFolds ? '' : 'folding-panel-narrow'}`}
         onToggle={({ currentTarget }) => writeSession(key, currentTarget.open ? 'open' : 'folded')}
       >

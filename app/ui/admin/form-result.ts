@@ -8,7 +8,7 @@ export type FormResult<Saved> =
   | FormRejection<Saved>
 
 type FormRejection<Saved> = ReturnType<typeof reject<Saved>> & {
-  /** Someone else deleted the record; it can be saved as a new one. */
+  /** True if someone else deleted the record, which can then be saved as a new one. */
   readonly isGone?: boolean
 }
 

@@ -22,8 +22,8 @@ export function markText(mark: Mark, text: string, start: number, end: number): 
     case 'list': {
       const from = text.lastIndexOf('\n', start - 1) + 1
       const lines = text.slice(from, end).split('\n')
-      const marked = lines.map((line) => LINE_MARKS[mark] + line).join('\n')
-      return { text: marked, from, to: end, start: from + marked.length, end: from + marked.length }
+      const markedText = lines.map((line) => LINE_MARKS[mark] + line).join('\n')
+      return { text: markedText, from, to: end, start: from + markedText.length, end: from + markedText.length }
     }
     case 'bold':
     case 'italic': {

@@ -1,11 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, FieldNotes, getControlAttributes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { MarkdownToolbar } from '#app/ui/admin/markdown-toolbar.tsx'
 import { useLazy } from '#app/ui/lazy.ts'
-import { focusTab, getTabForKey, panelAttributes, tabAttributes } from '#app/ui/tabs.ts'
+import { focusTab, getPanelAttributes, getTabAttributes, getTabForKey } from '#app/ui/tabs.ts'
 
 const TABS = ['write', 'preview'] as const
 type Tab = (typeof TABS)[number]
@@ -29,7 +29,7 @@ export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { part, hasFailed, startLoading } = useLazy(loadPreview)
   const tab = error ? 'write' : chosen
-  const id = fieldId(area.name)
+  const id = getFieldId(area.name)
 
   const show = (next: Tab) => {
     setChosen(next)
@@ -53,7 +53,7 @@ export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
             <button
               key={name}
               type="button"
-              {...tabAttributes(name, name === tab)}
+              {...getTabAttributes(name, name === tab)}
               className="form-tab"
               onClick={() => show(name)}
             >
@@ -62,16 +62,16 @@ export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
           ))}
         </div>
       </div>
-      <div {...panelAttributes('write')} hidden={tab !== 'write'}>
+      <div {...getPanelAttributes('write')} hidden={tab !== 'write'}>
         <div className="flex flex-wrap items-center justify-between border border-b-0 border-edge bg-pearl">
           <MarkdownToolbar field={field} />
           <div className="pr-2">{action}</div>
         </div>
-        <textarea ref={field} {...area} {...controlAttributes(id, { hint, error })} className={`${BOX} block`} />
+        <textarea ref={field} {...area} {...getControlAttributes(id, { hint, error })} className={`${BOX} block`} />
         <FieldNotes id={id} hint={hint} error={error} />
       </div>
       <div
-        {...panelAttributes('preview')}
+        {...getPanelAttributes('preview')}
         hidden={tab !== 'preview'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a focusable element must be focusable itself
         tabIndex={0}

@@ -13,7 +13,7 @@ export function MarkdownToolbar({ field }: { readonly field: RefObject<HTMLTextA
     const { text, from, to, start, end } = markText(mark, current.value, current.selectionStart, current.selectionEnd)
     current.setRangeText(text, from, to)
     current.setSelectionRange(start, end)
-    current.dispatchEvent(new Event('input', { bubbles: true })) // as if it was typed
+    current.dispatchEvent(new Event('input', { bubbles: true })) // as if the text were typed
     current.focus()
   }
   return (

@@ -3,7 +3,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type MoreFieldsProps = {
   readonly title: string
-  /** The content in one line, while it is folded. */
+  /** A one-line summary of the content, shown while the fields are folded. */
   readonly note?: string
   readonly children: ReactNode
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 type OrderNumberProps = {
   readonly number: string
-  /** True if only the last group is visible; screen readers read all. */
+  /** True if only the last group is visible; screen readers read the whole number. */
   readonly isShort?: boolean
 }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+import { FieldFrame, getControlAttributes } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
 type OwnPasswordFieldProps = {
-  /** The result of `hasConfirmedPassword` when the page was loaded. If it has expired since, the error is shown. */
+  /** The result of `hasConfirmedPassword` when the page was loaded. If it is outdated, the error is shown. */
   readonly isConfirmed: boolean
   readonly hint: string
   readonly error: string | undefined
@@ -39,7 +39,7 @@ export function SecretField({ label, hint, error, name, autoComplete }: SecretFi
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input
-        {...controlAttributes(id, { hint, error })}
+        {...getControlAttributes(id, { hint, error })}
         name={name}
         type={isCode ? 'text' : 'password'}
         inputMode={isCode ? 'numeric' : undefined}

@@ -4,7 +4,7 @@ type PanelProps = {
   ref?: Ref<HTMLElement>
   /** For links to the panel. */
   id?: string
-  /** None if it would repeat the page's title or its only label. */
+  /** Omit the title if it would repeat the page's title or the panel's only label. */
   title?: ReactNode
   action?: ReactNode
   className?: string

@@ -14,7 +14,7 @@ type SaveBarProps = {
   readonly note?: string
   /** The button's label if it does more than save. */
   readonly label?: string | undefined
-  /** Leaving the page would also end other work, such as uploads. */
+  /** True if leaving the page would also end other work, such as uploads. */
   readonly hasUnfinished?: boolean
   readonly onDiscard: () => void
   /** Fields of the form beside the buttons. */

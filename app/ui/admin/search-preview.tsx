@@ -18,7 +18,7 @@ export function SearchPreview({ title, address, description }: SearchPreviewProp
   )
 }
 
-/** A search result, with its text cut as by search engines. */
+/** A search result, with its text truncated as in search engines. */
 export function SearchResult({ title, address, description }: SearchPreviewProps) {
   return (
     <div className="border border-line p-4 wrap-anywhere">

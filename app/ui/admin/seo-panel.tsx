@@ -28,13 +28,13 @@ type SeoPanelProps = {
   /** The text that search engines get while a field is empty, and notes that explain this. */
   readonly defaults: Readonly<Record<'title' | 'titleNote' | 'description' | 'descriptionNote', string>>
   readonly store: string
-  /** Further names of changed values, such as ‘image’. */
+  /** Additional names of changed values, such as ‘image’. */
   readonly changes?: readonly string[]
-  /** Further fields, below. */
+  /** Additional fields, shown below. */
   readonly children?: ReactNode
 }
 
-/** URL, title and description for search engines with a preview, folded while they are as usual. */
+/** The URL, title and description for search engines, with a preview. Folded if nothing differs from the defaults. */
 export function SeoPanel(props: SeoPanelProps) {
   const {
     heading,
@@ -51,7 +51,7 @@ export function SeoPanel(props: SeoPanelProps) {
   } = props
   const [customTitle, customDescription] = [title.value.trim(), description.value.trim()]
   const shownTitle = formatMetaTitle(customTitle || defaults.title, store)
-  const changed = [
+  const changedValues = [
     customTitle && customTitle !== defaults.title && adminText.ownTitle,
     customDescription && customDescription !== defaults.description && adminText.ownDescription,
     ...changes,
@@ -59,8 +59,8 @@ export function SeoPanel(props: SeoPanelProps) {
   return (
     <SummaryPanel
       question={heading}
-      summary={[path ?? withoutPath, ...changed].join(' · ')}
-      startsOpen={changed.length > 0}
+      summary={[path ?? withoutPath, ...changedValues].join(' · ')}
+      startsOpen={changedValues.length > 0}
     >
       <div className="@container grid gap-4">
         <div className="grid gap-4 @xl:grid-cols-2">

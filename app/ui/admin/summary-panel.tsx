@@ -14,7 +14,7 @@ type SummaryPanelProps = {
 
 /** A question folded to one line with its value. `ErrorSummary` and links to a field open it too. */
 export function SummaryPanel({ question, summary, startsOpen = false, children }: SummaryPanelProps) {
-  const [isOpen] = useState(startsOpen) // later the user controls it
+  const [isOpen] = useState(startsOpen) // the user controls it afterwards
   return (
     <section aria-label={question} className="@container rounded-field border border-line bg-paper">
       <details open={isOpen} className="summary-panel group">
@@ -29,7 +29,7 @@ export function SummaryPanel({ question, summary, startsOpen = false, children }
 }
 
 type LinkedSummaryProps = Pick<SummaryPanelProps, 'question' | 'summary'> & {
-  /** The screen with its settings. */
+  /** The screen with the settings. */
   readonly to: string
   readonly label: string
   readonly children?: ReactNode
@@ -56,7 +56,7 @@ const ROW =
 const VALUE = 'col-start-1 @xl:col-start-2 @xl:row-start-1'
 const ACTION = 'col-start-2 row-span-2 row-start-1 @xl:col-start-3 @xl:row-span-1'
 
-/** Without an element around them, as a summary may contain headings and text only. */
+/** Renders no wrapper element, because a summary can contain only headings and text. */
 function SummaryText({ question, summary }: Pick<SummaryPanelProps, 'question' | 'summary'>) {
   return (
     <>

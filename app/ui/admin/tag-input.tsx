@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { moveItem } from '#app/lib/lists.ts'
-import { BOX, controlAttributes, FieldFrame, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, FieldFrame, getControlAttributes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
@@ -33,19 +33,19 @@ export function TagInput({
 }: TagInputProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const id = fieldId(name)
+  const id = getFieldId(name)
 
   const add = (texts: readonly string[]) => {
-    const known = new Set(tags.map((tag) => tag.toLowerCase()))
-    const added = texts
+    const knownKeys = new Set(tags.map((tag) => tag.toLowerCase()))
+    const addedTags = texts
       .map((text) => text.trim())
       .filter((text) => {
         const key = text.toLowerCase()
-        if (text === '' || known.has(key)) return false
-        known.add(key)
+        if (text === '' || knownKeys.has(key)) return false
+        knownKeys.add(key)
         return true
       })
-    if (added.length > 0) onChange([...tags, ...added])
+    if (addedTags.length > 0) onChange([...tags, ...addedTags])
     setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function TagInput({
       event.preventDefault()
       add([typed])
     } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      add([typed]) // saves it too
+      add([typed]) // so that the typed tag is also saved
     } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
       onChange(tags.slice(0, -1))
     }
@@ -76,7 +76,7 @@ export function TagInput({
         <TagChips name={name} noun={noun} tags={tags} isOrdered={isOrdered} onChange={onChange} onRemove={remove} />
         <input
           ref={input}
-          {...controlAttributes(id, { hint, error })}
+          {...getControlAttributes(id, { hint, error })}
           type="text"
           autoComplete="off"
           value={typed}
@@ -167,7 +167,7 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
           {tags.map((tag, index) => (
             <li
               key={tag}
-              id={fieldId(`${name}.${index}`)}
+              id={getFieldId(`${name}.${index}`)}
               tabIndex={-1}
               data-place={index}
               className={`relative flex max-w-full items-center border border-line bg-pearl text-base ${isMovable ? 'cursor-grab select-none' : ''} ${drag?.from === index ? 'bg-lumen-soft outline-2 outline-plum' : ''}`}

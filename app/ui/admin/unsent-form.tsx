@@ -1,4 +1,4 @@
-/** The `form` of fields that do not belong to the form around them. An empty attribute would be invalid HTML. */
+/** The `form` attribute of fields that are not part of the surrounding form. An empty attribute would be invalid. */
 export const UNSENT = 'unsent'
 
 /** Rendered once on each admin page. Without a dialog around it, `method="dialog"` sends nothing. */

@@ -155,7 +155,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
         if (!element.current) return
         const parsed: ParseResult<unknown> = parseForm(schema, new FormData(element.current))
         const message = parsed.ok ? undefined : parsed.errors[name]
-        // A server error remains until the field changes, see `set`
+        // A server error remains until the field changes (see `set`)
         if (message) setErrors((shown) => ({ ...shown, [name]: message }))
       })
     },

@@ -25,8 +25,8 @@ test('a reload during an action would drop its redirect', async () => {
   ])
   await expect.poll(() => router.state.initialized).toBe(true)
   const fetching = router.fetch('dialog', '0', '/', { formMethod: 'post', formData: new FormData() })
-  const running = [router.state.navigation, ...router.state.fetchers.values()]
-  expect(canReload(running)).toBe(false)
+  const runningRequests = [router.state.navigation, ...router.state.fetchers.values()]
+  expect(canReload(runningRequests)).toBe(false)
   const reloading = router.revalidate()
   send()
   await Promise.all([fetching, reloading])

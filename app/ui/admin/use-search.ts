@@ -9,7 +9,7 @@ export type SearchState<Results> = {
   readonly state: 'idle' | 'searching' | 'failed' | 'logged-out'
 }
 
-export function loggedOutText(): string {
+export function getLoggedOutText(): string {
   return adminText.searchLoggedOut
 }
 

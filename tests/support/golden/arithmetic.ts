@@ -15,8 +15,8 @@ export function divideAndRound(numerator: bigint, denominator: bigint): bigint {
 
 export function convert(amount: bigint, from: string, to: string, { base, quote }: GoldenRate): bigint {
   if (from === to) return amount
-  const units = (currency: string) => 10n ** (DECIMALS[currency] ?? 2n)
-  return divideAndRound(amount * BigInt(quote) * units(to), BigInt(base) * units(from))
+  const getMinorUnits = (currency: string) => 10n ** (DECIMALS[currency] ?? 2n)
+  return divideAndRound(amount * BigInt(quote) * getMinorUnits(to), BigInt(base) * getMinorUnits(from))
 }
 
 /**

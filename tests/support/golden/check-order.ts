@@ -16,11 +16,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { getOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import {
-  expectedCreditFigures,
-  expectedInvoiceFigures,
-  expectedMailFigures,
+  computeExpectedCreditFigures,
+  computeExpectedInvoiceFigures,
+  computeExpectedMailFigures,
   formatRate,
   listDocuments,
   readMailFigures,
@@ -32,12 +32,12 @@ import {
 } from '#tests/support/golden/figures.ts'
 import { type OpenWorld, toCurrencyCode } from '#tests/support/golden/open-world.ts'
 import {
+  computeExpectedBooked,
+  computeExpectedOrder,
+  computeExpectedProposal,
+  computeExpectedUnitPrice,
   type ExpectedOrder,
-  expectedBooked,
-  expectedOrder,
-  expectedProposal,
   type Figures,
-  unitPrice,
 } from '#tests/support/golden/reference.ts'
 import type { Basket, Destination, GoldenMarket, World } from '#tests/support/golden/world.ts'
 
@@ -57,7 +57,7 @@ export type Shop = {
 
 export function createShop(db: Database): Shop {
   return {
-    quote: (input, prefix) => quoteCart(db, { ...quoteRequest(input), prefix }),
+    quote: (input, prefix) => quoteCart(db, { ...createQuoteRequest(input), prefix }),
     place: (input, prefix) => placeOrder(db, { ...input, prefix }),
   }
 }
@@ -82,11 +82,11 @@ export async function checkOrder(
   label: string,
 ): Promise<{ readonly differences: readonly Difference[]; readonly isPlaced: boolean }> {
   const market = getMarket(world, to)
-  const expected = expectedOrder(world, market, to, basket)
+  const expected = computeExpectedOrder(world, market, to, basket)
   const differences: Difference[] = []
-  const compare = (where: string, found: Figures, wanted: Figures) => {
-    for (const subject of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
-      const [store, reference] = [String(found[subject] ?? '—'), String(wanted[subject] ?? '—')]
+  const compare = (where: string, found: Figures, referenceFigures: Figures) => {
+    for (const subject of new Set([...Object.keys(referenceFigures), ...Object.keys(found)])) {
+      const [store, reference] = [String(found[subject] ?? '—'), String(referenceFigures[subject] ?? '—')]
       if (store !== reference) differences.push({ where: `${label}, ${where}`, subject, store, reference })
     }
   }
@@ -118,7 +118,7 @@ export async function checkOrder(
       currencies: `${market.currency} ${world.storeCurrency}`,
     },
   )
-  compare('mail', await readMailFigures(db, id), expectedMailFigures(expected, market.taxIncluded))
+  compare('mail', await readMailFigures(db, id), computeExpectedMailFigures(expected, market.taxIncluded))
   if (isRefunded) await checkRefunds(db, { order, items }, expected, market.taxIncluded, compare)
   return { differences, isPlaced: true }
 }
@@ -143,14 +143,14 @@ async function checkRefunds(
     const settings = { ...initialSettings, invoices_automatic: true }
     await invoiceWhenPaid(tx, { orderId: id, settings, now: new Date() })
   })
-  compare('invoice', toInvoiceFigures(await listDocuments(db, id)), expectedInvoiceFigures(expected))
+  compare('invoice', toInvoiceFigures(await listDocuments(db, id)), computeExpectedInvoiceFigures(expected))
   const units = expected.lines.map(({ quantity }, at) => (at === 0 ? (quantity + 1n) / 2n : at === 2 ? quantity : 0n))
-  const proposal = expectedProposal(expected, taxIncluded, units)
+  const proposal = computeExpectedProposal(expected, taxIncluded, units)
   const returned = items.map((item, at) => ({ item, before: 0, now: Number(units[at] ?? 0n) }))
   const proposed = computeProposedRefund(order, computeReturnedParts(order, returned, listRefundParts(order, items)))
   compare('refund', { proposed: BigInt(proposed.minor) }, { proposed: proposal })
-  const isWhole = items.length % 2 === 1 || proposal === 0n || proposal === total
-  const steps = isWhole ? [total] : [proposal, total]
+  const isFullRefund = items.length % 2 === 1 || proposal === 0n || proposal === total
+  const steps = isFullRefund ? [total] : [proposal, total]
   let refunded = 0n
   for (const [step, upTo] of steps.entries()) {
     const amount = money(Number(upTo - refunded), order.charged.total.currency)
@@ -160,10 +160,14 @@ async function checkRefunds(
     compare(
       `refund ${step + 1}`,
       { refunded: BigInt(after.refunded.minor), booked: BigInt(after.storeRefunded.minor) },
-      { refunded, booked: expectedBooked(expected, refunded) },
+      { refunded, booked: computeExpectedBooked(expected, refunded) },
     )
   }
-  compare('credit notes', sumCreditNotes(await listDocuments(db, id)), expectedCreditFigures(expected, steps.length))
+  compare(
+    'credit notes',
+    sumCreditNotes(await listDocuments(db, id)),
+    computeExpectedCreditFigures(expected, steps.length),
+  )
 }
 
 /** Checks each product's price for each size in a market. */
@@ -181,11 +185,11 @@ export async function checkPrices(db: Database, world: World, open: OpenWorld, m
     for (const { size } of product.variants) {
       const variantRow = productRows.find((row) => row.variantId === open.variants[at]?.get(size))
       const row = variantRow ?? productRows.find((priceRow) => priceRow.variantId === null)
-      const wanted = unitPrice(world, market, product, size).price
-      if (BigInt(row?.price ?? -1) === wanted) continue
+      const referencePrice = computeExpectedUnitPrice(world, market, product, size).price
+      if (BigInt(row?.price ?? -1) === referencePrice) continue
       const where = `prices of ${market.prefix || 'the primary market'}`
       const subject = `product ${at} ${size}`
-      differences.push({ where, subject, store: String(row?.price), reference: String(wanted) })
+      differences.push({ where, subject, store: String(row?.price), reference: String(referencePrice) })
     }
   }
   return differences
@@ -202,9 +206,9 @@ function toRequest({ open, to, basket }: Pick<Case, 'open' | 'to' | 'basket'>): 
     return { productId: open.products[product] ?? '', size, color: 'Default', quantity }
   })
   const { country, city, state, postalCode: postal_code } = to
-  const address = { ...checkoutRequest([]).address, country, city, state, postal_code }
+  const address = { ...createCheckoutRequest([]).address, country, city, state, postal_code }
   const { method: shippingMethod, code: discountCode, vatNumber } = basket
-  return checkoutRequest(lines, {
+  return createCheckoutRequest(lines, {
     address,
     shippingMethod,
     discountCode,

@@ -14,7 +14,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { minAmount } from '#tests/support/golden/arithmetic.ts'
 import type { Difference } from '#tests/support/golden/check-order.ts'
 import type { OpenWorld } from '#tests/support/golden/open-world.ts'
-import { unitPrice } from '#tests/support/golden/reference.ts'
+import { computeExpectedUnitPrice } from '#tests/support/golden/reference.ts'
 import type { GoldenMarket, GoldenProduct, World } from '#tests/support/golden/world.ts'
 
 const SAMPLE_INTERVAL = 4
@@ -31,10 +31,10 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
     const id = open.products[at]
     return id && at % SAMPLE_INTERVAL === 0 ? [{ at, id, product }] : []
   })
-  const compare = (subject: string, text: string, wanted: bigint) => {
-    if (parseDigits(text) === wanted) return
+  const compare = (subject: string, text: string, referenceAmount: bigint) => {
+    if (parseDigits(text) === referenceAmount) return
     const where = `text in ${golden.prefix || 'the primary market'}`
-    differences.push({ where, subject, store: text, reference: String(wanted) })
+    differences.push({ where, subject, store: text, reference: String(referenceAmount) })
   }
   const listed = await listProductsById(
     db,
@@ -48,7 +48,7 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
       await readPrices(db, locale.market.id, [id]),
     ]
     if (!card || !found) throw new Error('A product in the world is not for sale')
-    const prices = product.variants.map(({ size }) => unitPrice(world, golden, product, size).price)
+    const prices = product.variants.map(({ size }) => computeExpectedUnitPrice(world, golden, product, size).price)
     const lowest = cards.listedIn ? prices.reduce(minAmount) : findLowestStorePrice(product)
     const text = renderToStaticMarkup(createElement(StorePrice, card)).replace(/<s .*<\/s>|<[^>]*>/gs, '')
     compare(`card ${at}`, text, lowest)

@@ -32,11 +32,11 @@ export function toFigures(expected: ExpectedOrder, sides: readonly SideName[]): 
         ]
       : []),
   ])
-  const sums = sides.flatMap((name) => Object.entries(sideFigures(name, expected[name])))
+  const sums = sides.flatMap((name) => Object.entries(toSideFigures(name, expected[name])))
   return { method: expected.method ?? '', ...Object.fromEntries(lines), ...Object.fromEntries(sums) }
 }
 
-function sideFigures(name: string, { taxes, ...sums }: Side): Figures {
+function toSideFigures(name: string, { taxes, ...sums }: Side): Figures {
   return Object.fromEntries([
     ...Object.entries(sums).flatMap(([part, amount]) =>
       typeof amount === 'bigint' ? [[`${name} ${part}`, amount]] : [],
@@ -47,7 +47,7 @@ function sideFigures(name: string, { taxes, ...sums }: Side): Figures {
 
 function toSumFigures(name: string, { discount, subtotal, shipping, tax, total, taxes }: Sums): Figures {
   const minor = ({ minor: amount }: Money) => BigInt(amount)
-  return sideFigures(name, {
+  return toSideFigures(name, {
     discount: minor(discount),
     subtotal: minor(subtotal),
     shipping: minor(shipping),
@@ -67,7 +67,7 @@ type SoldLine = Pick<Awaited<ReturnType<typeof listOrderItems>>[number], LineAmo
 }
 type LineAmount = 'price' | 'total' | 'storePrice' | 'storeTotal' | 'discount' | 'tax'
 
-function lineFigures(line: SoldLine, at: number): Figures {
+function toLineFigures(line: SoldLine, at: number): Figures {
   const amounts = {
     price: line.price,
     total: line.total,
@@ -87,7 +87,7 @@ export function toQuoteFigures(quote: Quote): Figures {
   }))
   return Object.assign(
     { method: quote.method ?? '' },
-    ...quote.lines.map(lineFigures),
+    ...quote.lines.map(toLineFigures),
     ...shown,
     toSumFigures('charged', quote.charged),
     toSumFigures('store', quote.store),
@@ -98,7 +98,7 @@ export function toQuoteFigures(quote: Quote): Figures {
 export function toOrderFigures(order: Order, items: Awaited<ReturnType<typeof listOrderItems>>): Figures {
   return Object.assign(
     { method: order.shippingMethod },
-    ...items.map(lineFigures),
+    ...items.map(toLineFigures),
     toSumFigures('charged', order.charged),
     toSumFigures('store', order.store),
   )
@@ -125,7 +125,7 @@ export async function readMailFigures(db: Database, id: Id<'order'>): Promise<Fi
   )
 }
 
-export function expectedMailFigures(
+export function computeExpectedMailFigures(
   { charged, shown, isDiscounted, isReverseCharge }: ExpectedOrder,
   taxIncluded: boolean,
 ): Figures {
@@ -156,13 +156,13 @@ export function toInvoiceFigures(documents: readonly InvoiceContents[]): Figures
   const invoice = documents.find((document) => document.kind === 'invoice')
   if (!invoice) return {}
   const { net, tax, total, taxes, subtotal, discount, shipping, lines } = invoice
-  const priced = lines.map((line, at) => ({
+  const linePrices = lines.map((line, at) => ({
     [`line ${at + 1} price`]: BigInt(line.price),
     [`line ${at + 1} total`]: BigInt(line.total),
     [`line ${at + 1} tax rate`]: BigInt(line.rate ?? -1),
   }))
   const sums = { net, tax, total, subtotal, discount: discount.amount, shipping: shipping.amount }
-  return Object.assign({ ...toAmounts(sums), ...taxFigures(taxes) }, ...priced)
+  return Object.assign({ ...toAmounts(sums), ...toTaxFigures(taxes) }, ...linePrices)
 }
 
 /** Returns the number and sums of the credit notes. */
@@ -170,39 +170,42 @@ export function sumCreditNotes(documents: readonly InvoiceContents[]): Figures {
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   const sums: Record<string, bigint> = { notes: BigInt(notes.length) }
   for (const { net, tax, total, taxes } of notes) {
-    for (const [name, amount] of Object.entries({ ...toAmounts({ net, tax, total }), ...taxFigures(taxes) })) {
+    for (const [name, amount] of Object.entries({ ...toAmounts({ net, tax, total }), ...toTaxFigures(taxes) })) {
       sums[name] = (sums[name] ?? 0n) + BigInt(amount)
     }
   }
   return sums
 }
 
-export function expectedInvoiceFigures({ charged, lines }: ExpectedOrder): Figures {
+export function computeExpectedInvoiceFigures({ charged, lines }: ExpectedOrder): Figures {
   const { taxes, tax, total, subtotal, discount, shipping } = charged
-  const priced = lines.map((line, at) => ({
+  const linePrices = lines.map((line, at) => ({
     [`line ${at + 1} price`]: line.price,
     [`line ${at + 1} total`]: line.price * line.quantity,
     [`line ${at + 1} tax rate`]: line.taxRate,
   }))
-  const sums = { net: total - tax, tax, total, subtotal, discount, shipping, ...taxFigures(taxes) }
-  return Object.assign(sums, ...priced)
+  const sums = { net: total - tax, tax, total, subtotal, discount, shipping, ...toTaxFigures(taxes) }
+  return Object.assign(sums, ...linePrices)
 }
 
 /** Returns the figures of this number of credit notes for the full invoice. */
-export function expectedCreditFigures({ charged: { taxes, tax, total } }: ExpectedOrder, notes: number): Figures {
+export function computeExpectedCreditFigures(
+  { charged: { taxes, tax, total } }: ExpectedOrder,
+  notes: number,
+): Figures {
   const paid = taxes.filter((taxLine) => taxLine.net + taxLine.tax > 0n)
-  return { notes: BigInt(notes), net: total - tax, tax, total, ...taxFigures(paid) }
+  return { notes: BigInt(notes), net: total - tax, tax, total, ...toTaxFigures(paid) }
 }
 
 type TaxSum = { readonly name: string; readonly rate: bigint | number | null }
 type NetAndTax = Readonly<Record<'net' | 'tax', bigint | number>>
 
-function taxFigures(taxes: readonly (TaxSum & NetAndTax)[]): Figures {
-  const named = taxes.map(({ name, rate, net, tax }) => ({
+function toTaxFigures(taxes: readonly (TaxSum & NetAndTax)[]): Figures {
+  const taxEntries = taxes.map(({ name, rate, net, tax }) => ({
     [`${name} ${rate} net`]: BigInt(net),
     [`${name} ${rate} tax`]: BigInt(tax),
   }))
-  return Object.assign({}, ...named)
+  return Object.assign({}, ...taxEntries)
 }
 
 function toAmounts(amounts: Readonly<Record<string, number>>): Figures {

@@ -29,7 +29,7 @@ function getRate(from: string, to: string): GoldenRate {
   return { base: getUnitValue(to) * 1_000, quote: getUnitValue(from) * 1_000 }
 }
 
-/** Prefix, currency, country, rounding, taxes (i: included, s: on shipping) and additional display currencies. */
+/** The columns are prefix, currency, country, rounding, taxes (i: included, s: on shipping) and display currencies. */
 const MARKETS = `
 |USD|US|1 0|s|GBP KWD JPY NGN
 ng|NGN|NG|50000 0|i|USD
@@ -42,7 +42,7 @@ jp|JPY|JP|10 0|i|USD
 kw|KWD|KW|1 0||USD
 ae|AED|AE|25 0||KWD`
 
-/** Country, region, class, name, percentage, and the first day if the rate replaced or will replace another rate. */
+/** The columns are country, region, class, name, percentage, and the first day if the rate replaces another rate. */
 const TAXES = `
 NG||standard|VAT|7.5
 EU||standard|VAT|19

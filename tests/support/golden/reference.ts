@@ -36,7 +36,7 @@ export type Side = {
 }
 
 type ExpectedLine = {
-  readonly priceKind: ReturnType<typeof unitPrice>['priceKind']
+  readonly priceKind: ReturnType<typeof computeExpectedUnitPrice>['priceKind']
   readonly quantity: bigint
   readonly price: bigint
   readonly storePrice: bigint
@@ -46,18 +46,20 @@ type ExpectedLine = {
   readonly taxRate: bigint
 }
 
-/** Returns the nearest amount with the remainder `ending` when divided by `step`; above 0 if the price is. */
+/**
+ * Returns the nearest amount whose remainder is `ending` when divided by `step`. It is above 0 if the price is above 0.
+ */
 function roundPrice(price: bigint, { step, ending }: GoldenMarket): bigint {
-  const [by, rest] = [BigInt(step), BigInt(ending)]
-  if (price === 0n || by === 1n) return price
-  const below = price < rest ? rest - by : price - ((price - rest) % by)
-  const chosen = price - below < below + by - price ? below : below + by
-  if (chosen > 0n) return chosen
-  return rest > 0n ? rest : by
+  const [divisor, remainder] = [BigInt(step), BigInt(ending)]
+  if (price === 0n || divisor === 1n) return price
+  const below = price < remainder ? remainder - divisor : price - ((price - remainder) % divisor)
+  const nearest = price - below < below + divisor - price ? below : below + divisor
+  if (nearest > 0n) return nearest
+  return remainder > 0n ? remainder : divisor
 }
 
 /** Returns the price of one unit in a market, and its booked price. */
-export function unitPrice(
+export function computeExpectedUnitPrice(
   world: World,
   market: GoldenMarket,
   product: GoldenProduct,
@@ -83,10 +85,10 @@ export function unitPrice(
       : { amount, store: market.step > 1 || store === null ? null : BigInt(store), isFixed: false }
   }
   const regular = findPrice('price')
-  if (!regular) throw new Error('Every product has a price')
+  if (!regular) throw new Error('Expected every product to have a price')
   const sale = findPrice('sale')
   const { amount: price, store, isFixed } = sale && sale.amount <= regular.amount ? sale : regular
-  const equalStorePrice = sale?.amount === regular.amount ? regular.store : null // the lower one is booked
+  const equalStorePrice = sale?.amount === regular.amount ? regular.store : null // the lower amount is booked
   const booked = store !== null && equalStorePrice !== null ? minAmount(store, equalStorePrice) : store
   const priceKind = isFixed ? 'fixed' : market.step > 1 ? 'rounded' : 'converted'
   return { price, priceKind, storePrice: booked ?? toStoreCurrency(price, world, market) }
@@ -97,7 +99,12 @@ function toStoreCurrency(amount: bigint, { storeCurrency }: World, { currency, r
 }
 
 /** Returns the amounts of an order for this basket in a market. */
-export function expectedOrder(world: World, market: GoldenMarket, to: Destination, basket: Basket): ExpectedOrder {
+export function computeExpectedOrder(
+  world: World,
+  market: GoldenMarket,
+  to: Destination,
+  basket: Basket,
+): ExpectedOrder {
   const { storeCurrency } = world
   const { currency, rate, displays } = market
   const isReverseCharge = owesTax(world, to, basket)
@@ -107,11 +114,15 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
   const lines = basket.lines.map(({ product: at, size, quantity }) => {
     const product = world.products[at]
     if (!product) throw new Error('A basket contains a product that does not exist')
-    const { price: listed, storePrice: listedInStore, priceKind } = unitPrice(world, market, product, size)
+    const {
+      price: listed,
+      storePrice: listedInStore,
+      priceKind,
+    } = computeExpectedUnitPrice(world, market, product, size)
     const weight = product.variants.find((candidate) => candidate.size === size)?.weight ?? product.weight ?? 0
     const rate = findTaxRate(world, to, product.taxClass)?.rate ?? 0n
-    const net = (amount: bigint) => (isNet ? amount - divideAndRound(amount * rate, 1_000_000n + rate) : amount)
-    const [price, storePrice] = [net(listed), net(listedInStore)]
+    const computeNet = (amount: bigint) => (isNet ? amount - divideAndRound(amount * rate, 1_000_000n + rate) : amount)
+    const [price, storePrice] = [computeNet(listed), computeNet(listedInStore)]
     const shownPrice = shownRate
       ? basket.shown === storeCurrency
         ? storePrice
@@ -150,20 +161,20 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
     weight: BigInt(lines.reduce((total, { weight, quantity }) => total + weight * Number(quantity), 0)),
     units: sumAmounts(lines.map(({ quantity }) => quantity)),
   })
-  const chosen = offered.find(({ key }) => key === basket.method) ?? offered[0] ?? null
+  const selectedOption = offered.find(({ key }) => key === basket.method) ?? offered[0] ?? null
   const rates = lines.map(({ taxClass }) => (isReverseCharge ? null : findTaxRate(world, to, taxClass)))
   const taxed = lines.map(({ taxClass }) => findTaxRate(world, to, taxClass))
-  const netShipping = (side: 'charged' | 'store', cost: bigint) => {
+  const computeNetShipping = (side: 'charged' | 'store', cost: bigint) => {
     if (!isNet) return cost
     const found = computeSide(market, taxed, listed[side], listedDiscount[side], cost)
     return cost - (found.tax - sumAmounts(found.lines.map(({ tax }) => tax)))
   }
-  const cost = chosen?.cost ?? 0n
-  const charged = computeSide(market, rates, totals.charged, off.charged, netShipping('charged', cost))
-  const storeCost = netShipping('store', toStoreCurrency(cost, world, market))
+  const cost = selectedOption?.cost ?? 0n
+  const charged = computeSide(market, rates, totals.charged, off.charged, computeNetShipping('charged', cost))
+  const storeCost = computeNetShipping('store', toStoreCurrency(cost, world, market))
   const store = computeSide(market, rates, totals.store, off.store, storeCost)
   return {
-    method: chosen?.key ?? null,
+    method: selectedOption?.key ?? null,
     charged,
     store,
     shown: computeShownSide(charged, store),
@@ -266,7 +277,7 @@ function computeSide(
     .map((key) => {
       const goods = rates.flatMap((rate, at) => (rate && `${rate.rate} ${rate.name}` === key ? [at] : []))
       const rate = rates[goods[0] ?? -1]
-      if (!rate) throw new Error('A group has a line')
+      if (!rate) throw new Error('Expected a line in each group')
       return { ...rate, goods, cost: sumAmounts(goods.map((at) => amounts[at] ?? 0n)) }
     })
     .sort((a, b) => (a.rate === b.rate ? 0 : a.rate > b.rate ? -1 : 1))
@@ -327,7 +338,11 @@ function findTaxRate({ taxRates, registrations }: World, { country, region }: De
 }
 
 /** Returns the proposed refund for each line's returned units: without shipping, and at most the remaining amount. */
-export function expectedProposal(expected: ExpectedOrder, isIncluded: boolean, units: readonly bigint[]): bigint {
+export function computeExpectedProposal(
+  expected: ExpectedOrder,
+  isIncluded: boolean,
+  units: readonly bigint[],
+): bigint {
   const due = expected.lines.map(({ price, quantity, discount, tax }, at) => {
     const net = price * quantity - discount
     return divideAndRound((isIncluded ? net : net + tax) * (units[at] ?? 0n), quantity)
@@ -336,6 +351,6 @@ export function expectedProposal(expected: ExpectedOrder, isIncluded: boolean, u
 }
 
 /** Returns the amount booked in the store currency after refunds that total `refunded`. */
-export function expectedBooked({ charged, store }: ExpectedOrder, refunded: bigint): bigint {
+export function computeExpectedBooked({ charged, store }: ExpectedOrder, refunded: bigint): bigint {
   return divideAndRound(store.total * refunded, charged.total)
 }

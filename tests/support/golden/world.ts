@@ -82,15 +82,15 @@ export type Destination = {
 
 export type Basket = {
   readonly lines: readonly { readonly product: number; readonly size: string; readonly quantity: number }[]
-  /** '' for none. */
+  /** Empty if there is none. */
   readonly code: string
   readonly method: string
   readonly shown: string
-  /** '' for none. */
+  /** Empty if there is none. */
   readonly vatNumber: string
 }
 
-/** Name, market, country, region, city, state and postal code. */
+/** The columns are name, market, country, region, city, state and postal code. */
 export const DESTINATIONS: readonly Destination[] = `
 Lagos|ng|NG|LA|Ikeja|Lagos|100271
 Abuja|ng|NG|FC|Abuja|Federal Capital Territory|900211

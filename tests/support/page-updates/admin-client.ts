@@ -9,9 +9,9 @@ import { pages } from '#app/content/pages.table.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { createPricedRequest } from '#tests/support/checkout-request.ts'
 import { readField } from '#tests/support/page-forms.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { StoreProcess } from '#tests/support/store.ts'
 
@@ -110,7 +110,16 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   async function productForm({ name, edit }: { name: string; edit: string }, change: Partial<ProductFields>) {
     const page = await readStaffPage(edit)
     const [stock, version, slug, sku] = ['stockLoaded', 'version', 'slug', 'sku'].map((field) => readField(page, field))
-    const fields = productFields({ name, stock, stockLoaded: stock, version, slug, sku, status: 'active', ...change })
+    const fields = buildProductFields({
+      name,
+      stock,
+      stockLoaded: stock,
+      version,
+      slug,
+      sku,
+      status: 'active',
+      ...change,
+    })
     return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]))
   }
 
@@ -126,7 +135,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   /** Returns a checkout request with the quoted total. */
   function checkout(productId: string, quantity: number) {
     const request = async (path: string, body: object) => (await postJson(path, body)).json()
-    return pricedRequest(request, [{ productId, size: 'One Size', color: 'Default', quantity }])
+    return createPricedRequest(request, [{ productId, size: 'One Size', color: 'Default', quantity }])
   }
 
   /** Places an order for two of a product's three units. */

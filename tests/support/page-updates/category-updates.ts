@@ -47,7 +47,9 @@ export const categoryUpdates: readonly PageUpdate[] = [
       const [first, second] = [await newCategory(), await newCategory()]
       return {
         send: () => post('/admin/categories.data', { intent: 'arrange', ids: `${second.id} ${first.id}` }),
-        changes: [[searchPath('zzzzzzzz'), inOrder(first.slug, second.slug), inOrder(second.slug, first.slug)]],
+        changes: [
+          [searchPath('zzzzzzzz'), matchInOrder(first.slug, second.slug), matchInOrder(second.slug, first.slug)],
+        ],
       }
     },
   },
@@ -80,6 +82,6 @@ export const categoryUpdates: readonly PageUpdate[] = [
   },
 ]
 
-function inOrder(...slugs: readonly string[]): RegExp {
+function matchInOrder(...slugs: readonly string[]): RegExp {
   return new RegExp(slugs.map((slug) => `href="/shop\\?category=${slug}"`).join('.*'), 's')
 }

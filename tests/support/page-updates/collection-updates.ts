@@ -100,12 +100,12 @@ export const collectionUpdates: readonly PageUpdate[] = [
       const [first, second] = [await newCollection(), await newCollection()]
       return {
         send: () => post('/admin/collections.data', { intent: 'arrange', ids: `${second.id} ${first.id}` }),
-        changes: [['/lookbook', inOrder(first.name, second.name), inOrder(second.name, first.name)]],
+        changes: [['/lookbook', matchInOrder(first.name, second.name), matchInOrder(second.name, first.name)]],
       }
     },
   },
 ]
 
-function inOrder(...names: readonly string[]): RegExp {
+function matchInOrder(...names: readonly string[]): RegExp {
   return new RegExp(names.map((name) => `>${name}</a></h2>`).join('.*'), 's')
 }

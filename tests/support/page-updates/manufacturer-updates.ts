@@ -13,7 +13,7 @@ async function addUsedManufacturer({ db, newProduct, newName }: AdminClient) {
 }
 
 /** Returns the form's fields. */
-export const manufacturerForm = (maker: string) => ({
+export const createManufacturerForm = (maker: string) => ({
   maker,
   makerContact: 'Rua das Flores 12, Porto',
   makerCountry: 'PT',
@@ -30,7 +30,7 @@ export const manufacturerUpdates: readonly PageUpdate[] = [
       const version = await admin.readVersion(edit)
       const renamed = admin.newName('Atelier')
       return {
-        send: () => admin.post(edit, { ...manufacturerForm(renamed), version }),
+        send: () => admin.post(edit, { ...createManufacturerForm(renamed), version }),
         changes: [[page, name, renamed]],
       }
     },

@@ -2,7 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import { toDraft } from '#app/operations/markets/market-draft.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findMarket } from '#app/pricing/read-markets.server.ts'
-import { marketForm } from '#tests/support/market-form.ts'
+import { buildMarketForm } from '#tests/support/market-form.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { readField } from '#tests/support/page-forms.ts'
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
@@ -36,7 +36,7 @@ async function newMarket(db: Database, newName: AdminClient['newName'], status: 
 async function readForm(db: Database, id: Id<'market'>, name: string): Promise<Record<string, string>> {
   const market = await findMarket(db, id)
   if (!market) throw new Error('There is no such market')
-  return marketForm({ ...toDraft(market, 'NGN'), name }, 'NGN', market.version)
+  return buildMarketForm({ ...toDraft(market, 'NGN'), name }, 'NGN', market.version)
 }
 
 export const marketUpdates: readonly PageUpdate[] = [
@@ -87,7 +87,7 @@ export const marketUpdates: readonly PageUpdate[] = [
       await post('/admin/markets.data', { intent: 'arrange', ids: `${first.id} ${second.id}` })
       return {
         send: () => post('/admin/markets.data', { intent: 'arrange', ids: `${second.id} ${first.id}` }),
-        changes: [['/', inOrder(first.name, second.name), inOrder(second.name, first.name)]],
+        changes: [['/', matchInOrder(first.name, second.name), matchInOrder(second.name, first.name)]],
       }
     },
   },
@@ -109,6 +109,6 @@ export const marketUpdates: readonly PageUpdate[] = [
 ]
 
 /** Matches text that mentions `first` before `second`. Pages mention markets several times. */
-function inOrder(first: string, second: string): RegExp {
+function matchInOrder(first: string, second: string): RegExp {
   return new RegExp(`^(?:(?!${second}).)*${first}`, 's')
 }

@@ -1,6 +1,6 @@
 import { newId } from '#app/lib/id.ts'
 import { computeVersion as versionOfState } from '#app/platform/db/version.server.ts'
-import { leftText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
+import { formatRemainingText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
 
 export const orderUpdates: readonly PageUpdate[] = [
   {
@@ -13,7 +13,7 @@ export const orderUpdates: readonly PageUpdate[] = [
       return {
         send: () => postJson('/checkout/order', request),
         changes: [
-          [page, leftText(2), 'Out of Stock'],
+          [page, formatRemainingText(2), 'Out of Stock'],
           [searchPath(name), null, 'Out of Stock'],
         ],
       }
@@ -27,7 +27,7 @@ export const orderUpdates: readonly PageUpdate[] = [
       const fields = { version: await readVersion(screen), status: 'cancelled', trackingNumber: '', refund: 'no' }
       return {
         send: () => post(screen, fields),
-        changes: [[product.page, leftText(1), leftText(3)]],
+        changes: [[product.page, formatRemainingText(1), formatRemainingText(3)]],
       }
     },
   },
@@ -39,7 +39,7 @@ export const orderUpdates: readonly PageUpdate[] = [
       const version = await readVersion(screen)
       return {
         send: () => postJson('/admin/orders/bulk', { status: 'cancelled', orders: [{ id, version }] }),
-        changes: [[product.page, leftText(1), leftText(3)]],
+        changes: [[product.page, formatRemainingText(1), formatRemainingText(3)]],
       }
     },
   },
@@ -51,7 +51,7 @@ export const orderUpdates: readonly PageUpdate[] = [
       const { link, product } = await newOrder()
       return {
         send: () => post(`/order/${link}`, { intent: 'cancel' }),
-        changes: [[product.page, leftText(1), leftText(3)]],
+        changes: [[product.page, formatRemainingText(1), formatRemainingText(3)]],
       }
     },
   },
@@ -65,7 +65,7 @@ export const orderUpdates: readonly PageUpdate[] = [
       const fields = { intent: 'return', key: newId<'return'>(), version, item, quantity: '1', restock: item }
       return {
         send: () => post(`${screen}/returns`, { ...fields, reason: 'size', note: '', amount: '0' }),
-        changes: [[product.page, leftText(1), leftText(2)]],
+        changes: [[product.page, formatRemainingText(1), formatRemainingText(2)]],
       }
     },
   },

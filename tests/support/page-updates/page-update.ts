@@ -1,6 +1,8 @@
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 
-/** Text that only the page before the change contains, or only the page after it; null: no particular text. */
+/**
+ * Text that only the page before the change contains, or only the page after the change. Null means no particular text.
+ */
 export type PageText = string | RegExp | null
 export type PageChange = readonly [path: string, before: PageText, after: PageText]
 
@@ -19,6 +21,6 @@ export type PageUpdate = {
 
 export const searchPath = (name: string) => `/shop?search=${encodeURIComponent(name)}`
 
-export function leftText(count: number): string {
+export function formatRemainingText(count: number): string {
   return `Only ${count} left`
 }

@@ -6,8 +6,8 @@ import { toFieldName } from '#app/inventory/stock/stock-changes-input.ts'
 import { newId } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { INITIAL_MARKET } from '#tests/support/markets.ts'
-import { leftText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { formatRemainingText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 
 const PRODUCT = 'routes/admin/product-edit'
 const PRODUCTS = 'routes/admin/products'
@@ -29,7 +29,7 @@ export const productUpdates: readonly PageUpdate[] = [
     prepare: async ({ post, newName }) => {
       const name = newName('Gown')
       const createGownFields = (productName: string, ...colors: readonly string[]) => {
-        const fields = productFields({
+        const fields = buildProductFields({
           name: productName,
           status: 'active',
           homepageSection: 'hero',
@@ -81,7 +81,7 @@ export const productUpdates: readonly PageUpdate[] = [
       const { id, page } = await newProduct({ stock: 4 })
       const cell = toFieldName({ variant: await findVariant(id), loaded: 4 })
       const fields = { key: newId(), reason: 'damaged', [cell]: '0' }
-      return { send: () => post('/admin/stock', fields), changes: [[page, leftText(4), 'Out of Stock']] }
+      return { send: () => post('/admin/stock', fields), changes: [[page, formatRemainingText(4), 'Out of Stock']] }
     },
   },
   {
@@ -93,7 +93,7 @@ export const productUpdates: readonly PageUpdate[] = [
       return {
         send: () => post(product.edit, form),
         changes: [
-          [product.page, leftText(4), 'Out of Stock'],
+          [product.page, formatRemainingText(4), 'Out of Stock'],
           [searchPath(product.name), null, 'Out of Stock'],
         ],
       }

@@ -19,7 +19,7 @@ async function addUsedGuide({ db, newCategory, newProduct, newName }: AdminClien
 }
 
 /** Returns the form's fields for a guide with a single size. */
-export const guideForm = (name: string, note: string) => ({
+export const createGuideForm = (name: string, note: string) => ({
   name,
   note,
   unit: 'cm',
@@ -39,7 +39,7 @@ export const sizeGuideUpdates: readonly PageUpdate[] = [
       const { name, edit, product } = await addUsedGuide(admin)
       const version = await admin.readVersion(edit)
       return {
-        send: () => admin.post(edit, { ...guideForm(name, 'Cut wide'), version }),
+        send: () => admin.post(edit, { ...createGuideForm(name, 'Cut wide'), version }),
         changes: [
           [`${product.page}/size-guide`, '87–91', '88–92'],
           [`${product.page}/size-guide`, null, 'Cut wide'],

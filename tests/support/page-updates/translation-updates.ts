@@ -1,6 +1,6 @@
 import { menus } from '#app/content/menus/menus.table.ts'
 import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
-import { subjectId } from '#app/store/translated.server.ts'
+import { computeSubjectId } from '#app/store/translated.server.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
@@ -56,7 +56,7 @@ export const translationUpdates: readonly PageUpdate[] = [
     route: EDIT,
     prepare: async (admin) => {
       const prefix = await ensurePortugueseMarket(admin)
-      const edit = `/admin/translations/pt/store-texts/${subjectId('store-texts', '')}`
+      const edit = `/admin/translations/pt/store-texts/${computeSubjectId('store-texts', '')}`
       const version = await admin.readVersion(edit)
       return {
         send: () => admin.post(edit, { contact_reply_time: 'Respondemos num dia', version }),
@@ -74,7 +74,7 @@ export const translationUpdates: readonly PageUpdate[] = [
         .insert(menus)
         .values({ name: 'footer', items })
         .onConflictDoUpdate({ target: menus.name, set: { items } })
-      const edit = `/admin/translations/pt/menu-link/${subjectId('menu-link', 'footer/our-story')}`
+      const edit = `/admin/translations/pt/menu-link/${computeSubjectId('menu-link', 'footer/our-story')}`
       const version = await admin.readVersion(edit)
       return {
         send: () => admin.post(edit, { name: 'A nossa casa', version }),

@@ -5,10 +5,10 @@ import process from 'node:process'
 import { createDebianFolder, getDebianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { createService } from '#tests/support/debian/service.ts'
 import {
-  etcdSettings,
   getDataFolder,
   getSocketFolder,
-  patroniSettings,
+  readEtcdSettings,
+  readPatroniSettings,
 } from '#tools/faults/failover/deployed-settings.ts'
 import type { NetworkMachine } from '#tools/faults/failover/machine-network.ts'
 
@@ -31,11 +31,11 @@ export function openDatabaseMachine(folder: string, network: NetworkMachine): Da
   const home = createDebianFolder(join(folder, name))
   const sockets = createDebianFolder(getSocketFolder(home))
   const settings = join(home, 'patroni.yml')
-  writeFileSync(settings, patroniSettings({ name, address, home }), { mode: 0o644 })
+  writeFileSync(settings, readPatroniSettings({ name, address, home }), { mode: 0o644 })
   const etcd = createService({
     program: PROGRAMS['etcd-server'],
     args: [],
-    env: etcdSettings({ name, address, home }),
+    env: readEtcdSettings({ name, address, home }),
     namespace,
     logFile: join(folder, `${name}-etcd.log`),
     isReady: () => isResponding(`http://${address}:2379/health`),

@@ -19,7 +19,7 @@ export const getSocketFolder = (home: string) => join(home, 'run')
 export const getDataFolder = (home: string) => join(home, 'data')
 
 /** @throws if the file has changed in a way that tests cannot use. The other functions throw in that case, too. */
-export function patroniSettings({ name, address, home }: MachineSettings): string {
+export function readPatroniSettings({ name, address, home }: MachineSettings): string {
   const [network, number] = split(address)
   return replaceEach(readFileSync('deploy/patroni.yml', 'utf8'), [
     ['name: db1', `name: ${name}`],
@@ -32,7 +32,7 @@ export function patroniSettings({ name, address, home }: MachineSettings): strin
 }
 
 /** Returns etcd's environment variables. */
-export function etcdSettings({ name, address, home }: MachineSettings): NodeJS.Dict<string> {
+export function readEtcdSettings({ name, address, home }: MachineSettings): NodeJS.Dict<string> {
   const [network, number] = split(address)
   const text = replaceEach(readFileSync('deploy/etcd.env', 'utf8'), [
     ['ETCD_NAME=db1', `ETCD_NAME=${name}`],
@@ -44,7 +44,7 @@ export function etcdSettings({ name, address, home }: MachineSettings): NodeJS.D
 }
 
 /** Returns the store's environment variables. The ports are HAProxy's on the same machine. */
-export function webSettings(ports: {
+export function readWebSettings(ports: {
   readonly primaryPort: number
   readonly replicaPort: number
 }): NodeJS.Dict<string> {

@@ -18,7 +18,10 @@ export async function createDirectWritesTable(db: Database): Promise<void> {
   await db.execute(sql`create table direct_writes (id uuid primary key)`)
 }
 
-/** Writes into that table, bypassing HAProxy. A machine that is no longer the primary must confirm nothing. */
+/**
+ * Writes into the table of direct writes, bypassing HAProxy. A machine that is no longer the primary must confirm
+ * nothing.
+ */
 export function startDirectWriter(connectionString: string): DirectWriter {
   const confirmed: string[] = []
   let isOver = false
@@ -37,7 +40,7 @@ export function startDirectWriter(connectionString: string): DirectWriter {
     while (!isOver) {
       const timeouts = { connectionTimeoutMillis: CONNECT_MS, query_timeout: RESPONSE_MS }
       const client = new Client({ connectionString, ...timeouts })
-      client.on('error', () => {}) // the query reports it
+      client.on('error', () => {}) // the query reports the error
       await writeUntilBroken(client).catch(() => {})
       client.end().catch(() => {}) // a frozen server does not respond to it
       await pause(PAUSE_MS)

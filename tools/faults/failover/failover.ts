@@ -13,7 +13,7 @@ import { openMachineNetwork } from '#tools/faults/failover/machine-network.ts'
 import { type Cluster, openCluster } from '#tools/faults/failover/open-cluster.ts'
 import { measureOrderCost } from '#tools/faults/failover/order-cost.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
-import { between, countUnexpected, type Load, maxGapMs, maxMs, startLoad } from '#tools/faults/requests.ts'
+import { countUnexpected, filterByTime, getMaxGapMs, getMaxMs, type Load, startLoad } from '#tools/faults/requests.ts'
 import { type Shoppers, startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { logIn } from '#tools/log-in.ts'
 import { exactly, type Figure, measured, type NotRun } from '#tools/stress/figures.ts'
@@ -26,7 +26,7 @@ import { saveProduct } from '#tools/stress/staff-work.ts'
 const SHOPPERS = 4
 const READERS = 4
 const GAP_LIMIT_MS = 30_000
-/** Longer than a failover takes, and than the lease of a primary. */
+/** Longer than a failover takes, and longer than the lease of a primary. */
 const FAULT_MS = 30_000
 const SHOWN_MS = 5_000
 const FILL_MS = 30_000
@@ -197,11 +197,11 @@ async function failUnderLoad(cluster: Cluster, clients: Clients, fault: Fault): 
   const confirmed = await writer.stop()
   const known = await cluster.db.execute<{ id: string }>(sql`select id from direct_writes`)
   const stored = new Set(known.rows.map(({ id }) => id))
-  const tries = between(shoppers.tries, from, to)
-  const read = between(pages.requests, from, to)
+  const tries = filterByTime(shoppers.tries, from, to)
+  const read = filterByTime(pages.requests, from, to)
   return [
     measured(fault.title, after.primary === roles.primary ? 'same primary' : 'a different primary'),
-    within('  longest time without an accepted order', maxGapMs(tries, from, to), GAP_LIMIT_MS),
+    within('  longest time without an accepted order', getMaxGapMs(tries, from, to), GAP_LIMIT_MS),
     exactly('  orders neither placed nor 503', countUnexpected(tries, 200, 503), 0),
     measured(
       '  placed and 503',
@@ -210,9 +210,9 @@ async function failUnderLoad(cluster: Cluster, clients: Clients, fault: Fault): 
     exactly('  cached pages not served', countUnexpected(read, 200), 0),
     measured(
       '  served, stale among these, and the slowest',
-      `${read.length}, ${read.filter(({ cache }) => cache === 'stale').length}, ${Math.round(maxMs(read))} ms`,
+      `${read.length}, ${read.filter(({ cache }) => cache === 'stale').length}, ${Math.round(getMaxMs(read))} ms`,
     ),
-    exactly('  images not served', countUnexpected(between(images.requests, from, to), 200), 0),
+    exactly('  images not served', countUnexpected(filterByTime(images.requests, from, to), 200), 0),
     exactly('  rows that the first primary confirmed but lost', confirmed.filter((id) => !stored.has(id)).length, 0),
     measured('  confirmed', String(confirmed.length)),
     measured('  all machines in use again after', `${(recoveryMs / 1_000).toFixed(1)} s`),

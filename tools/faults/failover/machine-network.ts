@@ -11,7 +11,7 @@ export type NetworkMachine = {
   readonly name: string
   readonly address: string
   readonly namespace: string
-  /** Drops packets from it to the other database machines; the local machine still reaches it. */
+  /** Drops packets from this database machine to the others; the local machine still reaches it. */
   readonly cutOff: () => void
   readonly rejoin: () => void
   /** Returns the ids of its processes. */
@@ -59,7 +59,7 @@ export function openMachineNetwork(): MachineNetwork | null {
         pids: () => ip('netns', 'pids', namespace).split('\n').filter(Boolean).map(Number),
       }
     })
-    if (!first || !second || !third) throw new Error('There must be three machines')
+    if (!first || !second || !third) throw new Error('Expected three machines')
     return { machines: [first, second, third], close }
   } catch (error) {
     close()

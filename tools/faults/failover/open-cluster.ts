@@ -10,7 +10,7 @@ import { startFakeS3 } from '#tests/support/image-hosts.ts'
 import { ADMIN, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openDatabase } from '#tests/support/store-database.ts'
 import { type DatabaseMachine, openDatabaseMachine } from '#tools/faults/failover/database-machine.ts'
-import { webSettings } from '#tools/faults/failover/deployed-settings.ts'
+import { readWebSettings } from '#tools/faults/failover/deployed-settings.ts'
 import { type MachineNetwork, NETWORK } from '#tools/faults/failover/machine-network.ts'
 import { type Endpoint, get } from '#tools/stress/request.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
@@ -73,7 +73,7 @@ export async function openCluster(folder: string, network: MachineNetwork): Prom
     const home = join(folder, `web${index + 1}`)
     mkdirSync(home, { mode: 0o711 })
     const proxy = opening.adopt(await openHaproxy(home, { stores: ports, network: NETWORK }), ({ stop }) => stop())
-    const settings = webSettings(proxy)
+    const settings = readWebSettings(proxy)
     const env = { ...settings, ...ENV, S3_ENDPOINT: images.url, PORT: String(ports[index]) }
     const dataDir = join(home, 'data')
     const store = opening.adopt(await startStore({ dataDir, env }), async (started) => void (await started.stop()))
@@ -101,7 +101,7 @@ export async function openCluster(folder: string, network: MachineNetwork): Prom
   }
 }
 
-/** A store is ready a moment before its HAProxy checks it again. It gets no requests until then. */
+/** Waits until HAProxy has noticed that the store is ready, because HAProxy sends it no requests until then. */
 async function waitUntilServed(endpoint: Endpoint): Promise<void> {
   const deadline = performance.now() + SERVED_MS
   while ((await get(endpoint, '/readyz')).status !== 200) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutLine } from '#tests/support/checkout.ts'
 import {
   type Counters,
   computeCostPerOrder,
@@ -25,7 +25,7 @@ export async function measureOrderCost(cluster: Cluster, primary: DatabaseMachin
   const { productIds } = await addStockedProducts(cluster.db, PRODUCTS)
   const inputs: CheckoutInput[] = []
   for (let index = 0; index < ORDERS; index++) {
-    const lines = [0, 1].map((line) => checkoutLine(productIds[(index + line) % productIds.length] ?? ''))
+    const lines = [0, 1].map((line) => createCheckoutLine(productIds[(index + line) % productIds.length] ?? ''))
     const input = await checkout(cluster.web[0].endpoint, lines, { email: `cost-${index}@example.com` })
     if (input) inputs.push(input)
   }
@@ -33,7 +33,7 @@ export async function measureOrderCost(cluster: Cluster, primary: DatabaseMachin
   const busy = await measureDuring(cluster, primary, () =>
     runConcurrently(SHOPPERS, inputs.entries(), async ([index, input]) => {
       const { outcome } = await placeOnce(cluster.web[index % 2 === 0 ? 0 : 1].endpoint, input)
-      if (outcome !== 'placed') throw new Error(`An order was ${outcome} for no reason`)
+      if (outcome !== 'placed') throw new Error(`An order had the unexpected outcome ${outcome}`)
     }),
   )
   const cost = computeCostPerOrder(idle, busy, inputs.length)

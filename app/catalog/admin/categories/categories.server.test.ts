@@ -33,7 +33,7 @@ import { demoCategories } from '#db/demo/categories.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { productFields } from '#tests/support/product-form.ts'
+import { buildProductFields } from '#tests/support/product-form.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 
 let store: TestDatabase
@@ -90,7 +90,7 @@ async function saveEdited(id: Id<'category'>, change: Partial<CategoryInput>) {
 /** Saves a new product in this category with the function that the form uses. */
 async function saveProductIn(category: string, db = store.db) {
   const schema = productInput({ currency: 'NGN', weightUnit: 'g', categories: [{ slug: category, name: category }] })
-  return saveProduct(db, null, schema.parse(productFields({ category })), staffId)
+  return saveProduct(db, null, schema.parse(buildProductFields({ category })), staffId)
 }
 
 test('a new store has the four categories of the demo store', async () => {
@@ -145,7 +145,7 @@ describe('saving', () => {
     expect(await save(newId<'category'>())).toEqual({ outcome: 'not-found' })
   })
 
-  test('the image comes from an upload', async () => {
+  test('the image must be an existing upload, and its size is stored', async () => {
     const id = await add('hats', 'Hats')
     const upload = { url: '/media/categories/hat.jpg', publicId: 'categories/hat', width: 8, height: 4, bytes: 8 }
     await store.db.insert(uploads).values({ id: newId<'upload'>(), ...upload })
@@ -218,7 +218,7 @@ test('while products are being moved, a save asks staff to try again', async () 
 })
 
 describe('deleting', () => {
-  test('a category without products is deleted, one with products is not', async () => {
+  test('a category is deleted only if it has no products', async () => {
     const [hats, bags] = [await add('hats'), await add('bags')]
     await addProductRow(store.db, { name: 'Tote', category: 'bags', status: 'archived' })
     expect(await deleteCategory(store.db, hats, staffId)).toBe('deleted')
@@ -261,20 +261,20 @@ describe('merging', () => {
 
   test('moves all products of any status and deletes the category', async () => {
     const [hats, bags] = [await add('hats', 'Hats'), await add('bags', 'Bags')]
-    const moved = [
+    const movedIds = [
       await addProductRow(store.db, { name: 'Hat', category: 'hats' }),
       await addProductRow(store.db, { name: 'Cap', category: 'hats', status: 'draft' }),
     ]
     const existing = await addProductRow(store.db, { name: 'Tote', category: 'bags' })
     expect(await merge(hats, bags)).toBe('merged')
-    for (const id of [...moved, existing]) expect(await readCategory(id)).toBe('bags')
+    for (const id of [...movedIds, existing]) expect(await readCategory(id)).toBe('bags')
     expect(await listSlugs()).toEqual(['bags'])
     const details = { products: 2, slug: 'hats', into: 'bags' }
     expect(await listChanges(hats)).toEqual([{ action: 'category.delete', changes: details }])
     expect(await listChanges(bags)).toEqual([
       { action: 'category.merge', changes: { products: 2, merged: { from: 'Hats', to: 'Bags' } } },
     ])
-    expect(await merge(hats, bags)).toBe('merged') // sent twice
+    expect(await merge(hats, bags)).toBe('merged') // a repeated request
   })
 
   test('into itself or a deleted category moves nothing', async () => {

@@ -46,7 +46,7 @@ export function mergeCategory(
 ): Promise<'merged' | 'no-target'> {
   return withLongTx(db, async (tx) => {
     const locked = await lockCategory(tx, id, 'update') // waits for saves of its products and stops new ones
-    if (!locked) return 'merged' // or deleted by someone else
+    if (!locked) return 'merged' // someone else merged or deleted it
     const target = id === into ? null : await lockCategory(tx, into, 'key share')
     if (!target) return 'no-target'
     // Locked in id order, as everywhere else
@@ -62,14 +62,19 @@ export function mergeCategory(
       .where(inArray(products.id, moving))
     await emit(categoryMerged, tx, { from: locked.slug, to: target.slug })
     await tx.delete(categories).where(eq(categories.id, id))
-    const moved = { products: rowCount ?? 0 }
+    const movedCount = { products: rowCount ?? 0 }
     await recordChanges(tx, staffId, [
-      { action: 'category.delete', entity, entityId: id, changes: { ...moved, slug: locked.slug, into: target.slug } },
+      {
+        action: 'category.delete',
+        entity,
+        entityId: id,
+        changes: { ...movedCount, slug: locked.slug, into: target.slug },
+      },
       {
         action: 'category.merge',
         entity,
         entityId: into,
-        changes: { ...moved, merged: { from: locked.name, to: target.name } },
+        changes: { ...movedCount, merged: { from: locked.name, to: target.name } },
       },
     ])
     return 'merged'

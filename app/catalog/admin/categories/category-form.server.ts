@@ -43,7 +43,10 @@ type SaveCategoryResult =
 
 class CategoryNotSaved extends Rollback<SaveCategoryResult> {}
 
-/** Saves a new category (`id` null), which comes last, or an existing one. If its slug changes, so do its products. */
+/**
+ * Saves a new category (`id` null), which comes last, or an existing one. If its slug changes, its products get the new
+ * slug.
+ */
 export async function saveCategory(
   db: Database,
   id: Id<'category'> | null,
@@ -99,11 +102,11 @@ async function update(tx: Database, id: Id<'category'>, input: CategoryInput, st
   await tx.update(categories).set(values).where(eq(categories.id, id))
   if (before.slug !== values.slug) await emit(categoryRenamed, tx, { from: before.slug, to: values.slug })
   const after = await findEditableCategory(tx, id)
-  const changed = Object.entries(after ?? {}).filter(
+  const changedEntries = Object.entries(after ?? {}).filter(
     ([name, value]) => name !== 'version' && value !== Object.getOwnPropertyDescriptor(before, name)?.value,
   )
   const changes = {
-    fields: changed.map(([name]) => name),
+    fields: changedEntries.map(([name]) => name),
     ...(before.name !== values.name && { name: { from: before.name, to: values.name } }),
     ...(before.slug !== values.slug && { slug: { from: before.slug, to: values.slug } }),
   }
@@ -128,8 +131,8 @@ async function buildColumns(
 const NO_IMAGE = { image: null, imagePublicId: null, imageWidth: null, imageHeight: null, imageAlt: '' }
 
 /**
- * Returns the slug of the category with this name, or with its slug in any language. Creates the category if necessary.
- * Returns null if there are too many categories.
+ * Returns the slug of the category that has this name, or whose slug in any language matches it. Creates the category
+ * if necessary. Returns null if there are too many categories.
  */
 export async function ensureCategory(tx: Database, name: string, staffId: Id<'staff'>): Promise<string | null> {
   const slug = createCategorySlug(name)

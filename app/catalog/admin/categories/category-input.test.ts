@@ -34,7 +34,7 @@ test.each([
   expect(read({ [field]: typed })).toEqual({ [field]: message })
 })
 
-test('a name without letters that a slug can contain needs no slug', () => {
+test('a slug is optional if the name has no letters that a slug can contain', () => {
   expect(read({ name: '帽子', slug: '' })).toMatchObject({ name: '帽子', slug: '' })
 })
 

@@ -8,8 +8,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type CategoryRow = Awaited<ReturnType<typeof listCategoryRows>>[number]
 
 /**
- * All categories with their product counts. `image`: of the category, or of its newest product. `isMerging`: the
- * products are moving to another category.
+ * Returns all categories with their product counts. `image`: the category's image, or the image of its newest product.
+ * `isMerging`: the products are moving to another category.
  */
 export async function listCategoryRows(db: Database) {
   const counts = db
@@ -25,7 +25,7 @@ export async function listCategoryRows(db: Database) {
     db
       .select({
         ...pick(categories, ['id', 'slug', 'name', 'position']),
-        image: sql<string | null>`coalesce(${categories.image}, ${newestImage(db)})`,
+        image: sql<string | null>`coalesce(${categories.image}, ${selectNewestImage(db)})`,
         products: sql<number>`coalesce(${counts.products}, 0)`,
         active: sql<number>`coalesce(${counts.active}, 0)`,
       })
@@ -39,8 +39,8 @@ export async function listCategoryRows(db: Database) {
   return rows.map((row) => ({ ...row, isMerging: !ids.has(row.id) }))
 }
 
-/** The main image of the newest active product with an image. */
-function newestImage(db: Database) {
+/** Selects the main image of the newest active product with an image. */
+function selectNewestImage(db: Database) {
   const { productId, url, isPrimary } = productImages
   return db
     .select({ url })

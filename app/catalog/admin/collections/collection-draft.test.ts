@@ -44,7 +44,7 @@ test('the slug follows the name until it is edited', () => {
   expect(applyName({ ...NEW, slug: 'mine' }, 'Summer', true)).toMatchObject({ name: 'Summer', slug: 'mine' })
 })
 
-test('text typed before hydration is kept, and the slug follows', () => {
+test('text typed before hydration is kept, and the slug follows the name', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: 'Early Bird', slug: '', status: 'draft' })) form.set(name, value)
   expect(applyTyped(NEW, form)).toMatchObject({ name: 'Early Bird', slug: 'early-bird', status: 'draft' })
@@ -56,15 +56,15 @@ const old = { ...toDraft(SUMMER), products: ['a', 'b'] }
 const cases = [
   { title: 'an unedited list is replaced by the newer list', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
   {
-    title: 'products added on both sides are kept',
+    title: 'products that I or others added are kept',
     mine: ['a', 'b', 'x'],
     fresh: ['a', 'b', 'y'],
     becomes: ['a', 'b', 'x', 'y'],
   },
   { title: 'products that others removed are gone', mine: ['b', 'a', 'x'], fresh: ['b'], becomes: ['b', 'x'] },
-  { title: 'products that were removed here stay removed', mine: ['b'], fresh: ['a', 'b', 'y'], becomes: ['b', 'y'] },
+  { title: 'products that I removed stay removed', mine: ['b'], fresh: ['a', 'b', 'y'], becomes: ['b', 'y'] },
   {
-    title: 'a product added on both sides appears once',
+    title: 'a product that both I and others added appears once',
     mine: ['x', 'a', 'b'],
     fresh: ['a', 'b', 'x'],
     becomes: ['x', 'a', 'b'],

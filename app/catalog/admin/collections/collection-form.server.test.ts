@@ -13,7 +13,7 @@ import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -91,11 +91,11 @@ async function upload(): Promise<{ publicId: string; url: string }> {
   return { publicId, url }
 }
 
-test('a new collection appears at once in the header, in the shop, in the lookbook and on its page, in order', async () => {
+test('a new collection appears at once in the store, with its products in the chosen order', async () => {
   const [first, second] = [await add('Amara'), await add('Thandi')]
   const id = await create({ name: 'At once', slug: 'at-once', position: '-7', products: `${second} ${first}` })
   expect(await findCollection(store.db, 'at-once')).toMatchObject({ name: 'At once' })
-  expect((await readStorefront(pageContext(store.db))).collections.map(({ slug }) => slug)).toContain('at-once')
+  expect((await readStorefront(createPageContext(store.db))).collections.map(({ slug }) => slug)).toContain('at-once')
   expect((await listLookbook(store.db))[0]?.slug).toBe('at-once')
   expect(await listShownNames(id)).toEqual(['Thandi', 'Amara'])
   expect(await listChanges(id)).toEqual([{ action: 'collection.create', changes: { slug: 'at-once' } }])
@@ -162,9 +162,9 @@ test('the second of two saves reports a conflict and overwrites nothing', async 
   expect(await edit(id, { name: 'Mine', version })).toEqual({ outcome: 'conflict' })
   expect(await find(id)).toMatchObject({ name: 'Contested', description: 'Theirs' })
 
-  const seen = (await find(id)).version
+  const currentVersion = (await find(id)).version
   await store.db.insert(collectionProducts).values({ collectionId: id, productId: await add('Added concurrently') })
-  expect(await edit(id, { products: '', version: seen })).toEqual({ outcome: 'conflict' })
+  expect(await edit(id, { products: '', version: currentVersion })).toEqual({ outcome: 'conflict' })
   expect(await listNames(id)).toEqual(['There', 'Added concurrently'])
 })
 
@@ -173,9 +173,9 @@ test('a collection deleted in the meantime can be saved as a new one', async () 
   const id = await create({ name: 'Gone', slug: 'gone', heroImage: image.publicId })
   const before = await find(id)
   await store.db.delete(collections).where(eq(collections.id, id))
-  const sent = { name: 'Gone', slug: 'gone', heroImage: before.heroImage ?? '', version: before.version }
-  expect(await save(id, sent)).toEqual({ outcome: 'not-found' })
-  const again = await create({ ...sent, asNew: 'yes' })
+  const sentFields = { name: 'Gone', slug: 'gone', heroImage: before.heroImage ?? '', version: before.version }
+  expect(await save(id, sentFields)).toEqual({ outcome: 'not-found' })
+  const again = await create({ ...sentFields, asNew: 'yes' })
   expect(await find(again)).toMatchObject({ name: 'Gone', heroImage: image.url })
 })
 
@@ -257,7 +257,7 @@ test('a save that fails halfway changes nothing', async () => {
   expect(await listNames(id)).toEqual(['One'])
 })
 
-test('only one of several concurrent saves of a collection succeeds, the others report a conflict', async () => {
+test('only one of several concurrent saves of a collection succeeds, and the others report a conflict', async () => {
   const productIds = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(name)))
   const id = await create({ products: productIds.join(' ') })
   const { version } = await find(id)

@@ -100,7 +100,7 @@ async function update(
   return id
 }
 
-/** Returns the collection with this name, or with this slug in any language; otherwise a new draft with this name. */
+/** Returns the collection that has this name, or whose slug in any language matches it; otherwise creates a draft. */
 export async function ensureCollection(
   tx: Database,
   name: string,
@@ -138,7 +138,7 @@ export async function addToCollections(
   }
 }
 
-/** Shows a product's first image on the tiles of its draft collections without images, until staff choose others. */
+/** Sets a product's first image as the tile image of its draft collections without one, until staff choose another. */
 export async function setTileImages(tx: Database, productId: Id<'product'>): Promise<void> {
   const { url, width, height, alt, isPrimary, displayOrder, id } = productImages
   const [image] = await tx
@@ -179,11 +179,11 @@ async function buildColumns(tx: Database, id: Id<'collection'>, input: Collectio
     ...(tile && { imageUrl: tile.url, imageUrlWidth: tile.width, imageUrlHeight: tile.height }),
     imageUrlAlt: imageUrl === '' ? '' : fields.imageUrlAlt,
   }
-  const changed = Object.entries(before ?? {}).flatMap(([name, old]) => {
+  const changedNames = Object.entries(before ?? {}).flatMap(([name, old]) => {
     const value: unknown = Object.getOwnPropertyDescriptor(values, name)?.value
     return value === undefined || value === old ? [] : [name]
   })
-  return { values, changed }
+  return { values, changed: changedNames }
 }
 
 /** Returns the image with this `key` (see `CoverImage`); null if it is unchanged. */

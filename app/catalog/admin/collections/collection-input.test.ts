@@ -83,7 +83,7 @@ test('a slug can be empty if the name has no letters or digits', () => {
   expect(read({ name: '夏 ✿', slug: '' })).toMatchObject({ slug: '' })
 })
 
-test('products keep their order without duplicates; an unedited list is null', () => {
+test('products keep their order, and duplicates are removed; an unedited list is null', () => {
   const [a, b] = [newId<'product'>(), newId<'product'>()]
   expect(read({ products: `${b} ${a} ${b.toUpperCase()} ${a}` })).toMatchObject({ products: [b, a] })
   expect(read({ products: '' })).toMatchObject({ products: [] })

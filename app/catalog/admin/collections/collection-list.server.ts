@@ -30,7 +30,7 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
     })
     .from(collections)
     .where(matching)
-    .orderBy(...ordered(query))
+    .orderBy(...toOrderBy(query))
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
   return { rows, total, all, page }
@@ -41,7 +41,7 @@ const members = sql<number>`(
 )`
 
 /** The id breaks ties, as in the lookbook. */
-function ordered({ sort, dir }: CollectionListQuery): SQL[] {
+function toOrderBy({ sort, dir }: CollectionListQuery): SQL[] {
   const by: Record<CollectionSort, SQL> = {
     position: sql`${collections.position}`,
     name: sql`${collections.name} collate "und-x-icu"`,

@@ -24,6 +24,6 @@ const cases = [
   { query: 'sort=name', expected: false },
   { query: 'sort=position&dir=desc', expected: false },
 ]
-test.each(cases)('"$query" can be reordered: $expected', ({ query, expected }) => {
+test.each(cases)('the list for "$query" can be reordered: $expected', ({ query, expected }) => {
   expect(isInStorefrontOrder(read(query))).toBe(expected)
 })

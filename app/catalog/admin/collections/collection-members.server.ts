@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { choiceColumns } from '#app/catalog/admin/products/product-choices.server.ts'
+import { selectChoiceColumns } from '#app/catalog/admin/products/product-choices.server.ts'
 import { collectionProducts, products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -9,7 +9,7 @@ import { recordChanges } from '#app/store/audit.server.ts'
 /** Returns the products of a collection, of any status. */
 export function listMembers(db: Database, id: Id<'collection'>, currency: CurrencyCode) {
   return db
-    .select(choiceColumns(currency))
+    .select(selectChoiceColumns(currency))
     .from(products)
     .leftJoin(collectionProducts, buildMemberJoin(id))
     .where(isMember(id))
@@ -40,7 +40,8 @@ function isMember(id: Id<'collection'>): SQL {
 const PAGE_ORDER = [sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id)]
 
 /**
- * Replaces the members `before` of a locked collection. Writes nothing if products in `after` are `missing` (indexes).
+ * Replaces the members `before` of a locked collection with `after`. If products in `after` no longer exist, writes
+ * nothing and returns their indexes as `missing`.
  */
 export async function saveMembers(
   tx: Database,
@@ -66,8 +67,8 @@ export async function saveMembers(
     on conflict (collection_id, product_id) do update set position = excluded.position
   `)
   const members = new Set<string>(after)
-  const removed = before.filter((id) => !members.has(id))
-  await clearMainCollection(tx, collectionId, removed, staffId)
+  const removedIds = before.filter((id) => !members.has(id))
+  await clearMainCollection(tx, collectionId, removedIds, staffId)
   return { missing }
 }
 

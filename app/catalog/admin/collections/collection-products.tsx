@@ -6,7 +6,7 @@ import { ProductSummary } from '#app/catalog/admin/product-summary.tsx'
 import type { listProductChoices } from '#app/catalog/admin/products/product-choices.server.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
-import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -31,11 +31,11 @@ export function CollectionProducts({ form }: { form: CollectionFormState }) {
       <div id={checklist} hidden={!isAdding}>
         {isAdding && <CollectionChecklist form={form} onClose={() => setIsAdding(false)} />}
       </div>
-      <FieldNotes id={fieldId('products')} error={errors.products} />
+      <FieldNotes id={getFieldId('products')} error={errors.products} />
       {hidden > 0 && <p className="mb-2 text-sm text-ink-2">{adminText.hiddenProducts(hidden)}</p>}
       <div className={products.length > 8 ? 'max-h-128 overflow-y-auto border-y border-line pr-1' : ''}>
         <SortableList
-          id={fieldId('products')}
+          id={getFieldId('products')}
           label={adminText.productsInCollection}
           items={products}
           toKey={({ id }) => id}
@@ -53,7 +53,7 @@ export function CollectionProducts({ form }: { form: CollectionFormState }) {
             <ProductSummary
               product={product}
               error={errors[`products.${index}`]}
-              errorId={fieldId(`products.${index}`)}
+              errorId={getFieldId(`products.${index}`)}
             />
           )}
         </SortableList>

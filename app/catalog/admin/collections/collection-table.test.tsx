@@ -40,7 +40,7 @@ function table(canMove: boolean, rows = ROWS): string {
   )
 }
 
-test('without collections there is a link to create one, without results a link to clear the filters', () => {
+test('an empty list has a link to create a collection or, if it is filtered, to clear the filters', () => {
   const none = render(<NoCollections isFiltered={false} />)
   expect(none).toContain('No collections found')
   expect(none).toMatch(/href="\/admin\/collections\/new"[^>]*>Create Your First Collection</)
@@ -50,7 +50,7 @@ test('without collections there is a link to create one, without results a link 
   expect(filtered).not.toContain('Create Your First Collection')
 })
 
-test('active is green, and never by color alone', () => {
+test('the active status is green, and never indicated by color alone', () => {
   const html = table(true)
   expect(html).toMatch(/data-glyph="●" class="mark text-moss">Active/)
   expect(html).toMatch(/data-glyph="○" class="mark text-ink-2">Draft/)
@@ -61,14 +61,14 @@ test('a description is truncated below the name', () => {
   expect(table(true, rows)).toMatch(/class="[^"]*truncate[^"]*">Light and worn, in one line</)
 })
 
-test('the handle is rendered once for all rows', () => {
+test('the drag handle icon is rendered once for all rows', () => {
   const html = table(true)
   expect(html.split('href="#row-icon-grip"')).toHaveLength(3)
   expect(html.split('id="row-icon-grip"')).toHaveLength(2)
   expect(html.split('lucide lucide-grip')).toHaveLength(2)
 })
 
-test('rows can be moved only in the storefront’s order', () => {
+test('rows can be moved only if they are in the storefront’s order', () => {
   expect(table(true)).toMatch(/aria-label="Actions for Summer".*>Move down</)
   expect(table(false)).not.toMatch(/>Move|data-sort-handle/)
 })

@@ -18,7 +18,7 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
-const columns = () =>
+const listColumns = () =>
   [
     { column: 'name', label: adminText.nameLabel },
     { column: 'slug', label: adminText.slug },
@@ -38,13 +38,13 @@ type CollectionTableProps = {
   readonly onDelete: (row: CollectionRow) => void
 }
 
-export function CollectionTable({ rows, query, before, total, isBusy, ...on }: CollectionTableProps) {
+export function CollectionTable({ rows, query, before, total, isBusy, ...callbacks }: CollectionTableProps) {
   const [announcement, setAnnouncement] = useState('')
   const body = useRef<HTMLTableSectionElement>(null)
   const move = (from: number, to: number) => {
     const row = rows[from]
-    if (!on.onArrange || !row || to < 0 || to >= rows.length || to === from) return
-    on.onArrange(moveItem(rows, from, to).map(({ id }) => id))
+    if (!callbacks.onArrange || !row || to < 0 || to >= rows.length || to === from) return
+    callbacks.onArrange(moveItem(rows, from, to).map(({ id }) => id))
     setAnnouncement(adminText.movedTo(row.name, before + to + 1, total))
   }
   const { drag, begin } = useTileDrag(body, move, 'y')
@@ -53,7 +53,7 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {on.onArrange && <RowIcons icons={{ grip: GripVertical }} />}
+      {callbacks.onArrange && <RowIcons icons={{ grip: GripVertical }} />}
       <IndexTable
         className="collection-rows"
         caption={adminText.collections}
@@ -61,7 +61,7 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
         body={body}
         columns={[
           { label: adminText.image, isHidden: true },
-          ...columns().map((column) => ({ ...column, ...query })),
+          ...listColumns().map((column) => ({ ...column, ...query })),
           { label: adminText.actions, isHidden: true },
         ]}
       >
@@ -71,12 +71,12 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
             row={row}
             index={index}
             count={rows.length}
-            canMove={on.onArrange !== null && rows.length > 1}
+            canMove={callbacks.onArrange !== null && rows.length > 1}
             line={drag?.line.index === index ? drag.line.side : null}
             isDragged={drag?.from === index}
             onMove={move}
             onDragStart={begin}
-            onDelete={() => on.onDelete(row)}
+            onDelete={() => callbacks.onDelete(row)}
           />
         ))}
       </IndexTable>
@@ -85,9 +85,9 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
 }
 
 export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
-  const clear = isFiltered ? href('/admin/collections') : null
+  const clearUrl = isFiltered ? href('/admin/collections') : null
   return (
-    <EmptyList noun={adminText.collectionsInSentence} title={adminText.noneFound} clear={clear}>
+    <EmptyList noun={adminText.collectionsInSentence} title={adminText.noneFound} clear={clearUrl}>
       <AdminButtonLink to={href('/admin/collections/new')}>{adminText.addFirstCollection}</AdminButtonLink>
     </EmptyList>
   )
@@ -105,7 +105,7 @@ type RowProps = {
   readonly onDelete: () => void
 }
 
-function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
+function Row({ row, index, count, canMove, line, isDragged, ...callbacks }: RowProps) {
   const { id, name, slug, description, products } = row
   const edit = href('/admin/collections/edit/:id', { id })
   const status = useStatus(row)
@@ -113,7 +113,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
     const to = canMove ? getMoveForKey(event, index) : null
     if (to === null) return
     event.preventDefault()
-    on.onMove(index, to)
+    callbacks.onMove(index, to)
   }
   return (
     <tr
@@ -156,7 +156,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
               data-sort-handle
               aria-hidden="true"
               className="above-row grid h-9 w-6 cursor-grab touch-none place-items-center text-ink-3 select-none max-md:h-11"
-              onPointerDown={(event) => on.onDragStart(event, index)}
+              onPointerDown={(event) => callbacks.onDragStart(event, index)}
             >
               <RowIcon name="grip" />
             </span>
@@ -170,8 +170,8 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
           <button type="button" onClick={status.toggle}>
             {status.shown === 'active' ? adminText.hideInStore : adminText.showInStore}
           </button>
-          {canMove && <MoveActions index={index} count={count} onMove={on.onMove} />}
-          <button type="button" className="text-danger" onClick={on.onDelete}>
+          {canMove && <MoveActions index={index} count={count} onMove={callbacks.onMove} />}
+          <button type="button" className="text-danger" onClick={callbacks.onDelete}>
             {adminText.deleteOne}
           </button>
         </RowMenu>

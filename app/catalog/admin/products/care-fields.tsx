@@ -3,12 +3,12 @@ import type { ProductFormState } from '#app/catalog/admin/products/use-product-f
 import { getCareMeaning } from '#app/catalog/materials/care-meaning.ts'
 import careSymbols from '#app/catalog/materials/care-symbols.svg?url'
 import { CARE_SYMBOLS, type CareName, careNames, toCareSymbolId } from '#app/catalog/materials/materials.ts'
-import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { Picker } from '#app/ui/admin/picker.tsx'
 
 /** The chosen care symbols in a row that opens a picker with all symbols. */
 export function CareFields({ form: { draft, field } }: { form: ProductFormState }) {
-  const chosen = careNames.flatMap((name) => (draft[name] ? [{ name, symbol: draft[name] }] : []))
+  const chosenSymbols = careNames.flatMap((name) => (draft[name] ? [{ name, symbol: draft[name] }] : []))
   return (
     <div>
       <p className="mb-1 text-base font-medium">{adminText.care}</p>
@@ -17,14 +17,14 @@ export function CareFields({ form: { draft, field } }: { form: ProductFormState 
         className="flex min-h-9 w-full flex-wrap items-center gap-x-2 rounded-field border border-edge bg-paper px-3 text-left text-base hover:border-ink max-md:min-h-11"
         label={
           <>
-            {chosen.map(({ name, symbol }) => (
+            {chosenSymbols.map(({ name, symbol }) => (
               <span key={name} title={getCareMeaning(name, symbol)}>
                 <CareSymbolImage name={name} symbol={symbol} />
                 <span className="sr-only">{getCareMeaning(name, symbol)},</span>
               </span>
             ))}
-            <span className={chosen.length > 0 ? 'ml-auto underline underline-offset-4' : 'text-ink-2'}>
-              {chosen.length > 0 ? adminText.changeCare : adminText.chooseCare}
+            <span className={chosenSymbols.length > 0 ? 'ml-auto underline underline-offset-4' : 'text-ink-2'}>
+              {chosenSymbols.length > 0 ? adminText.changeCare : adminText.chooseCare}
             </span>
           </>
         }
@@ -42,7 +42,7 @@ export function CareFields({ form: { draft, field } }: { form: ProductFormState 
 type CareGroupProps = { readonly name: CareName; readonly field: ReturnType<ProductFormState['field']> }
 
 function CareGroup({ name, field: { label, value, error, onChange } }: CareGroupProps) {
-  const id = fieldId(name)
+  const id = getFieldId(name)
   return (
     <fieldset>
       <legend className="mb-1 text-base font-medium">{label}</legend>

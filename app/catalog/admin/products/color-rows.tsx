@@ -3,7 +3,7 @@ import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, FieldNotes, getControlAttributes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 
@@ -18,7 +18,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
   const box = useRef<HTMLFieldSetElement>(null)
   const [isAdded, setAdded] = useState(false)
   const uniqueName = useRef('') // the last unique name of the color being edited
-  const id = fieldId('colors')
+  const id = getFieldId('colors')
 
   useEffect(() => {
     if (!isAdded) return
@@ -57,8 +57,8 @@ export function ColorRows({ form }: { form: ProductFormState }) {
         empty={<p className="text-base text-ink-2">{adminText.noColors}</p>}
       >
         {({ name, hex }, index) => {
-          const nameId = fieldId(`colors.${index}.name`)
-          const hexId = fieldId(`colors.${index}.hex`)
+          const nameId = getFieldId(`colors.${index}.name`)
+          const hexId = getFieldId(`colors.${index}.hex`)
           const [nameError, hexError] = [errors[`colors.${index}.name`], errors[`colors.${index}.hex`]]
           return (
             <>
@@ -71,7 +71,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
                   onChange={(event) => replace(index, { hex: event.target.value })}
                 />
                 <input
-                  {...controlAttributes(nameId, { error: nameError })}
+                  {...getControlAttributes(nameId, { error: nameError })}
                   data-color-name
                   aria-label={adminText.colorNameLabel(index)}
                   placeholder={adminText.colorNameExample}
@@ -84,7 +84,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
                   onChange={(event) => replace(index, { name: event.target.value })}
                 />
                 <input
-                  {...controlAttributes(hexId, { error: hexError })}
+                  {...getControlAttributes(hexId, { error: hexError })}
                   aria-label={adminText.colorHexLabel(index)}
                   value={hex}
                   spellCheck={false}

@@ -24,8 +24,10 @@ export function ManufacturerFields(props: ManufacturerFieldsProps) {
   const { form, manufacturers, isStoreMaker, countries, isNeeded } = props
   const [isAdding, setIsAdding] = useState(false)
   const { manufacturerId } = form.draft
-  const chosen = manufacturers.find(({ id }) => id === manufacturerId)
-  const lines = chosen && [chosen.makerContact, chosen.responsiblePerson].join('\n').split('\n').filter(Boolean)
+  const chosenManufacturer = manufacturers.find(({ id }) => id === manufacturerId)
+  const lines =
+    chosenManufacturer &&
+    [chosenManufacturer.makerContact, chosenManufacturer.responsiblePerson].join('\n').split('\n').filter(Boolean)
   return (
     <div>
       <SelectField
@@ -52,10 +54,10 @@ export function ManufacturerFields(props: ManufacturerFieldsProps) {
         ))}
         <option value={NEW_MANUFACTURER}>{adminText.addNew}</option>
       </SelectField>
-      {chosen && (
+      {chosenManufacturer && (
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">
           {lines?.join(' · ')}{' '}
-          <TextLink isInText to={href('/admin/manufacturers/edit/:id', { id: chosen.id })} target="_blank">
+          <TextLink isInText to={href('/admin/manufacturers/edit/:id', { id: chosenManufacturer.id })} target="_blank">
             {adminText.editManufacturer}
           </TextLink>
         </p>

@@ -2,9 +2,9 @@ import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ManufacturerFields, type ManufacturerFieldsProps } from '#app/catalog/admin/products/compliance-fields.tsx'
 import {
   type ComplianceField,
-  complianceNote,
   listComplianceFields,
   type ProductLaws,
+  summarizeCompliance,
 } from '#app/catalog/admin/products/product-laws.ts'
 import { WITHDRAWAL_CHOICES } from '#app/catalog/constants.ts'
 import type { MakerFields } from '#app/catalog/manufacturer.ts'
@@ -23,7 +23,7 @@ export function CompliancePanel({ maker, ...props }: ComplianceProps & { readonl
   return (
     <FoldingPanel
       title={adminText.compliance}
-      note={complianceNote(form.draft, maker, laws, countries)}
+      note={summarizeCompliance(form.draft, maker, laws, countries)}
       alwaysFolds
       rememberAs={form.kind}
     >

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ColorRows } from '#app/catalog/admin/products/color-rows.tsx'
 import { BackorderedUnits, ProductStock } from '#app/catalog/admin/products/product-stock.tsx'
-import { optionsNote } from '#app/catalog/admin/products/section-notes.ts'
+import { summarizeOptions } from '#app/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { VariantFields } from '#app/catalog/admin/products/variant-fields.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
@@ -20,7 +20,7 @@ export function OptionsPanel({ form, lowStockThreshold, backordered }: OptionsPa
   return (
     <FoldingPanel
       title={adminText.optionsAndStock}
-      note={optionsNote(form.draft, lowStockThreshold)}
+      note={summarizeOptions(form.draft, lowStockThreshold)}
       startsOpen={form.kind === 'new-product'}
       rememberAs={form.kind}
     >

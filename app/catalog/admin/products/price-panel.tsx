@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { PriceSummary } from '#app/catalog/admin/products/price-summary.tsx'
-import { pricesNote } from '#app/catalog/admin/products/section-notes.ts'
+import { summarizePrices } from '#app/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { priceNames } from '#app/catalog/product-fields.ts'
 import { getTaxClassLabels, TAX_CLASSES } from '#app/pricing/tax-class.ts'
@@ -19,7 +19,7 @@ export function PricePanel({ form, notes }: PricePanelProps) {
   return (
     <FoldingPanel
       title={adminText.pricing}
-      note={pricesNote(draft, units.currency)}
+      note={summarizePrices(draft, units.currency)}
       startsOpen={form.kind === 'new-product'}
       rememberAs={form.kind}
     >

@@ -30,7 +30,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
         <Link to={href('/admin/products/:id/print/labels', { id })}>{adminText.labels}</Link>
         <button
           type="button"
-          // It opens the copy, which would discard edits
+          // Duplicating opens the copy, which would discard edits
           disabled={isDirty || copy.state !== 'idle'}
           onClick={() => copy.submit({ intent: 'duplicate' }, { method: 'post' })}
         >

@@ -28,7 +28,7 @@ export async function listProductChoices(
     .as('on_page')
   const [rows, [counted]] = await Promise.all([
     db
-      .select(choiceColumns(currency))
+      .select(selectChoiceColumns(currency))
       .from(onPage)
       .innerJoin(products, eq(products.id, onPage.id))
       .orderBy(...order),
@@ -37,7 +37,7 @@ export async function listProductChoices(
   return { rows, total: counted?.total ?? 0 }
 }
 
-export function choiceColumns(currency: CurrencyCode) {
+export function selectChoiceColumns(currency: CurrencyCode) {
   return {
     ...pick(products, ['id', 'name', 'status']),
     price: { minor: products.price, currency: sql<CurrencyCode>`${currency}::text` },

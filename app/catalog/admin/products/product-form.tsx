@@ -43,7 +43,7 @@ import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { SaveBar, SaveGuard } from '#app/ui/admin/save-bar.tsx'
 import { formatUploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
-const unconfirmed = () => adminText.needsScripts
+const getUnconfirmedMessage = () => adminText.needsScripts
 
 type ProductFormProps = {
   readonly product: StockedProduct | null
@@ -83,8 +83,8 @@ export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, weightUnit, categories, collections, lowStockThreshold, result } = props
   const { countries, guides, manufacturers, isStoreMaker, safety, store, onState, backordered = [] } = props
   const { history, priceNotes, hasGeneratedSlug = false } = props
-  const [usual = null, ...others] = isStoreMaker ? [] : manufacturers
-  const initialMaker = others.length === 0 ? usual : null
+  const [firstMaker = null, ...others] = isStoreMaker ? [] : manufacturers
+  const initialMaker = others.length === 0 ? firstMaker : null
   const form = useProductForm(product, { currency, weightUnit, categories, initialMaker, hasGeneratedSlug }, result)
   const { draft, base, isDirty, isGone } = form
   useEffect(() => onState?.({ isDirty, isGone }), [onState, isDirty, isGone])
@@ -108,13 +108,13 @@ export function ProductForm(props: ProductFormProps) {
       {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} focuses="field" />}
       {result?.outcome === 'unconfirmed' && (
         <noscript>
-          <ErrorSummary title={adminText.notSaved} errors={{ '': unconfirmed() }} />
+          <ErrorSummary title={adminText.notSaved} errors={{ '': getUnconfirmedMessage() }} />
         </noscript>
       )}
 
       <div
         className={`grid gap-4 max-md:gap-2 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving && !base} // a created product opens in another form, without later edits
+        inert={form.isSaving && !base} // a created product opens in a different form, which lacks later edits
       >
         <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">
           <BasicsPanel form={form} />

@@ -3,7 +3,7 @@ import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { MAX_ALT } from '#app/catalog/constants.ts'
 import { MAX_IMAGES } from '#app/catalog/product-input.ts'
-import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, FieldNotes, getControlAttributes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 
@@ -25,7 +25,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
         value={JSON.stringify(shown.map(({ publicId, alt, color }) => ({ publicId, alt, color })))}
       />
       <ImageUploader
-        id={fieldId('images')}
+        id={getFieldId('images')}
         images={shown}
         uploads={form.uploads}
         getInsertIndex={({ id }) => findInsertPosition(images, id)}
@@ -38,7 +38,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
         onRemove={(index) => onChange(images.toSpliced(index, 1))}
       >
         {({ publicId, alt, color }, index) => {
-          const id = fieldId(`images.${index}.alt`)
+          const id = getFieldId(`images.${index}.alt`)
           const error = errors[`images.${index}.alt`]
           const imageNumber = <span className="sr-only"> {adminText.imageSuffix(index + 1)}</span>
           return (
@@ -49,7 +49,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
                   {imageNumber}
                 </span>
                 <textarea
-                  {...controlAttributes(id, { error })}
+                  {...getControlAttributes(id, { error })}
                   rows={3}
                   value={alt}
                   maxLength={MAX_ALT}

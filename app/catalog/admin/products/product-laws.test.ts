@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  complianceNote,
   listComplianceFields,
   type ProductLaws,
   type ProductRule,
+  summarizeCompliance,
 } from '#app/catalog/admin/products/product-laws.ts'
 import { type MakerFields, NO_MAKER, SAFETY_SETTINGS } from '#app/catalog/manufacturer.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
@@ -22,12 +22,12 @@ const lawsIn = (...markets: { place: string; rules: readonly ProductRule[] }[]):
 const listFields = (laws: ProductLaws, saved: Partial<ProductDraft> = {}) =>
   [...listComplianceFields(laws, { ...empty, ...saved })].toSorted()
 
-describe('the compliance panel has the fields', () => {
-  test('of no law if no market has one', () => {
+describe('the compliance panel', () => {
+  test('has no fields if no market has rules', () => {
     expect(listFields(lawsIn())).toEqual([])
   })
 
-  test('that the laws of a market require', () => {
+  test('has the fields that the laws of the markets require', () => {
     expect(listFields(lawsIn(american))).toEqual(['countryOfOrigin'])
     expect(listFields(lawsIn(german, american))).toEqual([
       'countryOfOrigin',
@@ -39,7 +39,7 @@ describe('the compliance panel has the fields', () => {
     ])
   })
 
-  test('that the saved product has', () => {
+  test('has the fields that are set in the saved product', () => {
     expect(listFields(lawsIn(), { countryOfOrigin: 'PT', withdrawal: 'sealed' })).toEqual([
       'countryOfOrigin',
       'withdrawal',
@@ -47,7 +47,7 @@ describe('the compliance panel has the fields', () => {
   })
 })
 
-describe('its summary says whether the product can be sold', () => {
+describe('the summary of the compliance panel says whether the product can be sold', () => {
   const complete = { ...own, fibers: '100% linen', packaging: 'paper 60 g' }
 
   test.each<[markets: ProductLaws['markets'], typed: Partial<ProductDraft & MakerFields>, note: string]>([
@@ -63,15 +63,15 @@ describe('its summary says whether the product can be sold', () => {
       'Ready for Germany and the United States · made in Portugal',
     ],
     [[], { countryOfOrigin: 'PT' }, 'made in Portugal'],
-  ])('%j with %j: %s', (markets, typed, note) => {
+  ])('in %j with %j: %s', (markets, typed, note) => {
     const [draft, maker] = [
       { ...empty, ...typed },
       { ...NO_MAKER, ...typed },
     ]
-    expect(complianceNote(draft, maker, { safety, markets }, countries)).toBe(note)
+    expect(summarizeCompliance(draft, maker, { safety, markets }, countries)).toBe(note)
   })
 
   test('a store that sells nothing needs no manufacturer', () => {
-    expect(complianceNote(empty, NO_MAKER, { safety: null, markets: [german] }, countries)).toMatch(/^Recommended/)
+    expect(summarizeCompliance(empty, NO_MAKER, { safety: null, markets: [german] }, countries)).toMatch(/^Recommended/)
   })
 })

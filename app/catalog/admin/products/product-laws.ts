@@ -8,7 +8,7 @@ import { formatList } from '#app/lib/format/list.ts'
 import { listKeys } from '#app/lib/keys.ts'
 import type { LawRuleId } from '#app/store/law-rules.ts'
 
-/** The fields that a rule about products requires, apart from those about sizes, fibers and care. */
+/** The fields that each rule about products requires, except fields about sizes, fibers and care. */
 const RULE_FIELDS = {
   'product-safety': ['manufacturerId', 'safetyWarnings'],
   'textile-origin': ['countryOfOrigin'],
@@ -42,26 +42,27 @@ export function listComplianceFields({ markets }: ProductLaws, saved: ProductDra
 }
 
 /** Returns the summary of the compliance panel: whether the product can be sold in the markets with such rules. */
-export function complianceNote(
+export function summarizeCompliance(
   draft: ProductDraft,
   maker: MakerFields,
   { safety, markets }: ProductLaws,
   countries: readonly CountryChoice[],
 ): string {
   const hasRule = (rule: ProductRule) => markets.some(({ rules }) => rules.includes(rule))
-  const needed = safety && hasRule('product-safety') ? listMissingSafety(maker, safety) : []
-  if (needed.length > 0) return adminText.needs(toNames(needed.includes('maker') ? ['maker'] : needed))
-  const absent = (
+  const missingSafety = safety && hasRule('product-safety') ? listMissingSafety(maker, safety) : []
+  if (missingSafety.length > 0)
+    return adminText.needs(toNames(missingSafety.includes('maker') ? ['maker'] : missingSafety))
+  const missingFields = (
     [
       ['textile-origin', 'countryOfOrigin'],
       ['textile-labelling', 'fibers'],
       ['packaging-weights', 'packaging'],
     ] as const
   ).flatMap(([rule, name]) => (hasRule(rule) && draft[name] === '' ? [name] : []))
-  if (absent.length > 0) return adminText.recommended(toNames(absent))
-  const ready = markets.length > 0 && adminText.readyFor(addArticles(formatList(markets.map(({ place }) => place))))
+  if (missingFields.length > 0) return adminText.recommended(toNames(missingFields))
+  const readyText = markets.length > 0 && adminText.readyFor(addArticles(formatList(markets.map(({ place }) => place))))
   const origin = countries.find(({ code }) => code === draft.countryOfOrigin)?.name
-  return [ready, origin && adminText.madeIn(addArticles(origin))].filter(Boolean).join(' · ')
+  return [readyText, origin && adminText.madeIn(addArticles(origin))].filter(Boolean).join(' · ')
 }
 
 function toNames(names: readonly (FieldName | MakerFieldName)[]): string {

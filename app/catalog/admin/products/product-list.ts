@@ -21,7 +21,7 @@ export type ProductListQuery = {
   readonly page: number
 }
 
-/** Ignores unknown values; sorts by newest first by default. */
+/** Ignores unknown values; sorts newest first by default. */
 export function readProductListQuery(query: URLSearchParams): ProductListQuery {
   const sort = readChoice(query, 'sort', PRODUCT_SORTS)
   return {

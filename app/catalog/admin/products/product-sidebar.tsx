@@ -2,11 +2,16 @@ import type { ReactNode } from 'react'
 import { CollectionOptions } from '#app/catalog/admin/collections/collection-options.tsx'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { CollectionChoice } from '#app/catalog/admin/products/products.server.ts'
-import { furtherNote, homepageNote, placementNote, seoNote } from '#app/catalog/admin/products/section-notes.ts'
+import {
+  summarizeFurtherFields,
+  summarizeHomepage,
+  summarizePlacement,
+  summarizeSeo,
+} from '#app/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/catalog/constants.ts'
-import { sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { getSectionLabels } from '#app/catalog/homepage-sections.ts'
 import type { MakerFields } from '#app/catalog/manufacturer.ts'
 import { getFieldLabel } from '#app/catalog/product-fields.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -18,7 +23,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { SearchResult } from '#app/ui/admin/search-preview.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 
-const sectionHints: () => Partial<Record<HomepageSection, string>> = () => adminText.sectionHints
+const getSectionHints: () => Partial<Record<HomepageSection, string>> = () => adminText.sectionHints
 
 type StatusPanelProps = {
   readonly form: ProductFormState
@@ -65,13 +70,13 @@ type PlacementPanelProps = {
   readonly collections: readonly CollectionChoice[]
 }
 
-/** Where shoppers find the product. */
+/** Determines where shoppers find the product. */
 export function PlacementPanel({ form, categories, collections }: PlacementPanelProps) {
   const { draft, field } = form
   return (
     <FoldingPanel
       title={adminText.appearsIn}
-      note={placementNote(draft, categories, collections)}
+      note={summarizePlacement(draft, categories, collections)}
       startsOpen={form.kind === 'new-product'}
       rememberAs={form.kind}
     >
@@ -93,11 +98,16 @@ export function PlacementPanel({ form, categories, collections }: PlacementPanel
   )
 }
 
-/** Flags, and the place on the homepage. */
+/** The flags and the position on the homepage. */
 export function HomepagePanel({ form }: { readonly form: ProductFormState }) {
   const { draft, field, toggle } = form
   return (
-    <FoldingPanel title={adminText.homepageAndBadges} note={homepageNote(draft)} alwaysFolds rememberAs={form.kind}>
+    <FoldingPanel
+      title={adminText.homepageAndBadges}
+      note={summarizeHomepage(draft)}
+      alwaysFolds
+      rememberAs={form.kind}
+    >
       <div className="grid gap-4">
         <div>
           <SwitchField {...toggle('isNew')} />
@@ -108,12 +118,12 @@ export function HomepagePanel({ form }: { readonly form: ProductFormState }) {
         <div className="grid grid-cols-2 gap-3">
           <SelectField
             {...field('homepageSection')}
-            hint={draft.homepageSection ? sectionHints()[draft.homepageSection] : undefined}
+            hint={draft.homepageSection ? getSectionHints()[draft.homepageSection] : undefined}
           >
             <option value="">{adminText.none}</option>
             {HOMEPAGE_SECTIONS.map((section) => (
               <option key={section} value={section}>
-                {sectionLabels()[section]}
+                {getSectionLabels()[section]}
               </option>
             ))}
           </SelectField>
@@ -135,7 +145,7 @@ export function SearchResultPanel({ form, store }: SearchResultPanelProps) {
   const title = formatMetaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.unnamed, store)
   const slug = slugify(draft.slug) || slugify(draft.name)
   return (
-    <FoldingPanel title={adminText.seo} note={seoNote(draft)} alwaysFolds rememberAs={form.kind}>
+    <FoldingPanel title={adminText.seo} note={summarizeSeo(draft)} alwaysFolds rememberAs={form.kind}>
       <div className="grid gap-4">
         <SearchResult
           title={title}
@@ -160,7 +170,7 @@ export function FurtherPanel({ form, children }: FurtherPanelProps) {
   const { draft, field } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
   return (
-    <FoldingPanel title={adminText.more} note={furtherNote(draft)} alwaysFolds rememberAs={form.kind}>
+    <FoldingPanel title={adminText.more} note={summarizeFurtherFields(draft)} alwaysFolds rememberAs={form.kind}>
       <div className="grid gap-4">
         <TextField
           {...field('slug')}

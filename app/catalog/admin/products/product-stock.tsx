@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { StockGrid } from '#app/catalog/admin/products/stock-grid.tsx'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { cellKey, parseUnits, stockCells, sumStock } from '#app/catalog/product-draft.ts'
+import { cellKey, parseUnits, sumStock, toStockCells } from '#app/catalog/product-draft.ts'
 import { listGridCells } from '#app/catalog/product-input.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 export function ProductStock({ form }: { form: ProductFormState }) {
   const { draft, base, namedColors: colors, errors, set, units } = form
@@ -32,10 +32,10 @@ export function ProductStock({ form }: { form: ProductFormState }) {
       <input
         type="hidden"
         name="cells"
-        value={JSON.stringify(isGrid ? stockCells({ ...draft, colors }, base, units) : [])}
+        value={JSON.stringify(isGrid ? toStockCells({ ...draft, colors }, base, units) : [])}
       />
       {isGrid ? (
-        <div id={fieldId('stock')} tabIndex={-1}>
+        <div id={getFieldId('stock')} tabIndex={-1}>
           <input type="hidden" name="stock" value="0" />
           {base?.variants.every(({ size, color }) => size === null && color === null) && (
             <p className="mb-2 text-base text-ink-2">{adminText.stockNotDivided(sumStock(base))}</p>

@@ -19,7 +19,7 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-const columns = (query: ProductListQuery) =>
+const listColumns = (query: ProductListQuery) =>
   [
     { column: 'name', label: adminText.nameLabel, ...query },
     { label: adminText.sku, className: 'max-xl:hidden' },
@@ -50,7 +50,7 @@ export function ProductTable({ rows, query, categories, selection, isBusy, onDel
         selection={selection}
         columns={[
           { label: adminText.image, isHidden: true },
-          ...columns(query),
+          ...listColumns(query),
           adminText.homepage,
           { label: adminText.updated, column: 'updated', first: 'desc', className: 'max-xl:hidden', ...query },
           { label: adminText.actions, isHidden: true },

@@ -33,15 +33,16 @@ const editColumns = {
 export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
 
 /**
- * Returns a product of any status with the values of its manufacturer. `version` covers its fields and its last save, as
- * a repeated request must not change the stock twice; it does not cover the stock, as a sale must not block an edit.
+ * Returns a product of any status with the values of its manufacturer. `version` covers its fields and its last save,
+ * because a repeated request must not change the stock twice. It does not cover the stock, because a sale must not
+ * block an edit.
  */
 export async function findEditableProduct(db: Database, id: Id<'product'>) {
   const [product] = await listEditableProducts(db, [id])
   return product ?? null
 }
 
-/** The same for many products, in any order, without missing ones. */
+/** Like `findEditableProduct`, for many products. Their order is undefined, and missing products are omitted. */
 export async function listEditableProducts(db: Database, ids: readonly Id<'product'>[]) {
   const idList = sql.param([...ids])
   const [rows, images] = await Promise.all([
@@ -56,10 +57,10 @@ export async function listEditableProducts(db: Database, ids: readonly Id<'produ
       .where(sql`${productImages.productId} = any(${idList}::uuid[])`)
       .orderBy(asc(productImages.displayOrder), asc(productImages.id)),
   ])
-  const shown = Map.groupBy(images, ({ productId }) => productId)
+  const imagesByProduct = Map.groupBy(images, ({ productId }) => productId)
   return rows.map(({ savedAt, made, ...product }) => {
-    const own = (shown.get(product.id) ?? []).map(({ productId: _, ...image }) => image)
-    return { ...product, ...made, images: own, version: computeVersion([product, own, savedAt]) }
+    const ownImages = (imagesByProduct.get(product.id) ?? []).map(({ productId: _, ...image }) => image)
+    return { ...product, ...made, images: ownImages, version: computeVersion([product, ownImages, savedAt]) }
   })
 }
 
@@ -77,7 +78,7 @@ export function listCollectionChoices(db: Database) {
     .orderBy(sql`${collections.name} collate "und-x-icu"`)
 }
 
-/** `fields`: those that changed; `values`: those that the history shows. */
+/** `fields`: the changed fields; `values`: the old and new values that the history shows. */
 type WrittenProduct = {
   readonly id: Id<'product'>
   readonly sku: string
@@ -99,10 +100,10 @@ export async function writeProduct(
   const fields = pick(input, fieldNames)
   const generated = latinSlug(input.name) || createFallbackSlug('product', id)
   const typed = slugify(input.slug)
-  // The form of a new product fills in the slug of the name: only a different one was chosen
+  // The form fills in a new product's slug from its name, so only a different slug was chosen by staff
   const isChosen = typed !== '' && (before !== null || (typed !== generated && typed !== slugify(input.name)))
-  const slug = isChosen ? typed : await freeSlug(tx, generated, id)
-  const sku = input.sku || (await freeSku(tx, now, id))
+  const slug = isChosen ? typed : await findFreeSlug(tx, generated, id)
+  const sku = input.sku || (await findFreeSku(tx, now, id))
   const columns = { ...fields, seoTitle: input.seoTitle || input.name, slug, sku, updatedAt: now }
   if (before) await tx.update(products).set(columns).where(eq(products.id, id))
   else await tx.insert(products).values({ id, ...columns, createdAt: now })
@@ -110,13 +111,13 @@ export async function writeProduct(
     await leaveCollection(tx, id, before.collectionId)
   }
   if (before?.collectionId !== input.collectionId) await joinCollection(tx, id, input.collectionId)
-  const changed = before ? fieldNames.filter((name) => !isDeepStrictEqual(before[name], columns[name])) : []
-  const recorded = changed.filter(hasHistoryValues)
-  const values = Object.fromEntries(recorded.map((name) => [name, { from: before?.[name], to: columns[name] }]))
-  return { id, sku, fields: changed, values }
+  const changedFields = before ? fieldNames.filter((name) => !isDeepStrictEqual(before[name], columns[name])) : []
+  const recordedFields = changedFields.filter(hasHistoryValues)
+  const values = Object.fromEntries(recordedFields.map((name) => [name, { from: before?.[name], to: columns[name] }]))
+  return { id, sku, fields: changedFields, values }
 }
 
-/** Without a position, it comes after the products placed by staff. */
+/** Adds the product without a position, so that it comes after the products placed by staff. */
 async function joinCollection(tx: Database, productId: Id<'product'>, collectionId: Id<'collection'> | null) {
   if (!collectionId) return
   await tx.insert(collectionProducts).values({ collectionId, productId }).onConflictDoNothing()
@@ -134,7 +135,7 @@ async function leaveCollection(tx: Database, productId: Id<'product'>, collectio
     )
 }
 
-async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
+async function findFreeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
   const rows = await tx
     .select({ slug: products.slug })
     .from(products)
@@ -158,7 +159,7 @@ export async function hasGeneratedSlug(
   return (await db.$count(auditLog, and(eq(auditLog.entity, 'product'), eq(auditLog.entityId, id), wasActive))) === 0
 }
 
-async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
+async function findFreeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
   for (let time = now.getTime(); ; time++) {
     const sku = generateSku(new Date(time))
     if ((await tx.$count(products, and(eq(products.sku, sku), ne(products.id, id)))) === 0) return sku
@@ -204,8 +205,8 @@ export function setShowOnHomepage(
   })
 }
 
-const COPY = ' (copy)'
-const COPIED = fieldNames.filter((name) => !getField(name).isNotCopied)
+const COPY_SUFFIX = ' (copy)'
+const COPIED_FIELDS = fieldNames.filter((name) => !getField(name).isNotCopied)
 
 /** Inserts a draft copy of a locked product, without stock. */
 export async function copyProduct(
@@ -214,13 +215,13 @@ export async function copyProduct(
   id: Id<'product'>,
   now: Date,
 ): Promise<{ sku: string }> {
-  const name = product.name.slice(0, MAX_NAME - COPY.length).trimEnd() + COPY
-  const slug = await freeSlug(tx, slugify(name) || createFallbackSlug('product', id), id)
-  const sku = await freeSku(tx, now, id)
+  const name = product.name.slice(0, MAX_NAME - COPY_SUFFIX.length).trimEnd() + COPY_SUFFIX
+  const slug = await findFreeSlug(tx, slugify(name) || createFallbackSlug('product', id), id)
+  const sku = await findFreeSku(tx, now, id)
   const seoTitle = product.seoTitle === product.name ? name : product.seoTitle
   await tx
     .insert(products)
-    .values({ ...pick(product, COPIED), id, name, slug, sku, seoTitle, createdAt: now, updatedAt: now })
+    .values({ ...pick(product, COPIED_FIELDS), id, name, slug, sku, seoTitle, createdAt: now, updatedAt: now })
   await tx.execute(
     sql`insert into ${collectionProducts} (collection_id, product_id)
       select m.collection_id, ${id}::uuid from ${collectionProducts} as m where m.product_id = ${product.id}`,

@@ -20,11 +20,11 @@ export async function saveImages(
   const previous = before.map(({ publicId, alt, color, isPrimary }) => ({ publicId, alt, color, isPrimary }))
   if (JSON.stringify(after) === JSON.stringify(previous)) return { isChanged: false }
 
-  const known = new Set(before.map(({ publicId }) => publicId))
-  const added = after.filter(({ publicId }) => !known.has(publicId)).map(({ publicId }) => publicId)
-  const uploads = added.length > 0 ? await lockUploads(tx, added) : []
-  const uploaded = new Map(uploads.map((image) => [image.publicId, image]))
-  const missing = after.findIndex(({ publicId }) => !known.has(publicId) && !uploaded.has(publicId))
+  const knownIds = new Set(before.map(({ publicId }) => publicId))
+  const addedIds = after.filter(({ publicId }) => !knownIds.has(publicId)).map(({ publicId }) => publicId)
+  const uploads = addedIds.length > 0 ? await lockUploads(tx, addedIds) : []
+  const uploadsById = new Map(uploads.map((image) => [image.publicId, image]))
+  const missing = after.findIndex(({ publicId }) => !knownIds.has(publicId) && !uploadsById.has(publicId))
   if (missing !== -1) return { missing }
 
   const matchesProduct = eq(productImages.productId, productId)
@@ -33,7 +33,7 @@ export async function saveImages(
   await tx.update(productImages).set({ isPrimary: false }).where(matchesProduct) // a unique index allows only one at a time
   for (const [displayOrder, { publicId, ...image }] of after.entries()) {
     const values = { displayOrder, ...image }
-    const upload = uploaded.get(publicId)
+    const upload = uploadsById.get(publicId)
     if (upload) {
       const { url, width, height } = upload
       await tx.insert(productImages).values({ productId, publicId, url, width, height, ...values })

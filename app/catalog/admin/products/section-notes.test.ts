@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  basicsNote,
-  detailsNote,
-  furtherNote,
-  homepageNote,
-  optionsNote,
-  placementNote,
-  pricesNote,
-  seoNote,
-  shopperDetailsNote,
+  summarizeBasics,
+  summarizeDetails,
+  summarizeFurtherFields,
+  summarizeHomepage,
+  summarizeOptions,
+  summarizePlacement,
+  summarizePrices,
+  summarizeSeo,
+  summarizeShopperDetails,
 } from '#app/catalog/admin/products/section-notes.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
 import { newId } from '#app/lib/id.ts'
@@ -19,15 +19,15 @@ const collection = { id: newId<'collection'>(), name: 'Morning Linen', status: '
 const red = { name: 'Red', hex: '#ff0000' }
 
 const NOTES = {
-  basics: basicsNote,
-  placement: (draft: ProductDraft) => placementNote(draft, demoCategories, [collection]),
-  homepage: homepageNote,
-  further: furtherNote,
-  prices: (draft: ProductDraft) => pricesNote(draft, 'NGN'),
-  options: (draft: ProductDraft) => optionsNote(draft, 5),
-  'shopper details': shopperDetailsNote,
-  details: detailsNote,
-  seo: seoNote,
+  basics: summarizeBasics,
+  placement: (draft: ProductDraft) => summarizePlacement(draft, demoCategories, [collection]),
+  homepage: summarizeHomepage,
+  further: summarizeFurtherFields,
+  prices: (draft: ProductDraft) => summarizePrices(draft, 'NGN'),
+  options: (draft: ProductDraft) => summarizeOptions(draft, 5),
+  'shopper details': summarizeShopperDetails,
+  details: summarizeDetails,
+  seo: summarizeSeo,
 }
 
 describe('a collapsed panel summarizes its fields', () => {

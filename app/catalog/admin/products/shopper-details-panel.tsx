@@ -1,7 +1,7 @@
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { CareFields } from '#app/catalog/admin/products/care-fields.tsx'
 import { FiberField } from '#app/catalog/admin/products/fiber-field.tsx'
-import { detailsNote, shopperDetailsNote } from '#app/catalog/admin/products/section-notes.ts'
+import { summarizeDetails, summarizeShopperDetails } from '#app/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
@@ -19,20 +19,20 @@ type ShopperDetailsPanelProps = {
 export function ShopperDetailsPanel({ form, guides }: ShopperDetailsPanelProps) {
   const { draft, field } = form
   return (
-    <FoldingPanel title={adminText.shopperDetails} note={shopperDetailsNote(draft)} rememberAs={form.kind}>
+    <FoldingPanel title={adminText.shopperDetails} note={summarizeShopperDetails(draft)} rememberAs={form.kind}>
       <div className="grid gap-4 md:grid-cols-2">
         <FiberField form={form} />
         <CareFields form={form} />
       </div>
       <div className="mt-4 grid gap-4 md:grid-cols-3">
         <SelectField {...field('sizeGuide')}>
-          <GuideOptions guides={guides} without={adminText.inheritedGuide} />
+          <GuideOptions guides={guides} noneLabel={adminText.inheritedGuide} />
         </SelectField>
         <TextField {...field('modelHeightMm')} />
         <TextField {...field('modelSize')} />
       </div>
       <div className="mt-2">
-        <MoreFields title={adminText.detailTexts} note={detailsNote(draft)}>
+        <MoreFields title={adminText.detailTexts} note={summarizeDetails(draft)}>
           <div className="grid gap-4">
             {detailNames.map((name) => (
               <TextAreaField key={name} {...field(name)} rows={3} />

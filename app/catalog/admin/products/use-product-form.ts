@@ -7,13 +7,13 @@ import type { StockLoss } from '#app/catalog/availability.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import type { ManufacturerChoice } from '#app/catalog/manufacturer.ts'
 import {
-  adoptTyped,
+  applyName,
+  applyTyped,
   rebase,
   renameColor,
   renameDraft,
   type ShownUnits,
   toDraft,
-  withName,
 } from '#app/catalog/product-draft.ts'
 import {
   type FieldName,
@@ -54,7 +54,7 @@ export function useProductForm(
   result: ProductResult | undefined,
 ) {
   const schema = useMemo(() => productInput({ currency, categories, weightUnit }), [currency, categories, weightUnit])
-  const draftIn = useCallback(
+  const createDraft = useCallback(
     (saved: StockedProduct | null) => {
       const draft = toDraft(saved, { currency, weightUnit })
       return saved || !initialMaker ? draft : { ...draft, manufacturerId: initialMaker.id }
@@ -73,19 +73,21 @@ export function useProductForm(
     loaded: product,
     result,
     schema,
-    toDraft: draftIn,
-    applyFormData: (typed, sent) => adoptTyped(typed, sent, categories),
+    toDraft: createDraft,
+    applyFormData: (typed, sent) => applyTyped(typed, sent, categories),
     rebase,
     messages,
   })
   const { draft, set, setDraft, element, errors, isGone } = form
   const rename = (name: string) => {
-    if (!form.base) return withName(draft, name)
-    return form.base.status === 'draft' ? renameDraft(draft, draftIn(form.base), { name, hasGeneratedSlug }) : { name }
+    if (!form.base) return applyName(draft, name)
+    return form.base.status === 'draft'
+      ? renameDraft(draft, createDraft(form.base), { name, hasGeneratedSlug })
+      : { name }
   }
   const submit = useSubmit()
   const [showFailure, showDuplicate] = [useToast(), useToast()] // separate, so that neither toast replaces the other
-  const confirmed = useRef<Readonly<Record<string, string>>>({}) // since the last submit without confirmations
+  const confirmed = useRef<Readonly<Record<string, string>>>({}) // reset by a submit without confirmations
   const confirm = (name: 'confirmZeroPrice' | 'writeOff', value: string) => {
     if (!element.current) return
     confirmed.current = { ...confirmed.current, [name]: value }
@@ -116,7 +118,7 @@ export function useProductForm(
     isDirty: waiting.isDirty || isGone,
     field: (name: (typeof textNames)[number] | 'collectionId') => ({
       name,
-      ...described(name, { currency, weightUnit }),
+      ...describeField(name, { currency, weightUnit }),
       value: draft[name],
       error: errors[name],
       onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
@@ -150,7 +152,7 @@ export function useProductForm(
   }
 }
 
-function described(name: FieldName, { currency, weightUnit }: ShownUnits) {
+function describeField(name: FieldName, { currency, weightUnit }: ShownUnits) {
   const { kind, isRequired, initial = '' } = getField(name)
   const label = getFieldLabel(name)
   const isPrice = kind === 'price' || kind === 'amount'

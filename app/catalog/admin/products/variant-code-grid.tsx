@@ -4,7 +4,7 @@ import type { ProductFormState } from '#app/catalog/admin/products/use-product-f
 import { cellKey, toDraft } from '#app/catalog/product-draft.ts'
 import { listGridCells } from '#app/catalog/product-input.ts'
 import { buildVariantSku, formatVariant, isMistypedGtin } from '#app/catalog/variant-codes.ts'
-import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 
@@ -32,7 +32,7 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
   const grid = useCellGrid({ onCells: fill })
 
   return (
-    <div id={fieldId('skus')} tabIndex={-1}>
+    <div id={getFieldId('skus')} tabIndex={-1}>
       <div className="overflow-x-auto">
         <table {...grid} className="border-collapse text-sm">
           <caption className="sr-only">{adminText.codesByVariant}</caption>

@@ -6,7 +6,7 @@ import type { ProductFormState } from '#app/catalog/admin/products/use-product-f
 import { VariantCodeGrid } from '#app/catalog/admin/products/variant-code-grid.tsx'
 import { VariantPriceGrid } from '#app/catalog/admin/products/variant-price-grid.tsx'
 import { isMistypedGtin, parseGtin } from '#app/catalog/variant-codes.ts'
-import { FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, TextField } from '#app/ui/admin/admin-field.tsx'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 
 type VariantFieldsProps = { readonly form: ProductFormState; readonly lowStockThreshold: number }
@@ -26,7 +26,7 @@ export function VariantFields({ form, lowStockThreshold }: VariantFieldsProps) {
               spellCheck={false}
               value={draft.barcode}
               error={errors.barcode}
-              hint={barcodeHint(draft.barcode)}
+              hint={getBarcodeHint(draft.barcode)}
               onChange={(event) => set({ barcode: event.currentTarget.value })}
             />
           )}
@@ -51,7 +51,7 @@ function VariantGrids({ form }: { form: ProductFormState }) {
       </MoreFields>
       <MoreFields title={adminText.weightByVariantIn(units.weightUnit)}>
         <p className="mb-2 text-sm text-ink-2">{adminText.weightByVariantHint}</p>
-        <div id={fieldId('weights')} tabIndex={-1}>
+        <div id={getFieldId('weights')} tabIndex={-1}>
           <StockGrid
             sizes={draft.sizes}
             colors={colors}
@@ -70,7 +70,7 @@ function VariantGrids({ form }: { form: ProductFormState }) {
   )
 }
 
-function barcodeHint(barcode: string): string {
+function getBarcodeHint(barcode: string): string {
   if (isMistypedGtin(barcode)) return adminText.mistypedGtinHint
   return parseGtin(barcode) ? adminText.gtinHint : adminText.barcodeHint
 }

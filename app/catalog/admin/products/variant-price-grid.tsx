@@ -3,14 +3,18 @@ import { formatMoney, getCurrencySymbol } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { formatPriceLabel, formatPriceName, variantPriceErrors } from '#app/catalog/admin/products/variant-prices.ts'
+import {
+  findVariantPriceErrors,
+  formatPriceLabel,
+  formatPriceName,
+} from '#app/catalog/admin/products/variant-prices.ts'
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
 import { PasteSummary } from '#app/catalog/prices/admin/paste-summary.tsx'
 import { PRICE_COLUMNS } from '#app/catalog/prices/price-set.ts'
 import { priceKey, toDraft } from '#app/catalog/product-draft.ts'
 import { listGridCells } from '#app/catalog/product-input.ts'
 import { formatVariant } from '#app/catalog/variant-codes.ts'
-import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
@@ -24,7 +28,7 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
   const variants = listGridCells(draft.sizes, namedColors)
   const { prices } = draft
   const saved = toDraft(base, units).prices
-  const messages = variantPriceErrors(prices, variants, draft.price, currency)
+  const messages = findVariantPriceErrors(prices, variants, draft.price, currency)
   const setPrices = (changed: Readonly<Record<string, string>>) => set({ prices: { ...prices, ...changed } })
 
   const findCell = (row: number, column: number): PriceCell | null => {
@@ -35,9 +39,9 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
   }
   const onCells = (cells: readonly GridCell[], isPaste: boolean) => {
     if (isPaste) {
-      const read = pastePrices(cells, findCell)
-      setPasted(read)
-      return setPrices(read.filled)
+      const result = pastePrices(cells, findCell)
+      setPasted(result)
+      return setPrices(result.filled)
     }
     const restored = cells.flatMap(({ row, column, text }) => {
       const cell = findCell(row, column)
@@ -52,7 +56,7 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
   }
 
   return (
-    <div id={fieldId('prices')} tabIndex={-1}>
+    <div id={getFieldId('prices')} tabIndex={-1}>
       <PasteSummary
         pasted={form.isDirty ? pasted : null}
         onUndo={() => {

@@ -74,12 +74,12 @@ export async function saveManufacturer(
   }
 }
 
-/** Only files and earlier versions can add several manufacturers with the same name. */
+/** Lets a manufacturer keep its name, because imports and earlier versions can create several with the same name. */
 async function rejectTakenName(tx: Database, id: Id<'manufacturer'> | null, name: string): Promise<void> {
   const hasName = sql`lower(${manufacturers.name}) = lower(${name})`
-  const isOther = id ? ne(manufacturers.id, id) : undefined
+  const isOtherManufacturer = id ? ne(manufacturers.id, id) : undefined
   const ownNameCount = id ? await tx.$count(manufacturers, and(hasName, eq(manufacturers.id, id))) : 0
-  if (ownNameCount === 0 && (await tx.$count(manufacturers, and(hasName, isOther))) > 0) {
+  if (ownNameCount === 0 && (await tx.$count(manufacturers, and(hasName, isOtherManufacturer))) > 0) {
     throw new ManufacturerNotSaved(createNameTakenResult())
   }
 }
@@ -96,8 +96,8 @@ async function update(
     .where(eq(manufacturers.id, id))
     .for('update')
   if (!before) throw new ManufacturerNotSaved({ outcome: 'not-found' })
-  const shown = await findEditableManufacturer(tx, id)
-  if (shown?.version !== version) throw new ManufacturerNotSaved({ outcome: 'conflict' })
+  const current = await findEditableManufacturer(tx, id)
+  if (current?.version !== version) throw new ManufacturerNotSaved({ outcome: 'conflict' })
   const after = { name: maker, contact: makerContact, country: makerCountry, responsiblePerson }
   await tx.update(manufacturers).set(after).where(eq(manufacturers.id, id))
   const fields = CONTENT.filter((field) => before[field] !== after[field])
@@ -107,9 +107,9 @@ async function update(
 }
 
 /**
- * Deletes a manufacturer. Its products get the `replacement`, null for none; undefined deletes it only if
- * unused.
- * Returns false if products still use it or the replacement does not exist.
+ * Deletes a manufacturer and assigns its products to the `replacement`, or to no manufacturer if it is null. If it is
+ * undefined, deletes the manufacturer only if no product uses it. Returns false if products still use it or the
+ * replacement does not exist.
  */
 export function deleteManufacturer(
   db: Database,
@@ -126,7 +126,7 @@ export function deleteManufacturer(
     if (!row) return true // someone else deleted it
     if (replacement === undefined && (await countProducts(tx, id)) > 0) return false
     if (replacement && (replacement === id || !(await findEditableManufacturer(tx, replacement)))) return false
-    const moved = await tx
+    const movedProducts = await tx
       .update(products)
       .set({ manufacturerId: replacement ?? null })
       .where(eq(products.manufacturerId, id))
@@ -135,7 +135,7 @@ export function deleteManufacturer(
     await recordChanges(
       tx,
       staffId,
-      moved.map((product) => ({ action: 'product.update', entity: 'product', entityId: product.id, changes })),
+      movedProducts.map((product) => ({ action: 'product.update', entity: 'product', entityId: product.id, changes })),
     )
     await tx.delete(manufacturers).where(eq(manufacturers.id, id))
     await recordChange(tx, staffId, { action: 'manufacturer.delete', entity, entityId: id, changes: row })

@@ -7,14 +7,14 @@ import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
 type ManufacturerRemovalProps = {
-  /** The number of its products, which are assigned to another manufacturer. */
+  /** The number of its products, which will be assigned to another manufacturer. */
   readonly products: number
   readonly others: readonly ManufacturerChoice[]
   /** The label of the choice for no manufacturer. */
-  readonly without: string
+  readonly noneLabel: string
 }
 
-export function ManufacturerRemoval({ products, others, without }: ManufacturerRemovalProps) {
+export function ManufacturerRemoval({ products, others, noneLabel }: ManufacturerRemovalProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [replacement, setReplacement] = useState<string>(others[0]?.id ?? NO_MANUFACTURER)
   const isUsed = products > 0
@@ -43,7 +43,7 @@ export function ManufacturerRemoval({ products, others, without }: ManufacturerR
                 {maker || adminText.unnamed}
               </option>
             ))}
-            <option value={NO_MANUFACTURER}>{without}</option>
+            <option value={NO_MANUFACTURER}>{noneLabel}</option>
           </SelectField>
         ) : (
           adminText.deleteHint

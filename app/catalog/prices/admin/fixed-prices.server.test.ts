@@ -48,7 +48,7 @@ type Change = {
 }
 
 function save(...changes: readonly Change[]) {
-  const sent = changes.map(({ loaded, texts, ...change }) => ({
+  const payload = changes.map(({ loaded, texts, ...change }) => ({
     variant: null,
     market: germany,
     currency: 'EUR',
@@ -57,7 +57,7 @@ function save(...changes: readonly Change[]) {
     loaded: { ...NO_PRICES, ...loaded },
     texts: { ...EMPTY_PRICE_TEXT, ...texts },
   }))
-  return saveFixedPrices(store.db, fixedPricesInput.parse({ changes: JSON.stringify(sent) }).changes, staffId)
+  return saveFixedPrices(store.db, fixedPricesInput.parse({ changes: JSON.stringify(payload) }).changes, staffId)
 }
 
 const toKey = (product: Id<'product'>, variant: Id<'variant'> | null = null) =>
@@ -143,7 +143,7 @@ test('the list can show products with a fixed price, in one market or in any, or
   expect(await list('prices=converted')).toEqual([converted])
 })
 
-test('one of two concurrent saves of a price is rejected', async () => {
+test('only one of several concurrent saves of a price succeeds', async () => {
   const product = await addProduct(store.db)
   const results = await Promise.all(['11', '12', '13'].map((price) => save({ product, texts: { price } })))
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['rejected', 'rejected', 'saved'])

@@ -79,9 +79,9 @@ async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'
       current[id] = cell.fixed
       continue
     }
-    const read = readPriceSet(change.texts, findRegularPrice(change, changes, cells), change.currency)
-    if (read.ok) writes.push({ ...change, prices: read.prices })
-    else errors[id] = adminText.cellProblem(change.name, Object.values(read.errors)[0] ?? '')
+    const result = readPriceSet(change.texts, findRegularPrice(change, changes, cells), change.currency)
+    if (result.ok) writes.push({ ...change, prices: result.prices })
+    else errors[id] = adminText.cellProblem(change.name, Object.values(result.errors)[0] ?? '')
   }
   if (Object.keys(errors).length > 0) throw new PricesNotSaved({ outcome: 'rejected', errors, current })
   await write(tx, writes)
@@ -97,7 +97,9 @@ function findRejection(change: PriceChange, market: PriceMarket | undefined, { f
   return adminText.changedBySomeoneElse(name, formatPrices(fixed, market))
 }
 
-/** Returns the price that applies if a change has none. A variant follows the product's price in another change. */
+/**
+ * Returns the price that applies if a change sets none. For a variant, another change can set the price of its product.
+ */
 function findRegularPrice(
   change: PriceChange,
   changes: readonly PriceChange[],
@@ -109,8 +111,8 @@ function findRegularPrice(
   const product = cells[cellId(parent)] ?? null
   const edited = changes.find((other) => cellId(other) === cellId(parent))
   if (!edited) return resolveInheritedPrices(ownCell, product).price
-  const read = readPriceSet(edited.texts, null, edited.currency)
-  const fixed = read.ok ? read.prices : NO_PRICES
+  const result = readPriceSet(edited.texts, null, edited.currency)
+  const fixed = result.ok ? result.prices : NO_PRICES
   return resolveInheritedPrices(ownCell, { fixed, converted: product?.converted ?? NO_PRICES }).price
 }
 
@@ -119,16 +121,16 @@ async function write(tx: Database, writes: readonly PriceWrite[]): Promise<void>
   const rows = writes.map(({ product, variant, market, currency, prices }) => {
     return { id: newId(), product, variant, market, currency, ...prices }
   })
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (id uuid, product uuid, variant uuid, market uuid,
+  const sentRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (id uuid, product uuid, variant uuid, market uuid,
     currency text, price bigint, "salePrice" bigint, "compareAtPrice" bigint)`
   await tx.execute(
-    sql`delete from ${fixedPrices} as f using ${sent}
+    sql`delete from ${fixedPrices} as f using ${sentRows}
       where f.market_id = w.market and f.product_id = w.product and f.variant_id is not distinct from w.variant
         and num_nonnulls(w.price, w."salePrice", w."compareAtPrice") = 0`,
   )
   await tx.execute(
     sql`insert into ${fixedPrices} (id, market_id, product_id, variant_id, currency, price, sale_price, compare_at_price)
-      select w.id, w.market, w.product, w.variant, w.currency, w.price, w."salePrice", w."compareAtPrice" from ${sent}
+      select w.id, w.market, w.product, w.variant, w.currency, w.price, w."salePrice", w."compareAtPrice" from ${sentRows}
       where num_nonnulls(w.price, w."salePrice", w."compareAtPrice") > 0
       on conflict (market_id, product_id, variant_id) do update set currency = excluded.currency, price = excluded.price,
         sale_price = excluded.sale_price, compare_at_price = excluded.compare_at_price, updated_at = now()`,

@@ -14,7 +14,7 @@ const paste = (row: number, column: number, lines: readonly (readonly string[])[
     findCell,
   )
 
-test('a paste fills cells from the focused cell on, formatted like the grid', () => {
+test('a paste fills the focused cell and the cells after it, in the format of the grid', () => {
   expect(
     paste(0, 0, [
       ['1.234,5 €', '1500'],
@@ -34,7 +34,7 @@ test('an empty cell removes the price', () => {
   expect(paste(0, 0, [[''], ['']])).toMatchObject({ filled: { '0,0': '' }, before: { '0,0': '10.00' }, unchanged: 1 })
 })
 
-test('a paste counts cells outside the grid', () => {
+test('a paste counts the pasted cells that are outside of the grid', () => {
   expect(
     paste(1, 1, [
       ['5', '6'],

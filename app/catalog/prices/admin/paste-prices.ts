@@ -32,12 +32,12 @@ export function pastePrices(
     const cell = findCell(row, column)
     return cell ? [{ cell, pasted: text }] : []
   })
-  const read = readPastedPrices(cells.map(({ cell, pasted }) => ({ text: pasted, currency: cell.currency })))
+  const prices = readPastedPrices(cells.map(({ cell, pasted }) => ({ text: pasted, currency: cell.currency })))
   const filled: Record<string, string> = {}
   const before: Record<string, string> = {}
   const rejected: PastedPrices['rejected'][number][] = []
   for (const [index, { cell }] of cells.entries()) {
-    const price = read[index]
+    const price = prices[index]
     if (!price?.ok) {
       rejected.push({ name: cell.name, message: price?.message ?? '' })
       continue
@@ -47,12 +47,12 @@ export function pastePrices(
     filled[cell.key] = text
     before[cell.key] = cell.text
   }
-  const changed = Object.keys(filled).length
+  const changedCount = Object.keys(filled).length
   return {
     from: { row: block[0]?.row ?? 0, column: block[0]?.column ?? 0 },
     filled,
     before,
-    unchanged: cells.length - changed - rejected.length,
+    unchanged: cells.length - changedCount - rejected.length,
     outside: block.length - cells.length,
     rejected,
   }

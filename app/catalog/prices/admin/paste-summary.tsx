@@ -18,7 +18,7 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
     const cell = grid?.querySelector<HTMLElement>(`[data-cell="${pasted?.from.row},${pasted?.from.column}"]`)
     cell?.focus() // before the button goes away, so that the save bar does not move the focus
     flushSync(onUndo)
-    cell?.blur() // focused again with its old text, which Escape restores
+    cell?.blur() // focused again, so that Escape restores its old text
     cell?.focus()
   }
   return (
@@ -49,9 +49,9 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
 }
 
 function formatSummary({ filled, unchanged, outside, rejected }: PastedPrices): string {
-  const changed = Object.keys(filled).length
+  const changedCount = Object.keys(filled).length
   const parts = [
-    adminText.changedCells(changed),
+    adminText.changedCells(changedCount),
     unchanged > 0 && adminText.unchangedCells(unchanged),
     rejected.length > 0 && adminText.unreadableCells(rejected.length),
     outside > 0 && adminText.outsideCells(outside),

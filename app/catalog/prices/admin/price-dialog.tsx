@@ -23,12 +23,12 @@ function PriceFields({ titleId, cell, grid }: { titleId: string; cell: GridPrice
   const [texts, setTexts] = useState<PriceText>(grid.getTexts(cell))
   const [isChecked, setIsChecked] = useState(false)
   const inherited = grid.getInheritedPrices(cell)
-  const read = readPriceSet(texts, inherited.price, cell.currency)
-  const errors = isChecked && !read.ok ? read.errors : {}
+  const result = readPriceSet(texts, inherited.price, cell.currency)
+  const errors = isChecked && !result.ok ? result.errors : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (!read.ok) return
+    if (!result.ok) return
     grid.change([{ cell, texts }])
     grid.close()
   }

@@ -2,7 +2,7 @@ import { MoreHorizontal, RotateCcw } from 'lucide-react'
 import { money, toDecimal } from '#app/base/money.ts'
 import type { GridPrice, PriceGridState } from '#app/catalog/prices/admin/use-price-grid.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
@@ -15,17 +15,17 @@ type PriceInputProps = {
 /** One price of a market: the fixed price, or the converted one as a placeholder. */
 export function PriceInput({ at, cell, grid }: PriceInputProps) {
   const { name, currency } = cell
-  const id = fieldId(cell.id)
+  const id = getFieldId(cell.id)
   const texts = grid.getTexts(cell)
   const inherited = grid.getInheritedPrices(cell)
   const error = grid.findError(cell)
-  const shown = (minor: number | null) => (minor === null ? '' : toDecimal(money(minor, currency)))
+  const formatAmount = (minor: number | null) => (minor === null ? '' : toDecimal(money(minor, currency)))
   const isFixed = texts.price !== '' || texts.salePrice !== '' || texts.compareAtPrice !== ''
   const hasSale = inherited.salePrice !== null && inherited.price !== null && inherited.salePrice < inherited.price
   return (
     <>
       <div className="flex items-center justify-end max-md:flex-wrap">
-        <SaleNotes texts={texts} converted={hasSale ? shown(inherited.salePrice) : ''} />
+        <SaleNotes texts={texts} converted={hasSale ? formatAmount(inherited.salePrice) : ''} />
         {/* Shortcuts in the field do the same (F2, Ctrl+Backspace), so that Tab goes from price to price */}
         <button
           type="button"
@@ -44,7 +44,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           aria-keyshortcuts="F2 Control+Backspace"
           value={texts.price}
-          placeholder={shown(inherited.price) || adminText.noPrice}
+          placeholder={formatAmount(inherited.price) || adminText.noPrice}
           isChanged={grid.isChanged(cell)}
           className={`max-w-24 ${grid.isChanged(cell) ? '' : 'quiet-cell'}`}
           onType={(price) => grid.change([{ cell, texts: { ...texts, price } }])}

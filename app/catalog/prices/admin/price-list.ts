@@ -36,8 +36,8 @@ export function isFiltered(query: PriceListQuery): boolean {
 
 /** Returns the query that shows or hides the variants of a product. */
 export function toggleVariants(query: URLSearchParams, product: Id<'product'>): string {
-  const shown = (query.get('variants') ?? '').split(' ').filter(Boolean)
-  const next = shown.includes(product) ? shown.filter((id) => id !== product) : [...shown, product]
+  const shownIds = (query.get('variants') ?? '').split(' ').filter(Boolean)
+  const next = shownIds.includes(product) ? shownIds.filter((id) => id !== product) : [...shownIds, product]
   const to = new URLSearchParams(query)
   if (next.length > 0) to.set('variants', next.join(' '))
   else to.delete('variants')

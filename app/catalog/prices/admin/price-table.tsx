@@ -21,7 +21,7 @@ type PriceTableProps = {
   readonly isBusy: boolean
 }
 
-/** Products by market. The heading row stays in view, with several markets also the first column. */
+/** Products by market. The heading row stays in view; if there are several markets, so does the first column. */
 export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }: PriceTableProps) {
   const handlers = useCellGrid({ onCells: grid.onCells })
   return (

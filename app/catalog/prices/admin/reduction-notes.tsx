@@ -9,14 +9,14 @@ const MAX_SHOWN = 6
 
 /** Lists problems with announced reductions if the law requires showing the lowest price of the previous 30 days. */
 export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
-  const shown = notes.slice(0, MAX_SHOWN)
-  const others = notes.length - shown.length
-  if (shown.length === 0) return null
+  const shownNotes = notes.slice(0, MAX_SHOWN)
+  const otherCount = notes.length - shownNotes.length
+  if (shownNotes.length === 0) return null
   return (
     <section aria-label={adminText.lowestPrice} className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
       <p className="font-medium">{adminText.lowestPrice}</p>
       <ul className="mt-2 grid gap-3">
-        {shown.map((note) => (
+        {shownNotes.map((note) => (
           <li key={`${note.marketId} ${note.variantId}`} className="max-w-[62ch] wrap-anywhere">
             <span className="font-medium tabular-nums">{formatTitle(note)}</span>
             <br />
@@ -24,7 +24,7 @@ export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
           </li>
         ))}
       </ul>
-      {others > 0 && <p className="mt-3">{adminText.moreReductions(others)}</p>}
+      {otherCount > 0 && <p className="mt-3">{adminText.moreReductions(otherCount)}</p>}
       <p className="mt-3 text-sm text-ink-2">{adminText.lowestPriceLaw}</p>
     </section>
   )

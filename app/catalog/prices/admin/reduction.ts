@@ -7,14 +7,14 @@ type ReducedPrice = {
   readonly price: number
   readonly was: number
   readonly prior: number | null
-  /** Null until shoppers can see it. */
+  /** When shoppers first saw the reduction; null until then. */
   readonly reducedFrom: Date | null
   /** When shoppers first saw a price. */
   readonly since: Date | null
 }
 
 /**
- * Problems with a reduction (docs/rules.md, Lowest price), the most severe first: 'none' without any earlier price,
+ * Problems with a reduction (docs/rules.md, Lowest price), the most severe first: 'none' if there is no earlier price,
  * 'higher' if it is not below the lowest price, 'short' if the earlier prices cover less than 30 days, 'above' if the
  * old price is above the lowest price. Null if there is no problem.
  */

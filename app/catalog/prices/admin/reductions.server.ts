@@ -42,9 +42,9 @@ export async function listReductionNotes(db: Database, productId: Id<'product'>)
       .filter(({ marketId }) => marketId === market.id)
       .flatMap(({ was, since: first, ...row }) => {
         if (was === null) return []
-        const reduced = { ...row, was, since: first === null ? null : new Date(first) }
-        const problem: ReductionProblem | null = findReductionProblem(reduced)
-        return problem ? [{ ...reduced, market: market.name, currency: market.currency, problem }] : []
+        const reducedPrice = { ...row, was, since: first === null ? null : new Date(first) }
+        const problem: ReductionProblem | null = findReductionProblem(reducedPrice)
+        return problem ? [{ ...reducedPrice, market: market.name, currency: market.currency, problem }] : []
       }),
   )
 }

@@ -35,17 +35,17 @@ export function useFixedPrices(result: SaveResult | undefined) {
   const [edits, setEdits] = useState<Edits>({})
   const [errors, setErrors] = useState<FieldErrors>({})
   const [pasted, setPasted] = useState<PastedPrices | null>(null)
-  const sent = useRef<Edits>({})
-  const handled = useRef<SaveResult>(undefined)
+  const sentEdits = useRef<Edits>({})
+  const handledResult = useRef<SaveResult>(undefined)
   const toast = useToast()
   const navigation = useNavigation()
   const all = Object.values(edits)
 
   useEffect(() => {
-    if (!result || handled.current === result) return
-    handled.current = result
+    if (!result || handledResult.current === result) return
+    handledResult.current = result
     if (result.outcome === 'saved') {
-      setEdits((typed) => removeSaved(typed, sent.current))
+      setEdits((typed) => removeSaved(typed, sentEdits.current))
       setErrors({})
       setPasted(null)
       return toast(adminText.pricesSaved(result.saved))
@@ -90,9 +90,9 @@ export function useFixedPrices(result: SaveResult | undefined) {
       found.set(cell.id, cell)
       return { key: cell.id, name: cell.name, currency: cell.currency, text: getTexts(cell).price }
     }
-    const read = isPaste ? pastePrices(cells, findPriceCell) : null
-    if (read) setPasted(read)
-    const filled = read?.filled ?? toTextByKey(cells, findPriceCell)
+    const pasteResult = isPaste ? pastePrices(cells, findPriceCell) : null
+    if (pasteResult) setPasted(pasteResult)
+    const filled = pasteResult?.filled ?? toTextByKey(cells, findPriceCell)
     change(
       [...found.values()].flatMap((cell) => {
         const price = filled[cell.id]
@@ -127,7 +127,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
     onSubmit: (event: FormEvent) => {
       if (all.length > MAX_CHANGES) event.preventDefault()
-      else sent.current = edits
+      else sentEdits.current = edits
     },
   }
 }
@@ -145,8 +145,8 @@ function removeSaved(typed: Edits, saved: Edits): Edits {
   const remaining = Object.entries(typed).filter(([id, edit]) => edit !== saved[id])
   return Object.fromEntries(
     remaining.map(([id, edit]) => {
-      const read = saved[id] && readPriceSet(saved[id].texts, null, edit.currency)
-      return [id, read?.ok ? { ...edit, loaded: read.prices } : edit]
+      const result = saved[id] && readPriceSet(saved[id].texts, null, edit.currency)
+      return [id, result?.ok ? { ...edit, loaded: result.prices } : edit]
     }),
   )
 }

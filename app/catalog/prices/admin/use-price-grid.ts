@@ -67,8 +67,8 @@ export function usePriceGrid({ rows, markets, cells }: GridContent, result: Save
   const findError = (cell: GridPrice): string | undefined => {
     if (fixed.errors[cell.id]) return fixed.errors[cell.id]
     if (!fixed.isChanged(cell)) return undefined
-    const read = readPriceSet(fixed.getTexts(cell), getInheritedPrices(cell).price, cell.currency)
-    return read.ok ? undefined : Object.values(read.errors)[0]
+    const priceResult = readPriceSet(fixed.getTexts(cell), getInheritedPrices(cell).price, cell.currency)
+    return priceResult.ok ? undefined : Object.values(priceResult.errors)[0]
   }
   const reset = (cell: LoadedCell) => fixed.change([{ cell, texts: EMPTY_PRICE_TEXT }])
 

@@ -106,7 +106,7 @@ test('cells follow their measurement, and hiding a system deletes its text', () 
   expect(withSystem(shown, 'EU', false).rows[0]?.conversions).toEqual({})
 })
 
-test('a pasted block adds rows up to the limit, but nothing beyond the columns', () => {
+test('a pasted block adds rows up to the limit; its texts beyond the last column are ignored', () => {
   const block = ['S', '64', '100', 'beyond'].flatMap((text, column) =>
     [0, 1, 2].map((row) => ({ row, column, text: `${text}${row}` })),
   )

@@ -30,10 +30,10 @@ type CellResult = { readonly range: LengthRange | null } | { readonly error: str
 function readCell(typed: string, { measure }: MeasurementColumn, unit: LengthUnit): CellResult {
   const text = typed.trim()
   if (text === '') return { range: null }
-  const read = readRange(text, unit)
-  if ('error' in read) return { error: formatError(read.error, text, unit) }
+  const result = readRange(text, unit)
+  if ('error' in result) return { error: formatError(result.error, text, unit) }
   const { min, max } = MEASUREMENT_LIMITS[measure]
-  if (read.min >= min && read.max <= max) return { range: read }
+  if (result.min >= min && result.max <= max) return { range: result }
   const limits = [toLength(min, unit), toLength(max, unit), unit] as const
   return { error: adminText.impossible(text, adminText.measurementNames[measure], ...limits) }
 }
@@ -78,16 +78,16 @@ function findCellProblem(
   column: MeasurementColumn,
   unit: LengthUnit,
 ) {
-  const read = readCell(rows[rowIndex]?.cells[index] ?? '', column, unit)
-  if ('error' in read) return read.error
-  if (!read.range || column.kind === 'garment') return null
-  for (let before = rowIndex - 1; before >= 0; before--) {
-    const other = readCell(rows[before]?.cells[index] ?? '', column, unit)
-    const smaller = rows[before]?.size.trim()
-    if (!smaller || 'error' in other || !other.range) continue
-    const isSmaller = read.range.min < other.range.min || read.range.max < other.range.max
-    const ranges = [toRange(read.range, unit), toRange(other.range, unit)] as const
-    return isSmaller ? adminText.lessThanSmaller(...ranges, smaller) : null
+  const result = readCell(rows[rowIndex]?.cells[index] ?? '', column, unit)
+  if ('error' in result) return result.error
+  if (!result.range || column.kind === 'garment') return null
+  for (let previousIndex = rowIndex - 1; previousIndex >= 0; previousIndex--) {
+    const previous = readCell(rows[previousIndex]?.cells[index] ?? '', column, unit)
+    const previousSize = rows[previousIndex]?.size.trim()
+    if (!previousSize || 'error' in previous || !previous.range) continue
+    const isSmaller = result.range.min < previous.range.min || result.range.max < previous.range.max
+    const ranges = [toRange(result.range, unit), toRange(previous.range, unit)] as const
+    return isSmaller ? adminText.lessThanSmaller(...ranges, previousSize) : null
   }
   return null
 }
@@ -104,8 +104,8 @@ export function readTable({ columns, rows }: TypedTable, unit: LengthUnit): Guid
         Object.entries(conversions).flatMap(([system, text]) => (text.trim() ? [[system, text.trim()]] : [])),
       ),
       ranges: columns.map((column, index) => {
-        const read = readCell(cells[index] ?? '', column, unit)
-        return 'range' in read ? read.range : null
+        const result = readCell(cells[index] ?? '', column, unit)
+        return 'range' in result ? result.range : null
       }),
     })),
   }
@@ -114,8 +114,8 @@ export function readTable({ columns, rows }: TypedTable, unit: LengthUnit): Guid
 /** Converts measurements to a different unit. Other text is unchanged. */
 export function convertTable(table: TypedTable, from: LengthUnit, to: LengthUnit): TypedTable {
   const convertCell = (text: string) => {
-    const read = readRange(text, from)
-    return 'error' in read ? text : toRange(read, to)
+    const result = readRange(text, from)
+    return 'error' in result ? text : toRange(result, to)
   }
   return { ...table, rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(convertCell) })) }
 }

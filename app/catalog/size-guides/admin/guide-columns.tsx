@@ -31,14 +31,14 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
         disabled={table.columns.length >= MAX_MEASUREMENTS}
         value=""
         onChange={({ currentTarget: { value } }) => {
-          const added = missing.find((getProductColumn) => getColumnLabel(getProductColumn) === value)
+          const added = missing.find((column) => getColumnLabel(column) === value)
           if (added) onChange(withColumns(table, [...table.columns, added]))
         }}
       >
         <option value="">{adminText.choose}</option>
-        {missing.map((getProductColumn) => (
-          <option key={getColumnLabel(getProductColumn)} value={getColumnLabel(getProductColumn)}>
-            {getColumnLabel(getProductColumn)}
+        {missing.map((column) => (
+          <option key={getColumnLabel(column)} value={getColumnLabel(column)}>
+            {getColumnLabel(column)}
           </option>
         ))}
       </SelectField>

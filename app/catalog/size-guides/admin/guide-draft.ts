@@ -30,7 +30,7 @@ const EMPTY: GuideDraft = {
   table: {
     columns: FIRST_COLUMNS,
     systems: [],
-    rows: ['XS', 'S', 'M', 'L', 'XL'].map((size) => ({ ...emptyRow(FIRST_COLUMNS), size })),
+    rows: ['XS', 'S', 'M', 'L', 'XL'].map((size) => ({ ...createEmptyRow(FIRST_COLUMNS), size })),
   },
 }
 
@@ -47,13 +47,13 @@ export function toDraft(guide: EditableGuide | null): GuideDraft {
   return { name, note, unit, table: { columns, systems, rows: typed } }
 }
 
-/** Applies what was typed before hydration. */
+/** Applies text typed before hydration. */
 export function applyTyped(draft: GuideDraft, form: FormData): GuideDraft {
   const typed = applyFields(draft, form)
   return withUnit({ ...typed, unit: draft.unit }, LENGTH_UNITS.find((known) => known === typed.unit) ?? draft.unit)
 }
 
-export function emptyRow(columns: readonly MeasurementColumn[]): TypedRow {
+export function createEmptyRow(columns: readonly MeasurementColumn[]): TypedRow {
   return { size: '', conversions: {}, cells: columns.map(() => '') }
 }
 
@@ -106,7 +106,7 @@ type GridText = { readonly row: number; readonly column: number; readonly text: 
 export function withTexts(table: TypedTable, texts: readonly GridText[], maxRows: number): TypedTable {
   const grid = listGridColumns(table)
   const rowCount = Math.min(maxRows, Math.max(table.rows.length, ...texts.map(({ row }) => row + 1)))
-  const rows = Array.from({ length: rowCount }, (_, at) => table.rows[at] ?? emptyRow(table.columns))
+  const rows = Array.from({ length: rowCount }, (_, at) => table.rows[at] ?? createEmptyRow(table.columns))
   for (const { row: at, column: place, text } of texts) {
     const [row, column] = [rows[at], grid[place]]
     if (row && column) rows[at] = withText(row, column, text)

@@ -16,19 +16,19 @@ type GuideFileDialogProps = {
   readonly onRead: (table: TypedTable, unit: LengthUnit) => void
 }
 
-const SHOWN = 10
+const MAX_SHOWN = 10
 
 /** Opens a dialog that replaces the grid with a table from a file or the clipboard. It is saved with the form. */
 export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
-  const [read, setRead] = useState<GuideFileResult | null>(null)
+  const [fileResult, setFileResult] = useState<GuideFileResult | null>(null)
   const fileId = useId()
   const toast = useToast()
-  const problems = read && 'problems' in read ? read.problems : []
+  const problems = fileResult && 'problems' in fileResult ? fileResult.problems : []
   const load = (content: string) => {
     const result = readGuideFile(content, unit)
-    setRead(result)
+    setFileResult(result)
     if ('problems' in result) {
       setText(content) // so that it can be corrected here
       return
@@ -41,7 +41,7 @@ export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
   const loadFile = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_GUIDE_FILE) {
-      setRead({ problems: [{ line: 1, message: adminText.fileTooLarge }] })
+      setFileResult({ problems: [{ line: 1, message: adminText.fileTooLarge }] })
       return
     }
     load(await file.text())
@@ -81,15 +81,15 @@ export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
           hint={adminText.pasteHint}
           onChange={({ currentTarget: { value } }) => {
             setText(value)
-            setRead(null)
+            setFileResult(null)
           }}
         />
         {problems.length > 1 && (
           <ul className="mt-1 text-sm text-danger">
-            {problems.slice(1, SHOWN).map(({ line, message }) => (
+            {problems.slice(1, MAX_SHOWN).map(({ line, message }) => (
               <li key={`${line} ${message}`}>{adminText.problemInSentence(line, message)}</li>
             ))}
-            {problems.length > SHOWN && <li>{adminText.moreProblems(problems.length - SHOWN)}</li>}
+            {problems.length > MAX_SHOWN && <li>{adminText.moreProblems(problems.length - MAX_SHOWN)}</li>}
           </ul>
         )}
         <div className="mt-4">

@@ -8,16 +8,16 @@ S,36,4,64–68,100
 M,38,6,69-73,101.5
 `
 
-function problems(text: string, unit: 'cm' | 'in' = 'cm') {
-  const read = readGuideFile(text, unit)
-  return 'problems' in read ? read.problems.map(({ line, message }) => `${line}: ${message}`) : []
+function findProblems(text: string, unit: 'cm' | 'in' = 'cm') {
+  const result = readGuideFile(text, unit)
+  return 'problems' in result ? result.problems.map(({ line, message }) => `${line}: ${message}`) : []
 }
 
 test('a table is read and written in the same format', () => {
-  const read = readGuideFile(FILE, 'in')
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
-  expect(read.unit).toBe('cm')
-  const table = readTable(read.table, read.unit)
+  const result = readGuideFile(FILE, 'in')
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  expect(result.unit).toBe('cm')
+  const table = readTable(result.table, result.unit)
   expect(table.rows[1]).toEqual({
     size: 'M',
     conversions: { EU: '38', US: '6' },
@@ -35,12 +35,12 @@ test.each([
   ['semicolons', 'size;bust (body)\nS;84,5\n'],
   ['an empty line', '\nSize,Bust\n\nS,84\n\n'],
 ])('a table with %s is read', (_, text) => {
-  expect(problems(text)).toEqual([])
+  expect(findProblems(text)).toEqual([])
 })
 
 test('columns and their cells are sorted in the order of the grid', () => {
-  const read = readGuideFile('Hips (garment),Size,Hips,Bust\n96,S,92,84\n', 'cm')
-  expect('table' in read && read.table.rows[0]).toEqual({ size: 'S', conversions: {}, cells: ['84', '92', '96'] })
+  const result = readGuideFile('Hips (garment),Size,Hips,Bust\n96,S,92,84\n', 'cm')
+  expect('table' in result && result.table.rows[0]).toEqual({ size: 'S', conversions: {}, cells: ['84', '92', '96'] })
 })
 
 test.each([
@@ -68,11 +68,11 @@ test.each([
     ],
   },
 ])('“$text” is rejected with line numbers', ({ text, is }) => {
-  expect(problems(text)).toEqual(is)
+  expect(findProblems(text)).toEqual(is)
 })
 
 test('a line break within a cell does not shift the line numbers of later problems', () => {
-  expect(problems('Size,Bust\n"S\nsmall",84\nM,x\n')).toEqual([
+  expect(findProblems('Size,Bust\n"S\nsmall",84\nM,x\n')).toEqual([
     expect.stringMatching(/^4: M, Bust \(body\): “x” is not a measurement/),
   ])
 })

@@ -103,7 +103,7 @@ async function update(
   await recordChange(tx, staffId, { action: 'size-guide.update', entity, entityId: id, changes: { fields, ...name } })
 }
 
-const COPY = ' (copy)'
+const COPY_SUFFIX = ' (copy)'
 
 /** Returns the id of a copy that nothing uses yet; null if the guide does not exist. */
 export function duplicateGuide(
@@ -126,13 +126,13 @@ export function duplicateGuide(
 
 async function findFreeName(tx: Database, name: string): Promise<string> {
   for (let number = 1; ; number++) {
-    const suffix = number === 1 ? COPY : `${COPY} ${number}`
+    const suffix = number === 1 ? COPY_SUFFIX : `${COPY_SUFFIX} ${number}`
     const candidate = name.slice(0, MAX_GUIDE_NAME - suffix.length).trimEnd() + suffix
     if ((await tx.$count(sizeGuides, eq(sizeGuides.name, candidate))) === 0) return candidate
   }
 }
 
-/** Deletes a guide. Its products then show the next nearest guide, or no guide. */
+/** Deletes a guide. Its products then show the next applicable guide, if there is one. */
 export function deleteGuide(db: Database, id: Id<'size-guide'>, staffId: Id<'staff'>): Promise<void> {
   return withTx(db, async (tx) => {
     const [deleted] = await tx.delete(sizeGuides).where(eq(sizeGuides.id, id)).returning({ name: sizeGuides.name })

@@ -9,14 +9,14 @@ import { GuideGrid } from '#app/catalog/size-guides/admin/guide-grid.tsx'
 import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { LENGTH_UNITS } from '#app/catalog/size-guides/lengths.ts'
-import { FieldNotes, fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type GuideFormProps = {
-  /** Null for a new one. */
+  /** Null for a new guide. */
   readonly guide: EditableGuide | null
   readonly result: FormResult<EditableGuide> | undefined
   readonly side?: ReactNode
@@ -89,8 +89,8 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
         <input type="hidden" name="table" value={JSON.stringify(draft.table)} />
         <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.tableHint}</p>
         <GuideColumns table={draft.table} error={errors['table.columns']} onChange={setTable} />
-        <div id={fieldId('table')} tabIndex={-1}>
-          <FieldNotes id={fieldId('table')} error={errors.table ?? errors['table.rows']} />
+        <div id={getFieldId('table')} tabIndex={-1}>
+          <FieldNotes id={getFieldId('table')} error={errors.table ?? errors['table.rows']} />
           <GuideGrid table={draft.table} unit={draft.unit} errors={errors} onChange={setTable} />
         </div>
       </Panel>

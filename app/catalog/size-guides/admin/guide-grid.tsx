@@ -2,7 +2,7 @@ import { ArrowUp, X } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { listProblems, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
 import {
-  emptyRow,
+  createEmptyRow,
   getTextAt,
   listGridColumns,
   withColumns,
@@ -16,7 +16,7 @@ import { MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { getCellAttributes, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 
 type GuideGridProps = {
@@ -115,14 +115,14 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                         <td key={getName(column)} className={`p-0 ${column === 'size' ? STICKY : ''}`}>
                           <input
                             {...getCellAttributes(at, place)}
-                            id={fieldId(name)}
+                            id={getFieldId(name)}
                             aria-label={
                               column === 'size'
                                 ? adminText.sizeInRow(at)
                                 : adminText.measurementForSize(getName(column), size)
                             }
                             aria-invalid={hasProblem || undefined}
-                            aria-describedby={hasProblem ? `${fieldId(name)}-error` : undefined}
+                            aria-describedby={hasProblem ? `${getFieldId(name)}-error` : undefined}
                             value={getTextAt(row, column)}
                             maxLength={MAX_CELL}
                             spellCheck={false}
@@ -163,7 +163,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                         {messages.map(([name, message]) => (
                           <p
                             key={name}
-                            id={`${fieldId(name)}-error`}
+                            id={`${getFieldId(name)}-error`}
                             className="sticky left-0 w-fit max-w-[min(36rem,75vw)]"
                           >
                             <span aria-hidden="true">! </span>
@@ -182,7 +182,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
       <AdminButton
         className="mt-3"
         disabled={table.rows.length >= MAX_SIZES}
-        onClick={() => setRows([...table.rows, emptyRow(table.columns)])}
+        onClick={() => setRows([...table.rows, createEmptyRow(table.columns)])}
       >
         {adminText.addSize}
       </AdminButton>

@@ -51,8 +51,8 @@ export const guideInput = z
     if (new Set(columns).size < columns.length) {
       ctx.addIssue({ code: 'custom', path: ['table'], message: adminText.tableUnreadable, input: undefined })
     }
-    const read = readTable(table, input.unit)
-    if (read.rows.length === 0) {
+    const guideTable = readTable(table, input.unit)
+    if (guideTable.rows.length === 0) {
       ctx.addIssue({
         code: 'custom',
         path: ['table', 'rows', 0, 'size'],
@@ -60,7 +60,7 @@ export const guideInput = z
         input: undefined,
       })
     }
-    return { ...input, columns: read.columns, rows: read.rows }
+    return { ...input, columns: guideTable.columns, rows: guideTable.rows }
   })
 
 export type GuideInput = z.output<typeof guideInput>

@@ -1,10 +1,16 @@
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 
-/** `without`: the label for no guide. */
-export function GuideOptions({ guides, without = adminText.none }: { guides: readonly string[]; without?: string }) {
+/** `noneLabel`: the label of the choice for no guide. */
+export function GuideOptions({
+  guides,
+  noneLabel = adminText.none,
+}: {
+  guides: readonly string[]
+  noneLabel?: string
+}) {
   return (
     <>
-      <option value="">{without}</option>
+      <option value="">{noneLabel}</option>
       {guides.map((name) => (
         <option key={name} value={name}>
           {name}

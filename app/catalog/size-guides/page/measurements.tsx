@@ -38,7 +38,7 @@ export function Measurements({ guide }: { guide: GuideTable }) {
                 <th scope="row">{size}</th>
                 {guide.columns.map((column, index) => (
                   <td key={toKey(column)}>
-                    <Range range={ranges[index] ?? null} entered={guide.unit} />
+                    <Range range={ranges[index] ?? null} enteredUnit={guide.unit} />
                   </td>
                 ))}
                 {systems.map((system) => (
@@ -57,11 +57,11 @@ function toKey({ measure, kind }: MeasurementColumn): string {
   return `${measure} ${kind}`
 }
 
-function Range({ range, entered }: { range: LengthRange | null; entered: GuideTable['unit'] }) {
+function Range({ range, enteredUnit }: { range: LengthRange | null; enteredUnit: GuideTable['unit'] }) {
   if (!range) return <Missing />
   return LENGTH_UNITS.map((unit) => (
     <span key={unit} data-unit={unit}>
-      {formatRange(range, unit, entered)}
+      {formatRange(range, unit, enteredUnit)}
     </span>
   ))
 }

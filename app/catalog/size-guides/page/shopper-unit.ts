@@ -4,8 +4,8 @@ import { useStored, writeStored } from '#app/ui/local-storage.ts'
 const KEY = 'size-unit'
 
 /** Returns the unit that the shopper chose in this browser, by default the guide's, and a function that changes it. */
-export function useShopperUnit(entered: LengthUnit) {
+export function useShopperUnit(enteredUnit: LengthUnit) {
   const stored = useStored(KEY)
-  const unit = LENGTH_UNITS.find((known) => known === stored) ?? entered
+  const unit = LENGTH_UNITS.find((known) => known === stored) ?? enteredUnit
   return [unit, (chosen: LengthUnit) => writeStored(KEY, chosen)] as const
 }

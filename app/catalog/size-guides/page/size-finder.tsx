@@ -12,7 +12,7 @@ import { readBodyMeasurements, storeBodyMeasurements } from '#app/catalog/size-g
 import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { BOX, controlAttributes, FieldFrame } from '#app/ui/field.tsx'
+import { BOX, FieldFrame, getControlAttributes } from '#app/ui/field.tsx'
 
 type SizeFinderProps = {
   guide: GuideTable
@@ -41,11 +41,11 @@ export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = readTypedLengths(measures, texts, unit)
-    setResult({ advice: findSize(guide, read.body), errors: read.errors })
-    const [invalid] = measures.filter((measure) => read.errors[measure])
+    const lengths = readTypedLengths(measures, texts, unit)
+    setResult({ advice: findSize(guide, lengths.body), errors: lengths.errors })
+    const [invalid] = measures.filter((measure) => lengths.errors[measure])
     if (invalid) form.current?.querySelector<HTMLInputElement>(`[name="${invalid}"]`)?.focus()
-    else storeBodyMeasurements(measures, read.body)
+    else storeBodyMeasurements(measures, lengths.body)
   }
 
   return (
@@ -58,7 +58,7 @@ export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
           return (
             <FieldFrame key={measure} id={`${id}${measure}`} label={label} error={error}>
               <input
-                {...controlAttributes(`${id}${measure}`, undefined, error)}
+                {...getControlAttributes(`${id}${measure}`, undefined, error)}
                 name={measure}
                 inputMode="decimal"
                 autoComplete="off"
@@ -101,11 +101,11 @@ function readTypedLengths(measures: readonly Measurement[], texts: TypedLengths,
   for (const measure of measures) {
     const text = texts[measure]?.trim()
     if (!text) continue
-    const read = readLength(text, unit)
+    const parsed = readLength(text, unit)
     const { min, max } = MEASUREMENT_LIMITS[measure]
-    if ('error' in read) errors[measure] = sizeGuideText.noMeasure[unit]
-    else if (read.mm < min || read.mm > max) errors[measure] = sizeGuideText.checkMeasure
-    else body[measure] = read.mm
+    if ('error' in parsed) errors[measure] = sizeGuideText.noMeasure[unit]
+    else if (parsed.mm < min || parsed.mm > max) errors[measure] = sizeGuideText.checkMeasure
+    else body[measure] = parsed.mm
   }
   return { body, errors }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { readShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { buildShopQuery, readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { getListCurrency } from '#app/store/market.ts'
 import { useStore } from '#app/store/store.tsx'
 
@@ -13,7 +13,7 @@ export function AutoApplyForm({ className, children }: { className?: string; chi
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    // A click on a link leaves the page: a pending change must not navigate back
+    // A click on a link leaves the page, and a pending change must not navigate back
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) clearTimeout(timer.current)
     }
@@ -26,7 +26,7 @@ export function AutoApplyForm({ className, children }: { className?: string; chi
   const apply = (form: HTMLFormElement, replace: boolean) => {
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value)
-    const search = shopQuery(readShopFilters(query, currency))
+    const search = buildShopQuery(readShopFilters(query, currency))
     if (search !== window.location.search) navigate(href('/shop') + search, { replace, preventScrollReset: true })
   }
   return (

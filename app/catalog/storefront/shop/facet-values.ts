@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FacetCounts } from '#app/catalog/facets/facets.ts'
-import { filtersPath, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { getFiltersPath, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 
-/** Sizes, colors and materials, too many for each page, are loaded once a shopper is about to choose one. */
+/**
+ * There are too many sizes, colors and materials for each page, so they are loaded once a shopper is about to choose
+ * one.
+ */
 export type FacetValuesLoading = {
   readonly state: 'waiting' | 'loaded' | 'failed'
   /** Loads the values now, and again when the filters change. */
@@ -22,7 +25,7 @@ export function useFacetValues(filters: ShopFilters): {
     () => typeof document !== 'undefined' && document.querySelector('.filter-bar [open]') !== null,
   )
   const { load, data, state } = useFetcher<{ readonly facets: FacetCounts } | null>()
-  const path = filtersPath(filters)
+  const path = getFiltersPath(filters)
   useEffect(() => {
     if (shouldLoad) void load(path)
   }, [shouldLoad, path, load])

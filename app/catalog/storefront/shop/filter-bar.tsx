@@ -14,7 +14,7 @@ import {
   SearchInput,
   SortSelect,
 } from '#app/catalog/storefront/shop/filter-fields.tsx'
-import { filtersPath } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { getFiltersPath } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { VALUE_FACETS, ValueChecks } from '#app/catalog/storefront/shop/value-checks.tsx'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -85,7 +85,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
       {!hydrated && (
         <>
           <noscript>
-            <Link to={filtersPath(filters)} className="text-link">
+            <Link to={getFiltersPath(filters)} className="text-link">
               {catalogText.allFilters}
             </Link>
           </noscript>
@@ -101,7 +101,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
 type DisclosureProps = {
   label: string
   isActive: boolean
-  /** Called when the element is about to open, or opens. With this prop, it needs scripts. */
+  /** Called when the element is about to open, or opens. An element with this prop needs scripts. */
   onApproach?: () => void
   className: string
   children: ReactNode

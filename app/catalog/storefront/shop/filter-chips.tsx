@@ -3,7 +3,7 @@ import { href, Link, useLocation } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { listChips } from '#app/catalog/storefront/shop/chips.ts'
 import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
-import { countFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { buildShopQuery, countFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 
 type FilterChipsProps = FilterProps & { onRemove: (index: number) => void; className?: string }
 
@@ -18,7 +18,7 @@ export function FilterChips({ onRemove, className = '', ...props }: FilterChipsP
           key={`${filter}:${text}`}
           data-chip
           data-all-sizes={filter === 'fits' ? '' : undefined}
-          to={href('/shop') + shopQuery({ ...filters, ...without, page: 1 })}
+          to={href('/shop') + buildShopQuery({ ...filters, ...without, page: 1 })}
           preventScrollReset
           onClick={() => onRemove(index)}
           aria-label={catalogText.removeFilter(text)}
@@ -29,7 +29,7 @@ export function FilterChips({ onRemove, className = '', ...props }: FilterChipsP
         </Link>
       ))}
       <Link
-        to={href('/shop') + shopQuery({ sort: filters.sort })}
+        to={href('/shop') + buildShopQuery({ sort: filters.sort })}
         preventScrollReset
         data-all-sizes
         onClick={() => onRemove(0)}
@@ -49,7 +49,7 @@ export function useFocusAfterClick(heading: RefObject<HTMLElement | null>, state
   useEffect(() => {
     const { index, focused } = clicked.current ?? {}
     const isLost = document.activeElement === document.body
-    if (index === undefined || (!isLost && document.activeElement === focused)) return // an earlier click's change
+    if (index === undefined || (!isLost && document.activeElement === focused)) return // from an earlier click
     clicked.current = null
     if (!isLost) return
     const chips = document.querySelectorAll<HTMLElement>('[data-chip]')

@@ -3,7 +3,12 @@ import { Form, href, Link, useSubmit } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { AllFilters } from '#app/catalog/storefront/shop/all-filters.tsx'
 import { type FilterProps, SortSelect } from '#app/catalog/storefront/shop/filter-fields.tsx'
-import { countFilters, filtersPath, type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import {
+  buildShopQuery,
+  countFilters,
+  getFiltersPath,
+  type ShopFilters,
+} from '#app/catalog/storefront/shop/shop-filters.ts'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, isDialogOpen } from '#app/ui/dialog.tsx'
@@ -39,7 +44,7 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
         </button>
         {!hydrated && (
           <noscript>
-            <Link to={filtersPath(filters)} className="grid min-h-12 place-items-center font-medium">
+            <Link to={getFiltersPath(filters)} className="grid min-h-12 place-items-center font-medium">
               {filterBy}
             </Link>
           </noscript>
@@ -86,7 +91,7 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
             {catalogText.showFound(matches)}
           </Button>
           <Link
-            to={href('/shop') + shopQuery({ sort: filters.sort })}
+            to={href('/shop') + buildShopQuery({ sort: filters.sort })}
             data-all-sizes
             preventScrollReset
             className="inline-flex min-h-11 items-center justify-center text-base text-link"
@@ -100,6 +105,6 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
 }
 
 function HiddenFilters({ filters }: { filters: ShopFilters }) {
-  const query = new URLSearchParams(shopQuery({ ...filters, sort: 'newest', page: 1 }))
+  const query = new URLSearchParams(buildShopQuery({ ...filters, sort: 'newest', page: 1 }))
   return [...query].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
 }

@@ -11,7 +11,7 @@ export function getSlug(lists: readonly ListSlugs[], original: string): string {
   return lists.find(({ originalSlug }) => originalSlug === original)?.slug ?? original
 }
 
-function getOriginal(lists: readonly ListSlugs[], shown: string): string {
+function getOriginalSlug(lists: readonly ListSlugs[], shown: string): string {
   return lists.find(({ slug }) => slug === shown)?.originalSlug ?? shown
 }
 
@@ -25,14 +25,14 @@ export function toQueryFilters(filters: ShopFilters, { categories, collections }
   const { category, collection, fits } = filters
   return {
     ...filters,
-    category: category === null ? null : getOriginal(categories, category),
-    collection: getOriginal(collections, collection),
-    fits: fits.map((fit) => ({ ...fit, category: getOriginal(categories, fit.category) })),
+    category: category === null ? null : getOriginalSlug(categories, category),
+    collection: getOriginalSlug(collections, collection),
+    fits: fits.map((fit) => ({ ...fit, category: getOriginalSlug(categories, fit.category) })),
   }
 }
 
-/** Replaces the slugs in the result of a query with those in URLs. */
-export function toAddressPage<Page extends Pick<ShopPage, 'facets' | 'without'>>(found: Page, lists: Lists): Page {
+/** Replaces the slugs in the result of a query with the slugs that URLs contain. */
+export function toLocalizedPage<Page extends Pick<ShopPage, 'facets' | 'without'>>(found: Page, lists: Lists): Page {
   const { categories, collections } = found.facets
   const facets = {
     ...found.facets,
@@ -42,7 +42,7 @@ export function toAddressPage<Page extends Pick<ShopPage, 'facets' | 'without'>>
   return {
     ...found,
     facets,
-    without: found.without.map((suggestion) => ({ ...suggestion, query: toAddressQuery(suggestion.query, lists) })),
+    without: found.without.map((suggestion) => ({ ...suggestion, query: toLocalizedQuery(suggestion.query, lists) })),
   }
 }
 
@@ -53,14 +53,14 @@ function keyBySlug(
   return Object.fromEntries(Object.entries(counts).map(([original, count]) => [getSlug(lists, original), count]))
 }
 
-function toAddressQuery(query: string, { categories, collections }: Lists): string {
+function toLocalizedQuery(query: string, { categories, collections }: Lists): string {
   const parameters = [...new URLSearchParams(query)]
-  const shown = parameters.map(([name, value]) => {
+  const shownParameters = parameters.map(([name, value]) => {
     if (name === 'category') return [name, getSlug(categories, value)]
     if (name === 'collection') return [name, getSlug(collections, value)]
     if (name !== 'fits') return [name, value]
     const [category = '', size] = value.split('.', 2)
     return [name, `${getSlug(categories, category)}.${size}`]
   })
-  return query && `?${new URLSearchParams(shown)}`
+  return query && `?${new URLSearchParams(shownParameters)}`
 }

@@ -18,7 +18,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
  */
 function getPriceColumn({ listedIn }: CardSettings): SQLWrapper {
   if (!listedIn) return products.effectivePrice
-  // Written out, as in cards
+  // Written out, since Drizzle omits the table name in a query of one table
   return sql`(select lowest_price from market_prices
     where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null)`
 }
@@ -74,8 +74,8 @@ function matchAvailability(
   const matchVariant = (chosen: readonly string[]) => matchVariants(db, settings, { sizes: chosen, colors })
   if (fits.length === 0) return sizes.length + colors.length > 0 ? matchVariant(sizes) : undefined
   const fitting = fits.filter(({ size }) => sizes.length === 0 || sizes.includes(size))
-  const each = fitting.map(({ category, size }) => and(eq(products.category, category), matchVariant([size])))
-  return or(...each) ?? sql`false`
+  const conditions = fitting.map(({ category, size }) => and(eq(products.category, category), matchVariant([size])))
+  return or(...conditions) ?? sql`false`
 }
 
 type VariantChoice = Pick<ShopFilters, 'sizes' | 'colors'>

@@ -11,7 +11,7 @@ import {
 import type { FacetFilters, FacetMatches, FacetName } from '#app/catalog/facets/match-facets.ts'
 import { createBits } from '#app/catalog/facets/slot-set.ts'
 import type { ProductSearch } from '#app/catalog/search/product-search.server.ts'
-import { type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { buildShopQuery, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage, Without } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -39,7 +39,10 @@ type ListSummary = {
   readonly total: number
 }
 
-/** Counts each facet with all other filters applied; if nothing matches, also the products that each filter hides. */
+/**
+ * Counts each facet with all other filters applied. If nothing matches, also counts the products that each filter
+ * hides.
+ */
 export async function countFacets(
   db: Database,
   stored: Facets,
@@ -47,19 +50,22 @@ export async function countFacets(
   colorNames: ColorNames | undefined,
 ): Promise<Pick<ShopPage, 'facets' | 'without'>> {
   const known = { ...stored, colors: withLabels(stored.colors, colorNames) }
-  const requested = toFacetFilters(filters)
-  if (!filters.search) return toCountedFacets(known, filters, known.match(requested))
+  const facetFilters = toFacetFilters(filters)
+  if (!filters.search) return toCountedFacets(known, filters, known.match(facetFilters))
   if (found > MAX_SEARCHED) return { facets: toUncountedFacets(known, filters), without: [] }
   const within = search
     ? await findSlots(db, known, { condition: search.matching, limit: MAX_SEARCHED })
     : createBits(known.index.size)
   if (!within) return { facets: toUncountedFacets(known, filters), without: [] }
-  const matches = known.match(requested, within)
-  const shown = toCountedFacets(known, filters, matches)
-  const total = matches.total === 0 ? known.match(requested).total : 0
+  const matches = known.match(facetFilters, within)
+  const countedFacets = toCountedFacets(known, filters, matches)
+  const total = matches.total === 0 ? known.match(facetFilters).total : 0
   return total > 0
-    ? { ...shown, without: [{ filter: 'search', total, query: queryWithout(filters, 'search') }, ...shown.without] }
-    : shown
+    ? {
+        ...countedFacets,
+        without: [{ filter: 'search', total, query: buildQueryWithout(filters, 'search') }, ...countedFacets.without],
+      }
+    : countedFacets
 }
 
 function toCountedFacets(
@@ -126,7 +132,7 @@ function withoutZeros(counts: ReadonlyMap<string, number>): Record<string, numbe
 }
 
 function listWithoutEach(filters: ShopFilters, { without }: FacetMatches): Without[] {
-  const chosen: Record<FacetName, boolean> = {
+  const isChosen: Record<FacetName, boolean> = {
     category: filters.category !== null,
     collection: filters.collection !== '',
     price: filters.min !== null || filters.max !== null,
@@ -147,12 +153,12 @@ function listWithoutEach(filters: ShopFilters, { without }: FacetMatches): Witho
     'collection',
   ]
   return names.flatMap((filter) => {
-    const total = chosen[filter] ? without[filter] : 0
-    return total > 0 ? [{ filter, total, query: queryWithout(filters, filter) }] : []
+    const total = isChosen[filter] ? without[filter] : 0
+    return total > 0 ? [{ filter, total, query: buildQueryWithout(filters, filter) }] : []
   })
 }
 
-const WITHOUT: Readonly<Record<Without['filter'], Partial<ShopFilters>>> = {
+const CLEARED_FILTERS: Readonly<Record<Without['filter'], Partial<ShopFilters>>> = {
   search: { search: '' },
   category: { category: null },
   collection: { collection: '' },
@@ -164,6 +170,6 @@ const WITHOUT: Readonly<Record<Without['filter'], Partial<ShopFilters>>> = {
   fits: { fits: [] },
 }
 
-function queryWithout(filters: ShopFilters, filter: Without['filter']): string {
-  return shopQuery({ ...filters, ...WITHOUT[filter], page: 1 })
+function buildQueryWithout(filters: ShopFilters, filter: Without['filter']): string {
+  return buildShopQuery({ ...filters, ...CLEARED_FILTERS[filter], page: 1 })
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  buildFilterQuery,
+  buildShopQuery,
   countFilters,
   dropUnknownSlugs,
   dropUnknownValues,
-  filterQuery,
   hasOnlyUnknownValues,
   readShopFilters,
-  shopQuery,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { setTagSource } from '#app/lib/language.ts'
 import { demoCategories } from '#db/demo/categories.ts'
@@ -57,7 +57,7 @@ test('every filter is read', () => {
 })
 
 test('several sizes and colors have one canonical spelling and order', () => {
-  expect(shopQuery(read('size=XL&color=Ink&size=38-5&size=xl&color=黒'))).toBe(
+  expect(buildShopQuery(read('size=XL&color=Ink&size=38-5&size=xl&color=黒'))).toBe(
     '?size=38-5&size=xl&color=ink&color=%E9%BB%92',
   )
   expect(read(Array.from({ length: 99 }, (_, at) => `size=${100 + at}`).join('&')).sizes).toHaveLength(30)
@@ -81,8 +81,8 @@ test.each([
 })
 
 test('the shopper’s sizes have a canonical spelling and order, one for each category, limited to the chosen category', () => {
-  expect(shopQuery(read('fits=tops.L&fits=dresses.38-5&fits=tops.s'))).toBe('?fits=dresses.38-5&fits=tops.l')
-  expect(shopQuery(read('category=tops&fits=dresses.m&fits=tops.l'))).toBe('?category=tops&fits=tops.l')
+  expect(buildShopQuery(read('fits=tops.L&fits=dresses.38-5&fits=tops.s'))).toBe('?fits=dresses.38-5&fits=tops.l')
+  expect(buildShopQuery(read('category=tops&fits=dresses.m&fits=tops.l'))).toBe('?category=tops&fits=tops.l')
   expect(read('category=tops&fits=dresses.m').fits).toEqual([])
   expect(countFilters(read('fits=tops.l&fits=dresses.m'))).toBe(1)
   expect(
@@ -119,7 +119,7 @@ test.each([
 
 test.each(['abc', '-5', '1e5', '1.2.3', '9999999999999'])('the price %s is ignored and reported', (typed) => {
   expect(read(`min=${typed}`)).toEqual({ ...NONE, invalidPrices: { min: typed } })
-  expect(shopQuery(read(`max=${typed}&sort=name`))).toBe('?sort=name')
+  expect(buildShopQuery(read(`max=${typed}&sort=name`))).toBe('?sort=name')
 })
 
 /** Amounts in EUR, as a page in this language writes them. */
@@ -135,15 +135,15 @@ test.each([
   ['ar', '٤٩٫٩٩', '49.99'],
 ])('a price typed in %s as %s is %s in the URL', (language, typed, canonical) => {
   const reset = setTagSource(() => language)
-  const query = shopQuery(readShopFilters(new URLSearchParams({ max: typed }), 'EUR'))
+  const query = buildShopQuery(readShopFilters(new URLSearchParams({ max: typed }), 'EUR'))
   reset()
   expect(query).toBe(`?max=${canonical}`)
 })
 
 test('only canonical prices have a cached page', () => {
-  expect(filterQuery(new URLSearchParams('min=5&max=49.99'))).toBe('?min=5&max=49.99')
+  expect(buildFilterQuery(new URLSearchParams('min=5&max=49.99'))).toBe('?min=5&max=49.99')
   for (const typed of ['49,99', '1.000', '1,000', 'abc', '٥', '-5', ' 5', '1 000']) {
-    expect(filterQuery(new URLSearchParams({ max: typed }))).toBeNull()
+    expect(buildFilterQuery(new URLSearchParams({ max: typed }))).toBeNull()
   }
 })
 
@@ -171,8 +171,8 @@ test('the first value of a repeated parameter is used', () => {
 
 test('filters are converted back into the query that they were read from', () => {
   const query = '?search=a+%26+b&collection=objects&category=accessories&min=100&max=2000.50&sort=name&page=2'
-  expect(shopQuery(read(query))).toBe(query)
-  expect(shopQuery(read(''))).toBe('')
+  expect(buildShopQuery(read(query))).toBe(query)
+  expect(buildShopQuery(read(''))).toBe('')
 })
 
 test('sort and page are not filters', () => {

@@ -148,7 +148,7 @@ export function dropUnknownSlugs(
 }
 
 /** Returns the canonical query without default values; '' if all values are defaults. */
-export function shopQuery(filters: Partial<ShopFilters>): string {
+export function buildShopQuery(filters: Partial<ShopFilters>): string {
   const query = new URLSearchParams()
   if (filters.search) query.set('search', filters.search)
   if (filters.collection) query.set('collection', filters.collection)
@@ -167,18 +167,18 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
 }
 
 /** Returns the path of the page with all filters, for shoppers without scripts. */
-export function filtersPath(filters: ShopFilters): string {
-  return href('/shop/filters') + shopQuery({ ...filters, page: 1 })
+export function getFiltersPath(filters: ShopFilters): string {
+  return href('/shop/filters') + buildShopQuery({ ...filters, page: 1 })
 }
 
 /**
  * Returns the canonical query of a page that can be cached, or null if a price is not canonical. Canonical prices have
  * up to two decimals; every locale reads them alike, and they differ in every currency with as many decimals.
  */
-export function filterQuery(query: URLSearchParams): string | null {
+export function buildFilterQuery(query: URLSearchParams): string | null {
   const isCanonical = (price: string | null) => /^(?:\d{1,10}(?:\.\d{1,2})?)?$/.test(price ?? '')
   return isCanonical(query.get('min')) && isCanonical(query.get('max'))
-    ? shopQuery(readShopFilters(query, 'NGN'))
+    ? buildShopQuery(readShopFilters(query, 'NGN'))
     : null
 }
 

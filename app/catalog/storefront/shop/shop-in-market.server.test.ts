@@ -104,18 +104,18 @@ test('where the law requires it, cards show the lowest price before a reduction,
 })
 
 test('where the law requires it, ?sale lists products with a struck-through price on their cards, in searches and other lists', async () => {
-  const names = async (query: string, settings: CardSettings) => {
+  const listNames = async (query: string, settings: CardSettings) => {
     const { products: found } = await listShop(db, read(query, 'EUR'), settings)
     return found.map(({ name, was }) => [name, was !== null])
   }
   for (const cardSettings of [germany, { ...initialSettings }]) {
     const withPrior = { ...cardSettings, priorIn: germany.listedIn ?? null }
-    expect(await names('search=umber&sale=1&sort=name', cardSettings)).toEqual([
+    expect(await listNames('search=umber&sale=1&sort=name', cardSettings)).toEqual([
       ['Umber Cape', true],
       ['Umber Coat', true],
     ])
-    expect(await names('search=umber&sale=1', withPrior)).toEqual([['Umber Coat', true]])
-    const listed = await names('sale=1', withPrior)
+    expect(await listNames('search=umber&sale=1', withPrior)).toEqual([['Umber Coat', true]])
+    const listed = await listNames('sale=1', withPrior)
     expect(listed).toContainEqual(['Umber Coat', true])
     expect(listed.every(([, isStruck]) => isStruck)).toBe(true)
   }
@@ -142,12 +142,12 @@ test('filters and order follow the lowest effective price in the market', async 
     await add('two', 32_000_00),
     await add('three', 64_000_00),
   ]
-  const listed = async (query: string) => {
+  const listNames = async (query: string) => {
     const { products } = await listShop(db, read(query, 'EUR'), germany)
     return products.map(({ id, price, pricesVary }) => [id, price.minor, pricesVary])
   }
   const zephyrQuery = 'search=zephyr&sort=price-asc'
-  expect(await listed(zephyrQuery)).toEqual([
+  expect(await listNames(zephyrQuery)).toEqual([
     [cheap, 9_99, undefined],
     [middle, 19_99, undefined],
     [expensive, 39_99, undefined],
@@ -157,14 +157,14 @@ test('filters and order follow the lowest effective price in the market', async 
     { productId: expensive, size: 'S', sku: 'ZEPHYR-S', price: 8_000_00 },
     { productId: expensive, size: 'M', sku: 'ZEPHYR-M' },
   ])
-  expect(await listed(zephyrQuery)).toEqual([
+  expect(await listNames(zephyrQuery)).toEqual([
     [expensive, 4_99, true],
     [middle, 19_99, undefined],
     [cheap, 49_00, undefined],
   ])
-  expect(await listed('search=zephyr&min=15&max=30')).toEqual([[middle, 19_99, undefined]])
-  expect((await listed('min=4.99&max=4.99')).map(([id]) => id)).toEqual([expensive])
-  expect((await listed('min=49&max=49&sort=name')).map(([id]) => id)).toEqual([cheap])
+  expect(await listNames('search=zephyr&min=15&max=30')).toEqual([[middle, 19_99, undefined]])
+  expect((await listNames('min=4.99&max=4.99')).map(([id]) => id)).toEqual([expensive])
+  expect((await listNames('min=49&max=49&sort=name')).map(([id]) => id)).toEqual([cheap])
   await db.update(products).set({ status: 'archived' }).where(eq(products.id, expensive))
-  expect(await listed('min=4.99&max=4.99')).toEqual([])
+  expect(await listNames('min=4.99&max=4.99')).toEqual([])
 })

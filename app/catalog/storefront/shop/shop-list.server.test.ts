@@ -7,7 +7,7 @@ import { listShop, listShopPage } from '#app/catalog/storefront/shop/shop-list.s
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let database: TestDatabase
@@ -150,7 +150,7 @@ describe('/shop', () => {
   })
 
   test('only active collections are linked, sorted by name', async () => {
-    const { collections: links } = await readStorefront(pageContext(database.db))
+    const { collections: links } = await readStorefront(createPageContext(database.db))
     expect(links.map(({ name }) => name)).toEqual(['élan', 'Morning Linen'])
     expect(await findCollection(database.db, 'hidden')).toBeNull()
   })

@@ -8,7 +8,7 @@ import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { hasMatch, listSearches, type ProductSearch } from '#app/catalog/search/product-search.server.ts'
 import {
   type ListSlugs,
-  toAddressPage,
+  toLocalizedPage,
   toQueryFilters,
   withOriginalSlugs,
 } from '#app/catalog/storefront/shop/list-slugs.ts'
@@ -57,7 +57,7 @@ type Shop = {
 export async function listLocalizedShop(db: Database, filters: ShopFilters, shop: Shop): Promise<ShopPage> {
   const { cards, categories } = shop
   const storedFilters = toQueryFilters(filters, shop)
-  return toAddressPage(await listShopPage(db, storedFilters, cards, withOriginalSlugs(categories)), shop)
+  return toLocalizedPage(await listShopPage(db, storedFilters, cards, withOriginalSlugs(categories)), shop)
 }
 
 /** Searches are sorted by relevance, then newest first, and also match the names of `categories`. */
@@ -135,7 +135,7 @@ function buildSearchQuery(db: Database, filters: ShopFilters, settings: CardSett
 
 type ListedQuery = { readonly filters: ShopFilters; readonly search: ProductSearch | null }
 
-/** PostgreSQL would count up to 10,000 products for the total, and has no index for most filters. */
+/** PostgreSQL would have to count up to 10,000 products for the total, and has no index for most filters. */
 async function pickInMemory(db: Database, facets: Facets, query: ListedQuery, range: Range): Promise<PickedIds> {
   const { filters, search } = query
   const filterValues = toFacetFilters(filters)
@@ -156,7 +156,7 @@ function isFiltered(filters: FacetFilters): boolean {
 
 const STEP = 500
 
-/** Looks for the matches of a search in steps along the sort order: fast if many products match. */
+/** Looks for the matches of a search in steps along the sort order, which is fast if many products match. */
 async function pickAlongOrder(
   db: Database,
   facets: Facets,
@@ -164,15 +164,15 @@ async function pickAlongOrder(
   { limit, offset }: Range,
 ): Promise<PickedIds['ids']> {
   const all = facets.match(toFacetFilters(filters))
-  const picked: Id<'product'>[] = []
-  for (let at = 0; at < all.total && picked.length < offset + limit; at += STEP) {
+  const pickedIds: Id<'product'>[] = []
+  for (let at = 0; at < all.total && pickedIds.length < offset + limit; at += STEP) {
     const ids = await facets.listIds(all, filters.sort, { limit: STEP, offset: at })
     const rows = await db
       .select({ id: products.id })
       .from(products)
       .where(and(sql`${products.id} = any(${sql.param(ids)}::uuid[])`, publicProduct(), search.matching))
     const found = new Set(rows.map(({ id }) => id))
-    picked.push(...ids.filter((id) => found.has(id)))
+    pickedIds.push(...ids.filter((id) => found.has(id)))
   }
-  return picked.slice(offset, offset + limit)
+  return pickedIds.slice(offset, offset + limit)
 }

@@ -3,7 +3,7 @@ import { href, Link, useRevalidator } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { listChips } from '#app/catalog/storefront/shop/chips.ts'
 import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
-import { countFilters, type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { buildShopQuery, countFilters, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Without } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
@@ -52,7 +52,7 @@ export function NoResults({ without, onLeave, children, ...known }: NoResultsPro
           {categories.map(({ slug, name }) => (
             <Link
               key={slug}
-              to={href('/shop') + shopQuery({ category: slug })}
+              to={href('/shop') + buildShopQuery({ category: slug })}
               data-all-sizes
               onClick={onLeave}
               className="inline-flex min-h-11 items-center text-link"

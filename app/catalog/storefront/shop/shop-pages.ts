@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { FacetCounts } from '#app/catalog/facets/facets.ts'
 import type { FacetName } from '#app/catalog/facets/match-facets.ts'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
-import { type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { buildShopQuery, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 
 export type ShopPage = {
   readonly page: number
@@ -67,15 +67,15 @@ type ShopState = 'ready' | 'refining' | 'growing' | 'failed'
 /** An opened or reloaded page replaces the others; a failure keeps the shown pages. */
 export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
   const { key } = useLocation()
-  const listKey = shopQuery({ ...filters, page: 1 })
-  const [shown, setNow] = useState<ShownPages>(() => {
+  const listKey = buildShopQuery({ ...filters, page: 1 })
+  const [shown, setShown] = useState<ShownPages>(() => {
     const stack = restore(key, listKey)
     if (stack || 'loading' in loaded) return { key, stack, settled: null, failed: false }
     return { key, stack: withPage(null, listKey, loaded), settled: loaded, failed: false }
   })
-  if (shown.key !== key) setNow({ ...shown, key, stack: restore(key, listKey) ?? shown.stack, failed: false })
+  if (shown.key !== key) setShown({ ...shown, key, stack: restore(key, listKey) ?? shown.stack, failed: false })
   else if (!('loading' in loaded) && shown.settled !== loaded) {
-    setNow({ ...shown, stack: withPage(shown.stack, listKey, loaded), settled: loaded, failed: false })
+    setShown({ ...shown, stack: withPage(shown.stack, listKey, loaded), settled: loaded, failed: false })
   }
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
     let isCurrent = true
     loaded.loading.then((page) => {
       if (!isCurrent) return
-      setNow(({ stack, ...before }) => ({
+      setShown(({ stack, ...before }) => ({
         ...before,
         stack: page ? withPage(stack, listKey, page) : stack,
         settled: loaded,
@@ -114,11 +114,11 @@ export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
 
 /** Focuses the first product of an added page. Does nothing when Back restores several pages. */
 function useFocusOnNewPage(stack: Stack | null): void {
-  const added = stack && stack.pages.length > 1 ? (stack.pages.at(-1)?.[0]?.id ?? null) : null
-  const focused = useRef(added)
+  const addedId = stack && stack.pages.length > 1 ? (stack.pages.at(-1)?.[0]?.id ?? null) : null
+  const focused = useRef(addedId)
   useEffect(() => {
-    if (added === focused.current) return
-    focused.current = added
-    if (added) document.querySelector<HTMLElement>(`a[href$="${added}"]`)?.focus({ preventScroll: true })
-  }, [added])
+    if (addedId === focused.current) return
+    focused.current = addedId
+    if (addedId) document.querySelector<HTMLElement>(`a[href$="${addedId}"]`)?.focus({ preventScroll: true })
+  }, [addedId])
 }

@@ -15,7 +15,10 @@ type SearchQuery = ListQuery & { readonly search: ProductSearch; readonly isByRe
 /** The ids of a page; `total` is counted up to `MAX_COUNT + 1`. */
 export type PickedIds = { readonly ids: Ids; readonly total: number }
 
-/** PostgreSQL cannot estimate text matches: a few are looked up and sorted; for more, the sort's index is scanned. */
+/**
+ * PostgreSQL cannot estimate text matches. A few matches are looked up and sorted; for more, the sort's index is
+ * scanned.
+ */
 export async function pickSearchResults(db: Database, query: SearchQuery, range: Range): Promise<PickedIds> {
   const { scope, search, sort, isByRelevance } = query
   const all = { scope: and(scope, search.matching), sort }
@@ -27,7 +30,7 @@ export async function pickSearchResults(db: Database, query: SearchQuery, range:
   }
 }
 
-/** Scans the index of the sort: fast if many products match. */
+/** Scans the index of the sort, which is fast if many products match. */
 async function pick(db: Database, { scope, sort }: ListQuery, { limit, offset }: Range): Promise<Ids> {
   const rows = await db
     .select({ id: products.id })
@@ -44,21 +47,21 @@ async function pickFromTiers(
   { scope, search, sort }: SearchQuery,
   { limit, offset }: Range,
 ): Promise<Ids> {
-  const picked: Id<'product'>[] = []
+  const pickedIds: Id<'product'>[] = []
   let before = 0
   for (const tier of search.tiers) {
-    if (picked.length === limit) break
-    const range = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
+    if (pickedIds.length === limit) break
+    const range = { limit: limit - pickedIds.length, offset: Math.max(0, offset - before) }
     // All tiers together have more than MAX_COUNT products, so if the others have few, the last tier has many
     const isLarge = tier === search.tiers.at(-1) && before < MAX_COUNT / 2
     const max = isLarge ? 0 : getMaxToSort(range)
     const { total, ids } = isLarge
       ? TOO_MANY
       : await pickFromFewMatches(db, { scope: and(scope, tier), sort }, range, null, max)
-    picked.push(...(total <= max ? ids : await pickFromManyMatches(db, { scope, tier, sort, moreThan: max }, range)))
+    pickedIds.push(...(total <= max ? ids : await pickFromManyMatches(db, { scope, tier, sort, moreThan: max }, range)))
     before += total // a tier with more matches than were counted has filled the page
   }
-  return picked
+  return pickedIds
 }
 
 function getMaxToSort({ limit, offset }: Range): number {

@@ -14,7 +14,7 @@ import { moveItem, rebaseList } from '#app/lib/lists.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { listPlaceholders } from '#app/store/staff-labels.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
@@ -62,7 +62,7 @@ function useAnnouncementsForm(
       const target = { kind: 'none', value: '' } as const
       const id = newId<'announcement'>()
       change((all) => [...all, { id, text: '', target, startsAt: '', endsAt: '' }])
-      requestAnimationFrame(() => document.getElementById(fieldId(`announcements.${id}.text`))?.focus())
+      requestAnimationFrame(() => document.getElementById(getFieldId(`announcements.${id}.text`))?.focus())
     },
     edit: (id: string, edited: Partial<TypedAnnouncement>) =>
       change((all) =>
@@ -151,7 +151,7 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
         maxLength={MAX_ANNOUNCEMENT_LENGTH}
         action={
           <InsertMenu
-            field={fieldId(`${name}.text`)}
+            field={getFieldId(`${name}.text`)}
             values={listPlaceholders()}
             onInsert={(inserted) => form.edit(id, { text: inserted })}
           />
@@ -173,7 +173,7 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
         <TextField {...field('endsAt')} type="datetime-local" label={adminText.ends} hint={adminText.endsHint} />
       </div>
       {startsAt !== '' || endsAt !== '' ? (
-        <FieldNotes id={fieldId(`${name}.zone`)} hint={adminText.timeZoneHint(base.timeZone)} />
+        <FieldNotes id={getFieldId(`${name}.zone`)} hint={adminText.timeZoneHint(base.timeZone)} />
       ) : null}
     </fieldset>
   )

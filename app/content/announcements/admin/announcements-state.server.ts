@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { scheduleState } from '#app/content/announcements/announcement-state.ts'
+import { getScheduleState } from '#app/content/announcements/announcement-state.ts'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { readTargetChoices } from '#app/content/menus/admin/menus-state.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'
@@ -41,7 +41,7 @@ export async function readAnnouncementsEditor(
       endsAt: toClock(endsAt),
     })),
     states: Object.fromEntries(
-      all.map(({ id, isShown, ...schedule }) => [id, isShown ? ('shown' as const) : scheduleState(schedule, now)]),
+      all.map(({ id, isShown, ...schedule }) => [id, isShown ? ('shown' as const) : getScheduleState(schedule, now)]),
     ),
     timeZone,
     version,

@@ -44,7 +44,7 @@ export function saveAnnouncements(
       if ('rejection' in checked) errors[`announcements.${announcement.id}.target`] = checked.rejection
       if (!id || 'rejection' in checked) return []
       const old = before.all.find((known) => known.id === id)
-      const moment = (name: 'startsAt' | 'endsAt') =>
+      const readMoment = (name: 'startsAt' | 'endsAt') =>
         keepMomentIfUnchanged(old?.[name] ?? null, announcement[name], timeZone)
       return [
         {
@@ -52,8 +52,8 @@ export function saveAnnouncements(
           id,
           position,
           target: checked.target,
-          startsAt: moment('startsAt'),
-          endsAt: moment('endsAt'),
+          startsAt: readMoment('startsAt'),
+          endsAt: readMoment('endsAt'),
         },
       ]
     })
@@ -89,8 +89,8 @@ async function record(
   before: StoredAnnouncements,
   after: StoredAnnouncements,
 ): Promise<void> {
-  const texts = (all: StoredAnnouncements) => all.map(({ text }) => text).join(' · ')
-  const [from, to] = [texts(before), texts(after)]
+  const formatTexts = (all: StoredAnnouncements) => all.map(({ text }) => text).join(' · ')
+  const [from, to] = [formatTexts(before), formatTexts(after)]
   const edited = after.filter((announcement) => {
     const old = before.find(({ id }) => id === announcement.id)
     return old && !isSameJson({ ...old, isShown: false }, { ...announcement, isShown: false })

@@ -4,12 +4,12 @@ import {
   type CheckedItem,
   expectSaved,
   type FileItem,
-  fileErrors,
   type ImportContext,
   type ImportKind,
   NotAsPreviewed,
   rejectItem,
   requireStaff,
+  toFileErrors,
 } from '#app/base/import-kind.ts'
 import { readAnnouncements } from '#app/content/announcements/admin/announcements-state.server.ts'
 import { saveAnnouncements } from '#app/content/announcements/admin/save-announcements.server.ts'
@@ -20,7 +20,7 @@ import {
   type TypedAnnouncement,
 } from '#app/content/announcements/announcement-input.ts'
 import { fileAnnouncement } from '#app/content/json-formats.ts'
-import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
+import { createFileTargetConverter } from '#app/content/menus/file-targets.server.ts'
 import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targets.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
@@ -62,23 +62,23 @@ async function checkItems(
     before,
     ownOrigin,
   )
-  const resolved = file.map(({ target }) => resolve(target))
-  const nameTarget = await targetsForFile(db, [
+  const resolvedTargets = file.map(({ target }) => resolve(target))
+  const nameTarget = await createFileTargetConverter(db, [
     ...before,
-    ...resolved.flatMap((resolution) => ('target' in resolution ? resolution.target : [])),
+    ...resolvedTargets.flatMap((resolution) => ('target' in resolution ? resolution.target : [])),
   ])
   let remaining = MAX_ANNOUNCEMENTS - all.length
   return file.map(({ line, text, startsAt, endsAt }, at): CheckedItem => {
     const known = all.find((announcement) => announcement.text === text)
-    const found = resolved[at] ?? { target: NONE }
+    const found = resolvedTargets[at] ?? { target: NONE }
     const target = 'target' in found ? found.target : NONE
     const toClock = (moment: string | null) => (moment === null ? '' : toClockTime(new Date(moment), timeZone))
     const id = known?.id ?? newId<'announcement'>()
     const typed: TypedAnnouncement = { id, text, target, startsAt: toClock(startsAt), endsAt: toClock(endsAt) }
     const checked = checkAnnouncements([typed], timeZone)
-    if (!checked.ok) return rejectItem(text, fileErrors(checked.errors, line))
+    if (!checked.ok) return rejectItem(text, toFileErrors(checked.errors, line))
     if (!known && --remaining < 0)
-      return rejectItem(text, fileErrors({ '': adminText.tooMany(MAX_ANNOUNCEMENTS) }, line))
+      return rejectItem(text, toFileErrors({ '': adminText.tooMany(MAX_ANNOUNCEMENTS) }, line))
     const [after] = checked.announcements
     const toShownFields = (
       announcement: Pick<typeof typed, 'target'> & { readonly startsAt: Date | null; readonly endsAt: Date | null },
@@ -122,10 +122,19 @@ async function write(
     timeZone,
   )
   if (!checked.ok) throw new NotAsPreviewed(Object.values(checked.errors).join(' '))
-  const changed = new Map(checked.announcements.map((announcement) => [announcement.id, announcement]))
-  const stored = all.map(({ isShown: _, ...announcement }) => changed.get(announcement.id) ?? announcement)
-  const added = checked.announcements.filter(({ id }) => !all.some((announcement) => announcement.id === id))
+  const changedById = new Map(checked.announcements.map((announcement) => [announcement.id, announcement]))
+  const storedAnnouncements = all.map(
+    ({ isShown: _, ...announcement }) => changedById.get(announcement.id) ?? announcement,
+  )
+  const addedAnnouncements = checked.announcements.filter(
+    ({ id }) => !all.some((announcement) => announcement.id === id),
+  )
   const staffId = requireStaff(context)
-  const result = await saveAnnouncements(tx, [...stored, ...added], { version, timeZone, staffId, ownOrigin })
+  const result = await saveAnnouncements(tx, [...storedAnnouncements, ...addedAnnouncements], {
+    version,
+    timeZone,
+    staffId,
+    ownOrigin,
+  })
   expectSaved(result, 'The announcements')
 }

@@ -26,16 +26,16 @@ export async function readDraftPlacements(
     products: new Map(plan.products.map((product) => [product.id, product])),
     tiles: new Map(plan.tiles.map((tile) => [tile.id, tile])),
   }
-  const planned = (section: HomepageSection) => planSection(section, draft, catalog)
-  const tileIds = planned('latest_collections').tiles.map(({ id }) => id)
+  const getPlan = (section: HomepageSection) => planSection(section, draft, catalog)
+  const tileIds = getPlan('latest_collections').tiles.map(({ id }) => id)
   const sections = [
-    planned('hero')
+    getPlan('hero')
       .rows.map(({ product }) => product)
       .slice(0, MAX_IN_SECTION),
-    planned('best_sellers').shown,
-    planned('new_arrivals').shown,
-    planned('featured').shown,
-    planned('what_we_see').shown,
+    getPlan('best_sellers').shown,
+    getPlan('new_arrivals').shown,
+    getPlan('featured').shown,
+    getPlan('what_we_see').shown,
   ]
   const sources = sections.map((products) => ({ from: 'chosen', ids: products.map(({ id }) => id) }) as const)
   const [[hero = [], best_sellers = [], new_arrivals = [], featured = [], what_we_see = []], tiles] = await Promise.all(

@@ -5,7 +5,11 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/constants.ts'
 import { collectionProducts, productImages, products } from '#app/catalog/products.table.ts'
 import { readDraftPlacements } from '#app/content/homepage/admin/draft-placements.server.ts'
-import { findPlannable, type HomepagePlan, readHomepagePlan } from '#app/content/homepage/admin/homepage-plan.server.ts'
+import {
+  findPlannableProducts,
+  type HomepagePlan,
+  readHomepagePlan,
+} from '#app/content/homepage/admin/homepage-plan.server.ts'
 import {
   arrange,
   listPlacementChanges,
@@ -45,7 +49,7 @@ beforeEach(async () => {
 
 const create = (values: NewProduct) => addProductRow(store.db, values)
 
-const placed = (homepageSection: HomepageSection, homepagePosition: number) => ({
+const toPlacement = (homepageSection: HomepageSection, homepagePosition: number) => ({
   showOnHomepage: true,
   homepageSection,
   homepagePosition,
@@ -79,8 +83,8 @@ async function readPlacement(id: ProductId) {
 const NO_FLAGS = { bestseller: false, new: false, featured: false }
 const OFF = { show: false, section: null, position: 0 }
 
-/** The product names by section in the editor. */
-function planned(plan: HomepagePlan, draft: PlacementDraft = toDraft(plan)) {
+/** Returns the product names by section in the editor. */
+function listPlannedNames(plan: HomepagePlan, draft: PlacementDraft = toDraft(plan)) {
   const catalog = {
     products: new Map(plan.products.map((product) => [product.id, product])),
     tiles: new Map(plan.tiles.map((tile) => [tile.id, tile])),
@@ -93,12 +97,12 @@ function planned(plan: HomepagePlan, draft: PlacementDraft = toDraft(plan)) {
   )
 }
 
-/** The product names by section on the storefront. */
-async function seen() {
+/** Returns the product names by section on the storefront. */
+async function listShownNames() {
   return listNames(await readPlacements(store.db, await readSettings(store.db)))
 }
 
-/** The product names by section in the preview of a draft. */
+/** Returns the product names by section in the preview of a draft. */
 async function preview(changes: PlacementChanges) {
   const settings = await readSettings(store.db)
   return listNames(await readDraftPlacements(store.db, { settings, cards: settings, changes }))
@@ -119,11 +123,11 @@ test('the homepage of an empty store has no products', async () => {
 })
 
 test('lists placed products of any status by position, then newest first', async () => {
-  const second = await create({ name: 'Second', ...placed('hero', 2) })
-  const first = await create({ name: 'First', ...placed('hero', 1), status: 'draft' })
-  const older = await create({ name: 'Older', ...placed('featured', 3), status: 'archived' })
-  const newer = await create({ name: 'Newer', ...placed('featured', 3) })
-  await create({ name: 'Off', ...placed('featured', 0), showOnHomepage: false })
+  const second = await create({ name: 'Second', ...toPlacement('hero', 2) })
+  const first = await create({ name: 'First', ...toPlacement('hero', 1), status: 'draft' })
+  const older = await create({ name: 'Older', ...toPlacement('featured', 3), status: 'archived' })
+  const newer = await create({ name: 'Newer', ...toPlacement('featured', 3) })
+  await create({ name: 'Off', ...toPlacement('featured', 0), showOnHomepage: false })
   const last = await create({ name: 'Homeless', showOnHomepage: true, homepagePosition: 1 })
   const homeless = await create({ name: 'Homeless too', showOnHomepage: true })
   const plan = await readPlan()
@@ -173,24 +177,24 @@ test('the editor and its preview show the same products as the storefront, befor
       if (collectionId) await store.db.insert(collectionProducts).values({ productId: id, collectionId })
     }
     const plan = await readPlan(ids)
-    expect(planned(plan), `round ${round}`).toEqual(await seen())
+    expect(listPlannedNames(plan), `round ${round}`).toEqual(await listShownNames())
 
     const arrangement = Object.fromEntries(HOMEPAGE_SECTIONS.map((section) => [section, [] as ProductId[]]))
     for (const id of ids.toSorted(() => pick(3) - 1)) arrangement[HOMEPAGE_SECTIONS[pick(9)] ?? '']?.push(id)
     const unflagged = ids.slice(0, 3).map((id) => ({ section: 'best_sellers' as const, id }))
     const draft = { ...plan.placed, ...arrangement, unplaced: [], unflagged }
     const changes = listPlacementChanges(plan, draft)
-    expect(await preview(changes), `round ${round}, preview`).toEqual(planned(plan, draft))
+    expect(await preview(changes), `round ${round}, preview`).toEqual(listPlannedNames(plan, draft))
     await publish(changes)
-    expect(planned(plan, draft), `round ${round}, saved`).toEqual(await seen())
-    expect(planned(await readPlan()), `round ${round}, read again`).toEqual(await seen())
+    expect(listPlannedNames(plan, draft), `round ${round}, saved`).toEqual(await listShownNames())
+    expect(listPlannedNames(await readPlan()), `round ${round}, read again`).toEqual(await listShownNames())
   }
 })
 
 test('a placed draft is not listed, and keeps its position while others are moved', async () => {
-  const gown = await create({ name: 'Gown', ...placed('what_we_see', 0) })
-  const cape = await create({ name: 'Cape', status: 'draft', ...placed('what_we_see', 1) })
-  const coat = await create({ name: 'Coat', ...placed('what_we_see', 2) })
+  const gown = await create({ name: 'Gown', ...toPlacement('what_we_see', 0) })
+  const cape = await create({ name: 'Cape', status: 'draft', ...toPlacement('what_we_see', 1) })
+  const coat = await create({ name: 'Coat', ...toPlacement('what_we_see', 2) })
   const plan = await readPlan()
   const stock = { products: new Map(plan.products.map((product) => [product.id, product])), tiles: new Map() }
   const { rows, hidden } = planSection('what_we_see', toDraft(plan), stock)
@@ -200,9 +204,9 @@ test('a placed draft is not listed, and keeps its position while others are move
   const arranged = movePlaced(toDraft(plan), 'what_we_see', stock, 1, 0)
   await publish(listPlacementChanges(plan, arranged))
   expect(await readPlacement(cape)).toMatchObject({ show: true, section: 'what_we_see', position: 1 })
-  expect((await seen()).what_we_see).toEqual(['Coat', 'Gown'])
+  expect((await listShownNames()).what_we_see).toEqual(['Coat', 'Gown'])
   await store.db.update(products).set({ status: 'active' }).where(eq(products.id, cape))
-  expect((await seen()).what_we_see).toEqual(['Coat', 'Cape', 'Gown'])
+  expect((await listShownNames()).what_we_see).toEqual(['Coat', 'Cape', 'Gown'])
   expect((await readPlacement(gown))?.position).toBe(2)
   expect((await readPlacement(coat))?.position).toBe(0)
 })
@@ -215,8 +219,8 @@ test('among products without a section, active ones are listed and the rest are 
 })
 
 test('publishing numbers positions, sets the flag of the section and removes products from the homepage', async () => {
-  const gown = await create({ name: 'Gown', ...placed('new_arrivals', 7), isNew: true })
-  const coat = await create({ name: 'Coat', ...placed('new_arrivals', 9), isNew: true })
+  const gown = await create({ name: 'Gown', ...toPlacement('new_arrivals', 7), isNew: true })
+  const coat = await create({ name: 'Coat', ...toPlacement('new_arrivals', 9), isNew: true })
   const bag = await create({ name: 'Bag' })
   const hat = await create({ name: 'Hat', status: 'draft', showOnHomepage: true })
   const scarf = await create({ name: 'Scarf', showOnHomepage: true })
@@ -242,28 +246,28 @@ test('publishing numbers positions, sets the flag of the section and removes pro
   })
   expect(await readPlacement(gown), 'off the homepage, and still new').toEqual({ ...OFF, ...NO_FLAGS, new: true })
   expect(await readPlacement(scarf)).toEqual({ ...OFF, ...NO_FLAGS })
-  expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag', 'Gown'])
+  expect((await listShownNames()).new_arrivals).toEqual(['Coat', 'Bag', 'Gown'])
 
   await publish({ unflagged: [{ section: 'new_arrivals', id: gown }] })
   expect(await readPlacement(gown)).toEqual({ ...OFF, ...NO_FLAGS })
-  expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag'])
+  expect((await listShownNames()).new_arrivals).toEqual(['Coat', 'Bag'])
 })
 
 test('a product hidden in the product list leaves its section and keeps its flag', async () => {
-  const gown = await create({ name: 'Gown', ...placed('best_sellers', 0), isBestseller: true })
+  const gown = await create({ name: 'Gown', ...toPlacement('best_sellers', 0), isBestseller: true })
   await create({ name: 'Coat', isBestseller: true })
-  expect((await seen()).best_sellers).toEqual(['Gown', 'Coat'])
+  expect((await listShownNames()).best_sellers).toEqual(['Gown', 'Coat'])
   await setShowOnHomepage(store.db, gown, false, staffId)
   expect((await readPlan()).placed.best_sellers).toEqual([])
-  expect((await seen()).best_sellers).toEqual(['Coat', 'Gown'])
+  expect((await listShownNames()).best_sellers).toEqual(['Coat', 'Gown'])
 })
 
 test('publishing keeps products that were placed since, and skips deleted ones', async () => {
-  const gown = await create({ name: 'Gown', ...placed('hero', 0) })
+  const gown = await create({ name: 'Gown', ...toPlacement('hero', 0) })
   const coat = await create({ name: 'Coat' })
   const hat = await create({ name: 'Hat' })
   const changes = { ...NO_PLACEMENT_CHANGES, before: { hero: [gown] }, placed: { hero: [hat, coat, gown] } }
-  const late = await create({ name: 'Late', ...placed('hero', 0) })
+  const late = await create({ name: 'Late', ...toPlacement('hero', 0) })
   await store.db.delete(products).where(eq(products.id, hat))
   expect((await readPlan([hat, coat])).deleted).toEqual([hat])
   await publish(changes)
@@ -272,17 +276,17 @@ test('publishing keeps products that were placed since, and skips deleted ones',
 
 test('publishing keeps what product forms changed since the draft was edited', async () => {
   const flagged = { isBestseller: true }
-  const gown = await create({ name: 'Gown', ...placed('best_sellers', 0), ...flagged })
-  const coat = await create({ name: 'Coat', ...placed('best_sellers', 1), ...flagged })
-  const bag = await create({ name: 'Bag', ...placed('best_sellers', 2), ...flagged })
-  const hat = await create({ name: 'Hat', ...placed('best_sellers', 3), ...flagged })
+  const gown = await create({ name: 'Gown', ...toPlacement('best_sellers', 0), ...flagged })
+  const coat = await create({ name: 'Coat', ...toPlacement('best_sellers', 1), ...flagged })
+  const bag = await create({ name: 'Bag', ...toPlacement('best_sellers', 2), ...flagged })
+  const hat = await create({ name: 'Hat', ...toPlacement('best_sellers', 3), ...flagged })
   const cape = await create({ name: 'Cape' })
   const plan = await readPlan([cape])
   const changes = listPlacementChanges(plan, placeInSection(toDraft(plan), 'best_sellers', cape))
   const edit = (id: ProductId, values: Partial<NewProduct>) =>
     store.db.update(products).set(values).where(eq(products.id, id))
   await setShowOnHomepage(store.db, gown, false, staffId)
-  await edit(coat, placed('hero', 0))
+  await edit(coat, toPlacement('hero', 0))
   await edit(hat, { homepagePosition: 0, isBestseller: false })
   await publish(changes)
   expect((await readPlan()).placed).toMatchObject({ hero: [coat], best_sellers: [hat, bag, cape] })
@@ -291,19 +295,19 @@ test('publishing keeps what product forms changed since the draft was edited', a
 })
 
 test('a product that the draft removes stays where a product form placed it since', async () => {
-  const gown = await create({ name: 'Gown', ...placed('what_we_see', 0) })
-  const coat = await create({ name: 'Coat', ...placed('what_we_see', 1) })
+  const gown = await create({ name: 'Gown', ...toPlacement('what_we_see', 0) })
+  const coat = await create({ name: 'Coat', ...toPlacement('what_we_see', 1) })
   const plan = await readPlan()
   const changes = listPlacementChanges(plan, removeFromHomepage(toDraft(plan), coat))
-  await store.db.update(products).set(placed('hero', 0)).where(eq(products.id, gown))
+  await store.db.update(products).set(toPlacement('hero', 0)).where(eq(products.id, gown))
   await publish(changes)
   expect((await readPlan()).placed).toMatchObject({ hero: [gown], what_we_see: [] })
 })
 
 test('changes are reported for the homepage and recorded for each changed product only', async () => {
-  const gown = await create({ name: 'Gown', ...placed('hero', 0) })
-  const coat = await create({ name: 'Coat', ...placed('hero', 1) })
-  const bag = await create({ name: 'Bag', ...placed('featured', 0), isFeatured: true })
+  const gown = await create({ name: 'Gown', ...toPlacement('hero', 0) })
+  const coat = await create({ name: 'Coat', ...toPlacement('hero', 1) })
+  const bag = await create({ name: 'Bag', ...toPlacement('featured', 0), isFeatured: true })
   const before = { hero: [gown, coat], best_sellers: [], featured: [bag] }
   expect(await publish({ before, placed: { hero: [gown, bag], best_sellers: [coat], featured: [] } })).toEqual({
     arrangement: {
@@ -337,7 +341,7 @@ test('changes are reported for the homepage and recorded for each changed produc
 
   await publish({})
   expect(await store.db.$count(auditLog), 'no change is not recorded').toBe(2)
-  for (const name of ['One', 'Two', 'Three', 'Four']) await create({ name, ...placed('hero', 5) })
+  for (const name of ['One', 'Two', 'Three', 'Four']) await create({ name, ...toPlacement('hero', 5) })
   expect(await publish({ unflagged: [{ section: 'featured', id: bag }] })).toEqual({
     arrangement: {},
     unflagged: ['flag of Featured'],
@@ -350,7 +354,7 @@ test('up to eight products are found by name and SKU: active ones first, then th
   await create({ name: 'Wide linen trouser' })
   await create({ name: 'Silk dress' })
   const find = async (text: string) =>
-    (await findPlannable(store.db, text, await readSettings(store.db))).products.map(({ name }) => name)
+    (await findPlannableProducts(store.db, text, await readSettings(store.db))).products.map(({ name }) => name)
   expect(await find('linen')).toEqual(['Linen dress', 'Wide linen trouser', 'Draft linen dress'])
   expect(await find('ld-100%')).toEqual(['Linen dress'])
   expect(await find('_')).toEqual([])

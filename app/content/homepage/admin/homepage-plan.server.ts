@@ -54,8 +54,8 @@ export async function readHomepagePlan(db: Database, settings: Settings, request
   }
 }
 
-/** Active products first, then names that begin with `text`, then the newest. */
-export async function findPlannable(db: Database, text: string, settings: Settings) {
+/** Finds products by name or SKU: active products first, then names that begin with `text`, then the newest. */
+export async function findPlannableProducts(db: Database, text: string, settings: Settings) {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -81,14 +81,14 @@ export function listPlaced(db: Database) {
 }
 
 export function groupBySection(placed: Awaited<ReturnType<typeof listPlaced>>) {
-  const idsIn = (section: HomepageSection) => placed.filter((row) => row.section === section).map(({ id }) => id)
+  const listIds = (section: HomepageSection) => placed.filter((row) => row.section === section).map(({ id }) => id)
   return {
-    hero: idsIn('hero'),
-    best_sellers: idsIn('best_sellers'),
-    new_arrivals: idsIn('new_arrivals'),
-    featured: idsIn('featured'),
-    what_we_see: idsIn('what_we_see'),
-    latest_collections: idsIn('latest_collections'),
+    hero: listIds('hero'),
+    best_sellers: listIds('best_sellers'),
+    new_arrivals: listIds('new_arrivals'),
+    featured: listIds('featured'),
+    what_we_see: listIds('what_we_see'),
+    latest_collections: listIds('latest_collections'),
   }
 }
 
@@ -129,20 +129,20 @@ async function readProducts(
     })
     .from(products)
     .where(inArray(products.id, [...new Set(ids)]))
-  const described = rows.map((row): PlannedProduct => {
+  const plannedProducts = rows.map((row): PlannedProduct => {
     const { id, name, price, was, images } = toCard(row, settings)
     const { sku, status, isBestseller, isNew, isFeatured, collections } = row
     const [image = null] = images
     const createdAt = row.createdAt.getTime()
     return { id, name, sku, status, price, was, image, createdAt, isBestseller, isNew, isFeatured, collections }
   })
-  const needed = new Set([...others, ...described.flatMap((product) => product.collections)])
+  const neededIds = new Set([...others, ...plannedProducts.flatMap((product) => product.collections)])
   const tiles = await db
     .select({ ...selectTileColumns(null), position: collections.position })
     .from(collections)
-    .where(inArray(collections.id, [...needed]))
+    .where(inArray(collections.id, [...neededIds]))
   return {
-    products: described,
+    products: plannedProducts,
     tiles: tiles.map((row) => {
       const { id, name, image } = toTile(row)
       return { id, name, image, position: row.position }

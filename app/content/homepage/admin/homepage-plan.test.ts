@@ -37,7 +37,7 @@ const draft = (places: Partial<PlacementDraft> = {}): PlacementDraft => ({
 })
 
 let count = 0
-/** An active product with an image, newer than the previous one. */
+/** Creates an active product with an image, newer than the previous product. */
 function product(id: ProductId, values: Partial<PlannedProduct> = {}): PlannedProduct {
   count++
   return {
@@ -104,31 +104,31 @@ describe('a draft rebased on someone else’s changes', () => {
   const old = draft({ hero: [a], best_sellers: [b, c, d], unplaced: [f] })
   const cases = [
     {
-      name: 'parts that I did not change get their changes',
+      name: 'parts that I did not change get the other person’s changes',
       mine: old,
       theirs: draft({ hero: [c], best_sellers: [d, b, e] }),
       becomes: draft({ hero: [c], best_sellers: [d, b, e] }),
     },
     {
-      name: 'my order is kept, and their additions come last',
+      name: 'my order is kept, and the other person’s additions come last',
       mine: draft({ ...old, best_sellers: [d, c, b] }),
       theirs: draft({ ...old, best_sellers: [e, b, c, d] }),
       becomes: draft({ ...old, best_sellers: [d, c, b, e] }),
     },
     {
-      name: 'products that they removed are gone, and products that I moved are kept',
+      name: 'products that the other person removed are gone, and products that I moved are kept',
       mine: draft({ ...old, hero: [a, b], best_sellers: [d, c] }),
       theirs: draft({ hero: [], best_sellers: [b, c], unplaced: [f] }),
       becomes: draft({ hero: [b], best_sellers: [c], unplaced: [f] }),
     },
     {
-      name: 'a product that both placed is where I placed it',
+      name: 'a product that both people placed is where I placed it',
       mine: draft({ ...old, hero: [a, f], unplaced: [] }),
       theirs: draft({ ...old, featured: [f], unplaced: [] }),
       becomes: draft({ ...old, hero: [a, f], unplaced: [] }),
     },
     {
-      name: 'their order is kept if I only added and removed products',
+      name: 'the other person’s order is kept if I only added and removed products',
       mine: draft({ ...old, best_sellers: [b, d, e] }),
       theirs: draft({ ...old, best_sellers: [d, c, b] }),
       becomes: draft({ ...old, best_sellers: [d, b, e] }),
@@ -140,9 +140,9 @@ describe('a draft rebased on someone else’s changes', () => {
       becomes: draft({ ...old, best_sellers: [d, b] }),
     },
   ]
-  test('flags that either of us removed stay removed, and flags that they kept after all are back', () => {
+  test('flags that either person removed stay removed, and flags that the other person restored are restored', () => {
     const [both, mine, theirs] = [a, b, c].map((id) => ({ section: 'featured' as const, id }))
-    if (!both || !mine || !theirs) throw new Error('Three flags')
+    if (!both || !mine || !theirs) throw new Error('Expected three flags')
     const rebased = rebasePlacements(
       draft({ unflagged: [both, mine] }),
       draft({ unflagged: [both] }),
@@ -183,7 +183,7 @@ describe('a plan', () => {
     expect(full.shown).toHaveLength(4)
   })
 
-  test('reports that a section is full for the fifth product', () => {
+  test('reports at the fifth product that the section is full', () => {
     const known = toCatalog([a, b, c, d, e].map((id) => product(id)))
     const { rows } = planSection('featured', draft({ featured: [a, b, c, d, e] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([null, null, null, null, 'Not shown: the section is full'])
@@ -208,7 +208,7 @@ describe('a plan', () => {
       image: null,
     }))
     const [, , third, fourth, fifth] = tiles.map(({ id }) => id)
-    if (!third || !fourth || !fifth) throw new Error('There must be five tiles')
+    if (!third || !fourth || !fifth) throw new Error('Expected five tiles')
     const known = toCatalog(
       [product(a, { collections: [fifth] }), product(b), product(c, { collections: [third, fourth] })],
       tiles,
@@ -219,11 +219,11 @@ describe('a plan', () => {
   })
 })
 
-describe('the changes of a draft', () => {
+describe('the changes in a draft', () => {
   const saved = { placed: { ...NOTHING, best_sellers: [a, b, c], hero: [d] }, unplaced: [e] }
   const start = arrange(saved, NO_PLACEMENT_CHANGES)
 
-  test('are none without edits, and lead to the same draft again', () => {
+  test('are empty without edits, and result in the same draft when they are applied', () => {
     expect(listPlacementChanges(saved, start)).toEqual(NO_PLACEMENT_CHANGES)
     const moved = placeInSection(removeFromHomepage(start, b), 'best_sellers', d)
     const edited = unflag(removeFromHomepage(moved, e), 'featured', a)
@@ -237,14 +237,14 @@ describe('the changes of a draft', () => {
     expect(arrange(saved, changes)).toEqual(edited)
   })
 
-  test('keep products that were placed since then, after their own', () => {
+  test('keep products that were placed since then, after the products of the draft', () => {
     const changes = listPlacementChanges(saved, removeFromHomepage(placeInSection(start, 'hero', a), b))
     const since = { placed: { ...saved.placed, best_sellers: [f, a, b, c], featured: [e] }, unplaced: [] }
     expect(arrange(since, changes)).toMatchObject({ best_sellers: [c, f], hero: [d, a], featured: [e] })
   })
 })
 
-describe('sent changes', () => {
+describe('submitted changes', () => {
   const unreadable = 'This list could not be read. Reload the page and try again.'
 
   test('are read as ids by section', () => {

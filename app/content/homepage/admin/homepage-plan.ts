@@ -45,24 +45,24 @@ const EMPTY: PlacementDraft = {
   unflagged: [],
 }
 
-/** Applies the changes of a draft. Products that were placed since then come last in their section. */
+/** Applies the changes in a draft. Products that were placed since then come last in their section. */
 export function arrange({ placed, unplaced }: SavedPlacements, changes: PlacementChanges): PlacementDraft {
-  const known = new Set(Object.values(changes.before).flat())
-  const old = { ...EMPTY, ...changes.before, unplaced: changes.off.filter((id) => !known.has(id)) }
+  const knownIds = new Set(Object.values(changes.before).flat())
+  const old = { ...EMPTY, ...changes.before, unplaced: changes.off.filter((id) => !knownIds.has(id)) }
   const draft = { ...EMPTY, ...changes.placed, unflagged: changes.unflagged }
   return rebasePlacements(draft, old, { ...placed, unplaced, unflagged: [] })
 }
 
 /** Returns the changes that `arrange` applies to get this draft. */
 export function listPlacementChanges({ placed, unplaced }: SavedPlacements, draft: PlacementDraft): PlacementChanges {
-  const changed = HOMEPAGE_SECTIONS.filter((section) => !isSameJson(draft[section], placed[section]))
-  const saved = [...Object.values(placed).flat(), ...unplaced]
+  const changedSections = HOMEPAGE_SECTIONS.filter((section) => !isSameJson(draft[section], placed[section]))
+  const savedIds = [...Object.values(placed).flat(), ...unplaced]
   const listChanged = (lists: SavedPlacements['placed']) =>
-    Object.fromEntries(changed.map((section) => [section, [...lists[section]]]))
+    Object.fromEntries(changedSections.map((section) => [section, [...lists[section]]]))
   return {
     before: listChanged(placed),
     placed: listChanged(draft),
-    off: saved.filter((id) => findPlace(draft, id) === null),
+    off: savedIds.filter((id) => findPlace(draft, id) === null),
     unflagged: [...draft.unflagged],
   }
 }
@@ -100,8 +100,8 @@ export function movePlaced(
   to: number,
 ): PlacementDraft {
   const isListed = (id: ProductId) => catalog.products.get(id)?.status === 'active'
-  const moved = moveItem(draft[section].filter(isListed), from, to).values()
-  return { ...draft, [section]: draft[section].map((id) => (isListed(id) ? (moved.next().value ?? id) : id)) }
+  const movedIds = moveItem(draft[section].filter(isListed), from, to).values()
+  return { ...draft, [section]: draft[section].map((id) => (isListed(id) ? (movedIds.next().value ?? id) : id)) }
 }
 
 export function unflag(draft: PlacementDraft, section: FlagSection, id: ProductId): PlacementDraft {
@@ -120,9 +120,12 @@ export function withoutProducts(draft: PlacementDraft, deleted: readonly Product
   }
 }
 
-/** Rebases a draft on a newer homepage. Own moves, order and removed flags win; everything else is from the newer state. */
+/**
+ * Rebases a draft on a newer homepage. The draft's moves, order and removed flags take precedence; everything else is
+ * from the newer state.
+ */
 export function rebasePlacements(draft: PlacementDraft, old: PlacementDraft, fresh: PlacementDraft): PlacementDraft {
-  const rebasedPlace = (id: ProductId) => {
+  const findRebasedPlace = (id: ProductId) => {
     const mine = findPlace(draft, id)
     return mine === findPlace(old, id) ? findPlace(fresh, id) : mine
   }
@@ -136,7 +139,7 @@ export function rebasePlacements(draft: PlacementDraft, old: PlacementDraft, fre
     const isUnchanged = isSameJson(draft[place], old[place])
     const isOrderedLater = !isReordered(draft[place], old[place]) && isReordered(fresh[place], old[place])
     const [first, second] = isUnchanged || isOrderedLater ? [fresh, draft] : [draft, fresh]
-    return [...new Set([...first[place], ...second[place]])].filter((id) => rebasedPlace(id) === place)
+    return [...new Set([...first[place], ...second[place]])].filter((id) => findRebasedPlace(id) === place)
   })
 }
 
@@ -165,30 +168,30 @@ export type SectionPlan = {
 }
 
 export function planSection(section: HomepageSection, draft: PlacementDraft, catalog: PlacementCatalog): SectionPlan {
-  const placed = draft[section].flatMap((id) => catalog.products.get(id) ?? [])
-  const active = placed.filter(({ status }) => status === 'active')
-  const hidden = placed.filter(({ status }) => status !== 'active')
+  const placedProducts = draft[section].flatMap((id) => catalog.products.get(id) ?? [])
+  const active = placedProducts.filter(({ status }) => status === 'active')
+  const hidden = placedProducts.filter(({ status }) => status !== 'active')
   const first = active.slice(0, MAX_IN_SECTION)
-  const rows = (findProblem: (product: PlannedProduct) => string | null) =>
+  const toRows = (findProblem: (product: PlannedProduct) => string | null) =>
     active.map((product) => ({ product, problem: findProblem(product) }))
 
   if (section === 'hero') {
-    const shown = first.find(({ image }) => image)
-    const problem = ({ id, image }: PlannedProduct) =>
-      id === shown?.id ? null : image ? adminText.heroTaken : adminText.withoutImage
-    return { rows: rows(problem), hidden, fills: [], shown: shown ? [shown] : [], tiles: [], max: 1 }
+    const heroProduct = first.find(({ image }) => image)
+    const getProblem = ({ id, image }: PlannedProduct) =>
+      id === heroProduct?.id ? null : image ? adminText.heroTaken : adminText.withoutImage
+    return { rows: toRows(getProblem), hidden, fills: [], shown: heroProduct ? [heroProduct] : [], tiles: [], max: 1 }
   }
   if (section === 'latest_collections') {
     const tiles = planTiles(active, catalog.tiles)
-    const problem = ({ collections }: PlannedProduct) => {
+    const getProblem = ({ collections }: PlannedProduct) => {
       if (collections.length === 0) return adminText.withoutCollection
       return tiles.some(({ id }) => collections.includes(id)) ? null : adminText.sectionFull
     }
-    return { rows: rows(problem), hidden, fills: [], shown: [], tiles, max: MAX_IN_SECTION }
+    return { rows: toRows(getProblem), hidden, fills: [], shown: [], tiles, max: MAX_IN_SECTION }
   }
   const fills = isFlagSection(section) ? listFills(section, draft, catalog).slice(0, MAX_IN_SECTION - first.length) : []
-  const problem = (product: PlannedProduct) => (first.includes(product) ? null : adminText.sectionFull)
-  return { rows: rows(problem), hidden, fills, shown: [...first, ...fills], tiles: [], max: MAX_IN_SECTION }
+  const getProblem = (product: PlannedProduct) => (first.includes(product) ? null : adminText.sectionFull)
+  return { rows: toRows(getProblem), hidden, fills, shown: [...first, ...fills], tiles: [], max: MAX_IN_SECTION }
 }
 
 function listFills(
@@ -204,13 +207,13 @@ function listFills(
     .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
 }
 
-/** Collections of placed products first, then by position. */
+/** Returns the collections of placed products first, then the others by position. */
 function planTiles(active: readonly PlannedProduct[], tiles: PlacementCatalog['tiles']): readonly PlannedTile[] {
-  const rank = ({ id }: PlannedTile) => {
+  const getRank = ({ id }: PlannedTile) => {
     const at = active.findIndex(({ collections }) => collections.includes(id))
     return at === -1 ? active.length : at
   }
   return [...tiles.values()]
-    .toSorted((a, b) => rank(a) - rank(b) || a.position - b.position || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => getRank(a) - getRank(b) || a.position - b.position || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_IN_SECTION)
 }

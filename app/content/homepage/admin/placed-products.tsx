@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import type { HomepageSection } from '#app/catalog/constants.ts'
-import { sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { getSectionLabels } from '#app/catalog/homepage-sections.ts'
 import {
   findPlace,
   type PlannedProduct,
   type PlannedRow,
   planSection,
 } from '#app/content/homepage/admin/homepage-plan.ts'
-import { ProductPicker, pickerId } from '#app/content/homepage/admin/product-picker.tsx'
+import { getPickerId, ProductPicker } from '#app/content/homepage/admin/product-picker.tsx'
 import { SectionFills } from '#app/content/homepage/admin/section-fills.tsx'
 import type { Placements } from '#app/content/homepage/admin/use-placements.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
@@ -19,18 +19,20 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type PlacedProductsProps = { readonly section: HomepageSection; readonly placements: Placements }
 
-/** The products of a section of the homepage: those that staff place, to arrange, and those that fill the rest. */
+/**
+ * Shows the products of a homepage section: the placed products, which staff can arrange, and those that fill the rest.
+ */
 export function PlacedProducts({ section, placements }: PlacedProductsProps) {
   const { draft, catalog } = placements
   const plan = planSection(section, draft, catalog)
   const shown = section === 'latest_collections' ? plan.tiles.length : plan.shown.length
-  const label = sectionLabels()[section]
+  const label = getSectionLabels()[section]
   return (
     <>
       <ProductPicker
-        id={pickerId(section)}
+        id={getPickerId(section)}
         label={adminText.addProductTo(label)}
-        findNote={({ id }) => placeNote(placements, id)}
+        findNote={({ id }) => formatPlaceNote(placements, id)}
         onPick={(product, { tiles }) => placements.place(section, product, tiles)}
       />
       <div>
@@ -67,10 +69,10 @@ export function PlacedProducts({ section, placements }: PlacedProductsProps) {
 type HiddenProps = PlacedProductsProps & { readonly products: readonly PlannedProduct[] }
 
 function HiddenProducts({ section, products, placements }: HiddenProps) {
-  const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
+  const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(getPickerId(section)))
   return (
     <div className="mt-2 border-l-4 border-amber bg-amber-soft px-3 py-2 text-sm">
-      <p className="text-amber">{hiddenText(products)}</p>
+      <p className="text-amber">{formatHiddenText(products)}</p>
       <ul ref={list}>
         {products.map((product, at) => (
           <li key={product.id} className="flex flex-wrap items-center gap-x-3 max-md:min-h-11" {...rowProps(at)}>
@@ -89,16 +91,16 @@ function HiddenProducts({ section, products, placements }: HiddenProps) {
   )
 }
 
-function hiddenText(products: readonly PlannedProduct[]): string {
+function formatHiddenText(products: readonly PlannedProduct[]): string {
   const drafts = products.filter(({ status }) => status === 'draft').length
   const archived = products.length - drafts
   if (archived === 0) return adminText.hiddenDrafts(drafts)
   return drafts === 0 ? adminText.hiddenArchived(archived) : adminText.hiddenBoth(drafts, archived)
 }
 
-function placeNote({ draft }: Placements, id: PlannedProduct['id']): string | null {
+function formatPlaceNote({ draft }: Placements, id: PlannedProduct['id']): string | null {
   const place = findPlace(draft, id)
-  return place && place !== 'unplaced' ? adminText.nowIn(sectionLabels()[place]) : null
+  return place && place !== 'unplaced' ? adminText.nowIn(getSectionLabels()[place]) : null
 }
 
 function formatTiles({ collections }: PlannedProduct, { catalog }: Placements): string {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { HOMEPAGE_SECTIONS } from '#app/catalog/constants.ts'
-import { FLAG_SECTIONS, sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { FLAG_SECTIONS, getSectionLabels } from '#app/catalog/homepage-sections.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField } from '#app/lib/form-fields.ts'
 
 const MAX_PLACED = 500
-const unreadable = () => adminText.listUnreadable
+const getUnreadableMessage = () => adminText.listUnreadable
 
 /** The changes of a draft to the placements and flags of products, which shoppers see once it is published. */
-function placementsSchema<Product extends z.ZodType<string>>(product: Product) {
+function createPlacementsSchema<Product extends z.ZodType<string>>(product: Product) {
   const sections = z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(product))
   return z.strictObject({
     /** The products that changed sections had when they were edited, so that publishing keeps later changes. */
@@ -18,7 +18,7 @@ function placementsSchema<Product extends z.ZodType<string>>(product: Product) {
       .superRefine((placed, ctx) => {
         for (const section of HOMEPAGE_SECTIONS) {
           if ((placed[section]?.length ?? 0) <= MAX_PLACED) continue
-          ctx.addIssue(adminText.tooManyPlaced(sectionLabels()[section], MAX_PLACED))
+          ctx.addIssue(adminText.tooManyPlaced(getSectionLabels()[section], MAX_PLACED))
         }
       })
       .refine((placed) => isUnique(Object.values(placed).flat()), { error: () => adminText.placedTwice }),
@@ -29,10 +29,10 @@ function placementsSchema<Product extends z.ZodType<string>>(product: Product) {
   })
 }
 
-const placementChanges = placementsSchema(idField<'product'>(unreadable))
+const placementChanges = createPlacementsSchema(idField<'product'>(getUnreadableMessage))
 
 /** Products by slug, as ids differ between stores. */
-export const filePlacements = placementsSchema(z.string())
+export const filePlacements = createPlacementsSchema(z.string())
 
 export type FilePlacements = Readonly<z.output<typeof filePlacements>>
 
@@ -63,7 +63,7 @@ export function readPlacementChanges(raw: unknown): PlacementChangesResult {
   const { data, error } = placementChanges.safeParse(raw)
   if (data) return { ok: true, changes: data }
   const custom = error.issues.find(({ code }) => code === 'custom')
-  return { ok: false, error: custom?.message ?? unreadable() }
+  return { ok: false, error: custom?.message ?? getUnreadableMessage() }
 }
 
 function isUnique(ids: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchStatus } from '#app/content/homepage/admin/product-picker.tsx'
+import { describeResults } from '#app/content/homepage/admin/product-picker.tsx'
 
 const NONE = { products: [], tiles: [] }
 
@@ -9,5 +9,5 @@ test.each([
   [{ results: NONE, state: 'failed' }, 'Search failed. Keep typing to try again.'],
   [{ results: null, state: 'logged-out' }, 'You are logged out. Log in from another tab, then keep typing.'],
 ] as const)('a search with %j says “%s”', (search, text) => {
-  expect(searchStatus(search)).toBe(text)
+  expect(describeResults(search)).toBe(text)
 })

@@ -8,11 +8,11 @@ import type { FoundProducts } from '#app/content/homepage/admin/use-placements.t
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { loggedOutText, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
+import { getLoggedOutText, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 
 const MIN_SEARCH_LENGTH = 2
 
-export function pickerId(section: HomepageSection): string {
+export function getPickerId(section: HomepageSection): string {
   return `pick-${section}`
 }
 
@@ -20,7 +20,7 @@ type ProductPickerProps = {
   readonly id: string
   readonly label: string
   readonly disabled?: boolean
-  /** Returns a note if a product is already chosen, with the place. */
+  /** Returns a note that says where a product has already been placed; null if it has not been placed. */
   readonly findNote: (product: PlannedProduct) => string | null
   readonly onPick: (product: PlannedProduct, found: FoundProducts) => void
 }
@@ -104,7 +104,7 @@ export function ProductPicker({ id, label, disabled = false, findNote, onPick }:
         }}
       />
       <p role="status" className="sr-only">
-        {isShown && searchStatus(search)}
+        {isShown && describeResults(search)}
       </p>
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
@@ -132,7 +132,7 @@ export function ProductPicker({ id, label, disabled = false, findNote, onPick }:
               ))}
             </div>
           ) : (
-            <p className="px-3 py-3 text-sm text-ink-2">{searchStatus(search)}</p>
+            <p className="px-3 py-3 text-sm text-ink-2">{describeResults(search)}</p>
           )}
         </div>
       )}
@@ -159,8 +159,8 @@ function scrollTo(option: HTMLElement | null): void {
 }
 
 /** Describes the results of a search for screen readers. */
-export function searchStatus({ results, state }: SearchState<FoundProducts>): string {
-  if (state === 'logged-out') return loggedOutText()
+export function describeResults({ results, state }: SearchState<FoundProducts>): string {
+  if (state === 'logged-out') return getLoggedOutText()
   if (state === 'failed') return adminText.searchFailed
   if (!results) return adminText.searching
   const { length } = results.products

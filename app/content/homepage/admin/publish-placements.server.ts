@@ -3,9 +3,9 @@ import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/constants.
 import {
   FLAG_SECTIONS,
   type FlagSection,
+  getSectionLabels,
   MAX_IN_SECTION,
   SECTION_FLAGS,
-  sectionLabels,
 } from '#app/catalog/homepage-sections.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { groupBySection, isPlaced, listPlaced } from '#app/content/homepage/admin/homepage-plan.server.ts'
@@ -68,7 +68,7 @@ export async function publishPlacements(tx: Database, changes: PlacementChanges,
       }),
     ),
   )
-  return { arrangement: arrangementChanges(saved, draft, locked), unflagged: unflaggedSections(changes) }
+  return { arrangement: listArrangementChanges(saved, draft, locked), unflagged: listUnflaggedSections(changes) }
 }
 
 /** Locks placed and requested products, ordered by id to avoid deadlocks. */
@@ -85,14 +85,14 @@ async function lockProducts(tx: Database, requested: readonly ProductId[]) {
 function toPlacement(product: LockedProduct, saved: PlacementDraft, draft: PlacementDraft): Placement {
   const { id, showOnHomepage, homepageSection, homepagePosition } = product
   const place = findPlace(draft, id)
-  const isMoved = place !== findPlace(saved, id)
+  const hasMoved = place !== findPlace(saved, id)
   const flag = (section: FlagSection) => {
     const isSet = product[SECTION_FLAGS[section]]
-    if (place === section) return isSet || isMoved
+    if (place === section) return isSet || hasMoved
     return isSet && !draft.unflagged.some((entry) => entry.id === id && entry.section === section)
   }
   const flags = { isBestseller: flag('best_sellers'), isNew: flag('new_arrivals'), isFeatured: flag('featured') }
-  if (place === null && isMoved) {
+  if (place === null && hasMoved) {
     return { showOnHomepage: false, homepageSection: null, homepagePosition: 0, ...flags }
   }
   if (place === null || place === 'unplaced' || isSameJson(draft[place], saved[place])) {
@@ -119,12 +119,12 @@ async function writePlacements(tx: Database, changed: readonly (Placement & { re
   `)
 }
 
-function arrangementChanges(
+function listArrangementChanges(
   before: Readonly<Record<HomepageSection, readonly ProductId[]>>,
   after: PlacementDraft,
   known: ReadonlyMap<ProductId, LockedProduct>,
 ): Record<string, { from: string; to: string }> {
-  const names = (ids: readonly ProductId[]) => {
+  const formatNames = (ids: readonly ProductId[]) => {
     const found = ids.flatMap((id) => known.get(id)?.name ?? [])
     const first = found.slice(0, MAX_IN_SECTION)
     const more = found.length - first.length
@@ -133,13 +133,13 @@ function arrangementChanges(
   return Object.fromEntries(
     HOMEPAGE_SECTIONS.flatMap((section) => {
       const [was, is] = [before[section], after[section]]
-      return was.join() === is.join() ? [] : [[section, { from: names(was), to: names(is) }]]
+      return was.join() === is.join() ? [] : [[section, { from: formatNames(was), to: formatNames(is) }]]
     }),
   )
 }
 
-function unflaggedSections({ unflagged }: PlacementChanges): string[] {
+function listUnflaggedSections({ unflagged }: PlacementChanges): string[] {
   return FLAG_SECTIONS.filter((section) => unflagged.some((entry) => entry.section === section)).map(
-    (section) => `flag of ${sectionLabels()[section]}`,
+    (section) => `flag of ${getSectionLabels()[section]}`,
   )
 }

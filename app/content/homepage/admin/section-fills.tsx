@@ -3,7 +3,7 @@ import type { HomepageSection } from '#app/catalog/constants.ts'
 import { type FlagSection, SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
 import { getFieldLabel } from '#app/catalog/product-fields.ts'
 import { isFlagSection, type SectionPlan } from '#app/content/homepage/admin/homepage-plan.ts'
-import { pickerId } from '#app/content/homepage/admin/product-picker.tsx'
+import { getPickerId } from '#app/content/homepage/admin/product-picker.tsx'
 import type { Placements } from '#app/content/homepage/admin/use-placements.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
@@ -27,7 +27,7 @@ export function SectionFills({ section, plan, placements }: FillsProps) {
 type FlaggedProps = FillsProps & { readonly section: FlagSection }
 
 function FlaggedFills({ section, plan: { rows, fills, shown }, placements }: FlaggedProps) {
-  const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
+  const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(getPickerId(section)))
   const flag = getFieldLabel(SECTION_FLAGS[section])
 
   if (shown.length === 0) return <Note>{adminText.flagSectionEmpty(flag)}</Note>
@@ -60,8 +60,10 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, placements }: Fla
 
 function CollectionFills({ plan: { rows, tiles } }: Pick<FillsProps, 'plan'>) {
   if (tiles.length === 0) return <Note>{adminText.collectionsEmpty}</Note>
-  const placed = new Set(rows.flatMap(({ product }) => (product.status === 'active' ? product.collections : [])))
-  const fills = tiles.filter(({ id }) => !placed.has(id))
+  const placedCollectionIds = new Set(
+    rows.flatMap(({ product }) => (product.status === 'active' ? product.collections : [])),
+  )
+  const fills = tiles.filter(({ id }) => !placedCollectionIds.has(id))
   if (fills.length === 0) return null
   return (
     <Fills text={adminText.filledByCollections(rows.length)} isFirst={rows.length === 0}>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { HomepageSection } from '#app/catalog/constants.ts'
-import { sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { getSectionLabels } from '#app/catalog/homepage-sections.ts'
 import type { Placements } from '#app/content/homepage/admin/use-placements.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
@@ -16,7 +16,7 @@ type UnplacedProductsProps = {
   readonly places: readonly HomepageSection[]
 }
 
-/** Products that are marked for the homepage, but in none of its sections. */
+/** Shows the products that are marked for the homepage but are not in any of its sections. */
 export function UnplacedProducts({ placements, places }: UnplacedProductsProps) {
   const { draft, catalog, plan } = placements
   const rows = draft.unplaced.flatMap((id) => catalog.products.get(id) ?? [])
@@ -40,7 +40,7 @@ export function UnplacedProducts({ placements, places }: UnplacedProductsProps) 
             <ActionMenu label={uiText.actionsFor(product.name)} isInRow>
               {places.map((place) => (
                 <button key={place} type="button" onClick={() => placements.place(place, product)}>
-                  {adminText.placeIn(sectionLabels()[place])}
+                  {adminText.placeIn(getSectionLabels()[place])}
                 </button>
               ))}
               <button type="button" className="text-danger" onClick={() => placements.removeFromHomepage(product)}>

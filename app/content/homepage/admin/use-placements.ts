@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { HomepageSection } from '#app/catalog/constants.ts'
-import { type FlagSection, sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { type FlagSection, getSectionLabels } from '#app/catalog/homepage-sections.ts'
 import type { HomepagePlan } from '#app/content/homepage/admin/homepage-plan.server.ts'
 import {
   findPlace,
@@ -26,7 +26,7 @@ type HomepageForm<Draft extends DraftWithPlacements> = {
   readonly setDraft: (update: (typed: Draft) => Draft) => void
 }
 
-/** The products that the draft of the homepage places in sections. */
+/** Manages the products that the draft of the homepage places in sections. */
 export function usePlacements<Draft extends DraftWithPlacements>(
   { base: { plan }, draft: { placements: draft }, setDraft }: HomepageForm<Draft>,
   announce: (text: string) => void,
@@ -41,12 +41,12 @@ export function usePlacements<Draft extends DraftWithPlacements>(
     catalog,
     place: (section: HomepageSection, product: PlannedProduct, tiles: readonly PlannedTile[] = []) => {
       const before = findPlace(draft, product.id)
-      if (before === section) return announce(adminText.alreadyPlaced(product.name, sectionLabels()[section]))
+      if (before === section) return announce(adminText.alreadyPlaced(product.name, getSectionLabels()[section]))
       setFound((known) => ({ products: [...known.products, product], tiles: [...known.tiles, ...tiles] }))
       change((typed) => placeInSection(typed, section, product.id))
       const from = before && before !== 'unplaced' ? before : null
       const position = product.status === 'active' ? planSection(section, draft, catalog).rows.length + 1 : null
-      announce(placedText(product.name, { from, section, position }))
+      announce(formatPlacement(product.name, { from, section, position }))
     },
     reorder: (section: HomepageSection, from: number, to: number) =>
       change((typed) => movePlaced(typed, section, catalog, from, to)),
@@ -56,7 +56,7 @@ export function usePlacements<Draft extends DraftWithPlacements>(
     },
     unflag: (section: FlagSection, product: PlannedProduct) => {
       change((typed) => unflag(typed, section, product.id))
-      announce(adminText.unflagged(product.name, sectionLabels()[section]))
+      announce(adminText.unflagged(product.name, getSectionLabels()[section]))
     },
   }
 }
@@ -70,16 +70,16 @@ type PlacementChange = {
   readonly position: number | null
 }
 
-function placedText(product: string, { from, section, position }: PlacementChange): string {
-  const to = sectionLabels()[section]
+function formatPlacement(product: string, { from, section, position }: PlacementChange): string {
+  const to = getSectionLabels()[section]
   if (from === null) {
     return position === null ? adminText.placedHidden(product, to) : adminText.placed(product, to, position)
   }
-  const before = sectionLabels()[from]
+  const before = getSectionLabels()[from]
   return position === null ? adminText.movedHidden(product, before, to) : adminText.moved(product, before, to, position)
 }
 
-/** A search may be older than the loaded products. */
+/** The results of a search can be older than the loaded products, which take precedence. */
 function toCatalog(found: FoundProducts, plan: HomepagePlan): PlacementCatalog {
   return {
     products: new Map([...found.products, ...plan.products].map((product) => [product.id, product])),

@@ -1,11 +1,11 @@
 import type { FilePlacements, PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
 import { listProductIds } from '#app/content/homepage/admin/placement-changes.ts'
-import { findFileTargets, targetsForFile } from '#app/content/menus/file-targets.server.ts'
+import { createFileTargetConverter, findFileTargets } from '#app/content/menus/file-targets.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Converts placements for a file, with slugs of products. Omits deleted products. */
-export async function placementsForFile(db: Database, changes: PlacementChanges): Promise<FilePlacements> {
-  const nameTarget = await targetsForFile(db, listProductIds(changes).map(toTarget))
+export async function toFilePlacements(db: Database, changes: PlacementChanges): Promise<FilePlacements> {
+  const nameTarget = await createFileTargetConverter(db, listProductIds(changes).map(toTarget))
   return mapProducts(changes, (id) => nameTarget(toTarget(id)).value)
 }
 

@@ -1,7 +1,7 @@
 import { findStoredImages } from '#app/base/images.server.ts'
 import { isSectionKind, listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { getReferences } from '#app/content/homepage/sections/section-references.ts'
-import { findFileTargets, targetsForFile } from '#app/content/menus/file-targets.server.ts'
+import { createFileTargetConverter, findFileTargets } from '#app/content/menus/file-targets.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'
 import { readFields } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -16,7 +16,7 @@ export async function toFileSections(db: Database, sections: readonly Section[])
       ...products.map((value): Target => ({ kind: 'product', value })),
       ...collections.map((value): Target => ({ kind: 'collection', value })),
     ])
-  const nameTarget = await targetsForFile(db, targets)
+  const nameTarget = await createFileTargetConverter(db, targets)
   return sections.map((section) => {
     const settings = { ...readFields(section.settings) }
     const source = readFields(settings.source)
@@ -54,26 +54,26 @@ export async function resolveFileSections(
   return file.flatMap((section) => {
     const { kind, settings, ...rest } = readFields(section)
     if (!isSectionKind(kind)) return [section] // `checkSections` then rejects the file
-    const read: Record<string, unknown> = { ...readFields(settings) }
+    const values: Record<string, unknown> = { ...readFields(settings) }
     const missing: string[] = []
     for (const [name, { label, schema, initial }] of listNamedFields(kind)) {
-      const value = read[name]
+      const value = values[name]
       const before = missing.length
-      if (name === 'source') read[name] = replaceSlugs(value, kind, find, missing)
-      else read[name] = replaceStored(value, stored, missing)
+      if (name === 'source') values[name] = replaceSlugs(value, kind, find, missing)
+      else values[name] = replaceStored(value, stored, missing)
       if (missing.length === before) continue
-      if (name === 'source' && read[name] === null) read[name] = initial
-      if (schema.safeParse(read[name]).success) continue
+      if (name === 'source' && values[name] === null) values[name] = initial
+      if (schema.safeParse(values[name]).success) continue
       notes.push(
-        `The section “${getTitle(read) || kind}” is left out, as this store lacks its ${label.toLowerCase()}: ${missing.join(', ')}.`,
+        `The section “${getTitle(values) || kind}” is left out, as this store lacks its ${label.toLowerCase()}: ${missing.join(', ')}.`,
       )
       return []
     }
     if (missing.length > 0)
       notes.push(
-        `“${getTitle(read) || kind}” is imported without references that this store does not have: ${missing.join(', ')}.`,
+        `“${getTitle(values) || kind}” is imported without references that this store does not have: ${missing.join(', ')}.`,
       )
-    return [{ ...rest, kind, settings: read }]
+    return [{ ...rest, kind, settings: values }]
   })
 }
 

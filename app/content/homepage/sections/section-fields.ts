@@ -28,7 +28,7 @@ export type Field<Value = unknown> = {
   readonly isRequired?: boolean
   readonly max?: number
   readonly rows?: number
-  /** The image is shown wide. */
+  /** True if the image is shown wide. */
   readonly isWide?: boolean
   readonly initial: Value
   readonly schema: z.ZodType<Value>

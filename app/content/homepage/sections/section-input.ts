@@ -28,9 +28,9 @@ type CheckedSections =
 
 /** Checks sections from a form. Errors are keyed by 'sections.<id>.<setting>'. */
 export function checkSections(raw: unknown): CheckedSections {
-  const read = parseInput(z.strictObject({ sections: sectionShapes }), { sections: raw })
-  if (!read.ok) return { ok: false, errors: { '': adminText.sectionsUnreadable } }
-  const { sections } = read.value
+  const parsed = parseInput(z.strictObject({ sections: sectionShapes }), { sections: raw })
+  if (!parsed.ok) return { ok: false, errors: { '': adminText.sectionsUnreadable } }
+  const { sections } = parsed.value
   if (sections.length > MAX_SECTIONS) return { ok: false, errors: { '': adminText.tooManySections(MAX_SECTIONS) } }
   if (new Set(sections.map(({ id }) => id)).size < sections.length)
     return { ok: false, errors: { '': adminText.sectionsUnreadable } }

@@ -21,8 +21,9 @@ export async function checkTargets(
 ): Promise<(target: Target) => { readonly target: Target } | { readonly rejection: string }> {
   const toKey = ({ kind, value }: Target) => `${kind} ${value}`
   const unchanged = new Set(before.map(toKey))
-  const chosen = targets.filter((target) => !unchanged.has(toKey(target)))
-  const listValues = (kind: Target['kind']) => chosen.flatMap((target) => (target.kind === kind ? target.value : []))
+  const chosenTargets = targets.filter((target) => !unchanged.has(toKey(target)))
+  const listValues = (kind: Target['kind']) =>
+    chosenTargets.flatMap((target) => (target.kind === kind ? target.value : []))
   const listIds = <Noun extends string>(kind: Target['kind']) =>
     listValues(kind).flatMap((id) => parseId<Noun>(id) ?? [])
   const ids = await Promise.all([
@@ -43,7 +44,7 @@ export async function checkTargets(
       .from(pages)
       .where(inArray(pages.id, listIds<'page'>('page'))),
   ])
-  const known = new Set<string>(ids.flat().map(({ id }) => id))
+  const knownIds = new Set<string>(ids.flat().map(({ id }) => id))
   const addresses = await resolveTargets(db, listValues('address'), ownOrigin)
   return (target) => {
     const { kind, value } = target
@@ -53,6 +54,6 @@ export async function checkTargets(
       return address === undefined ? { rejection: adminText.noPageAt(value) } : { target: { kind, value: address } }
     }
     const needsRow = kind === 'product' || kind === 'collection' || kind === 'category' || kind === 'page'
-    return needsRow && !known.has(value) ? { rejection: adminText.targetDeleted } : { target }
+    return needsRow && !knownIds.has(value) ? { rejection: adminText.targetDeleted } : { target }
   }
 }

@@ -14,7 +14,7 @@ import {
   TARGET_KINDS,
 } from '#app/content/menus/menu.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
@@ -43,8 +43,8 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
       back={parentItem ? getItemTitle(parentItem, choices) : adminText.backToItems(menu)}
       onClose={close}
     >
-      <div id={fieldId(name)} tabIndex={-1} className="outline-none">
-        <FieldNotes id={fieldId(name)} error={form.errors[name]} />
+      <div id={getFieldId(name)} tabIndex={-1} className="outline-none">
+        <FieldNotes id={getFieldId(name)} error={form.errors[name]} />
         {problem && <Warning>{problem}</Warning>}
       </div>
       <div className="mt-4 grid gap-4">
@@ -64,7 +64,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
           />
         )}
         {isColumn ? (
-          <FieldNotes id={fieldId(`${name}.target`)} error={form.errors[`${name}.target`]} />
+          <FieldNotes id={getFieldId(`${name}.target`)} error={form.errors[`${name}.target`]} />
         ) : (
           <TargetFields
             name={name}

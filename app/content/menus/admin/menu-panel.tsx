@@ -3,7 +3,7 @@ import type { MenusForm } from '#app/content/menus/admin/use-menus-form.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
 import { MAX_ITEMS, type MenuName } from '#app/content/menus/menu.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 const getTexts = () =>
@@ -25,7 +25,7 @@ const getTexts = () =>
 export function MenuPanel({ menu, form }: { menu: MenuName; form: MenusForm }) {
   const items = form.draft[menu]
   const { title, about, add, empty } = getTexts()[menu]
-  const id = fieldId(menu)
+  const id = getFieldId(menu)
   return (
     <Panel
       title={title}

@@ -4,7 +4,7 @@ import type { MenuItem, MenuName, Menus, Target } from '#app/content/menus/menu.
 import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
 import { isSameJson, moveItem, rebaseList } from '#app/lib/lists.ts'
 import { findPolicy } from '#app/store/policies.ts'
-import { policyLabel } from '#app/store/staff-labels.ts'
+import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
 /** The position of an item: its menu, and its parent if it is nested. */
 export type ItemPosition = { readonly menu: MenuName; readonly parent: string | null; readonly id: string }
@@ -105,7 +105,7 @@ function findTargetName({ kind, value }: Target, choices: MenuChoices): string |
   if (kind === 'screen') return isScreen(value) ? SCREENS[value].label() : null
   if (kind === 'policy') {
     const policy = findPolicy(value)
-    return policy && policyLabel(policy)
+    return policy && getPolicyLabel(policy)
   }
   return listRows(kind, choices).find(({ id }) => id === value)?.name ?? null
 }

@@ -5,7 +5,7 @@ import { products } from '#app/catalog/products.table.ts'
 import type { MenuItem, Menus, Target } from '#app/content/menus/menu.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
-import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
+import { parseStoredMenus } from '#app/content/menus/stored-menus.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
 import { isAboutEmpty } from '#app/content/storefront/about-texts.ts'
@@ -20,7 +20,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 export async function readMenusState(db: Database, isDemo: boolean) {
   const rows = await db.select(pick(menus, ['name', 'items'])).from(menus)
   const stored = Object.fromEntries(rows.map(({ name, items }) => [name, items]))
-  const saved = await inStoreLanguage(db, () => menusFrom(stored, isDemo))
+  const saved = await inStoreLanguage(db, () => parseStoredMenus(stored, isDemo))
   return { ...saved, version: computeVersion(saved) }
 }
 

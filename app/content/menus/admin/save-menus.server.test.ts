@@ -9,14 +9,14 @@ import { saveMenus } from '#app/content/menus/admin/save-menus.server.ts'
 import type { MenuItem, Menus, Target } from '#app/content/menus/menu.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
-import { buildMenus, menusFrom } from '#app/content/menus/stored-menus.server.ts'
+import { buildMenus, parseStoredMenus } from '#app/content/menus/stored-menus.server.ts'
 import { removeDemoMenuItems } from '#app/content/own-content.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { pageContext } from '#tests/support/page-context.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
 
 let database: TestDatabase
 let staffId: Id<'staff'>
@@ -55,9 +55,9 @@ async function save(typed: Menus, version?: string) {
 
 /** Returns the labels and paths in the footer that shoppers see. */
 async function listShownLinks() {
-  const { shell, collections: all, policies } = await readStorefront(pageContext(database.db))
+  const { shell, collections: all, policies } = await readStorefront(createPageContext(database.db))
   const known = { found: shell.targets, collections: all, categories: [], policies, isAboutEmpty: false, isDemo: true }
-  const { footer } = buildMenus(menusFrom(shell.menus, true), known)
+  const { footer } = buildMenus(parseStoredMenus(shell.menus, true), known)
   return footer.flatMap(({ links }) => links.map(({ label, to }) => `${label} ${to}`))
 }
 
@@ -132,7 +132,7 @@ describe('a target', () => {
     expect(await listShownLinks()).toContain('Our Story /about')
   })
 
-  test('is the page itself if its URL is in the store, is an old URL, or comes from different store software', async () => {
+  test('is replaced with the page that its URL leads to, even if the URL is old or from other software', async () => {
     const label = 'Link'
     const own = column(
       item('own', ['address', `${ORIGIN}/about#values`], { label }),
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(merged.footer[0]?.items.map(({ label }) => label)).toEqual(['One', 'Theirs', 'Mine'])
   })
 
-  test('does not store a menu that equals its preset, so that it continues to follow the store', async () => {
+  test('does not store a menu that equals its preset, so that later changes to the preset still apply', async () => {
     expect(await save(column(item('one', ['screen', 'faq'])))).toEqual({ outcome: 'saved' })
     expect(await database.db.select({ name: menus.name }).from(menus)).toEqual([{ name: 'footer' }])
     expect(await save(PRESET)).toEqual({ outcome: 'saved' })
@@ -180,6 +180,6 @@ test('removing the demo content deletes the demo’s links to the shop and keeps
   expect(await save({ ...PRESET, footer })).toEqual({ outcome: 'saved' })
   await removeDemoMenuItems(database.db)
   const [row] = await database.db.select().from(menus)
-  const labels = menusFrom({ footer: row?.items }, false).footer[0]?.items.map(({ label }) => label)
+  const labels = parseStoredMenus({ footer: row?.items }, false).footer[0]?.items.map(({ label }) => label)
   expect(labels).toEqual(['All Products', 'Lookbook', 'Help'])
 })

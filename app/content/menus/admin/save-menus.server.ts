@@ -36,23 +36,23 @@ export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOri
       const items = item.items.map((nested) => checkItem(menu, nested))
       return { ...item, target: 'target' in checked ? checked.target : item.target, items }
     }
-    const saved = MENUS.map((name) => ({ name, items: typed[name].map((item) => checkItem(name, item)) }))
+    const checkedMenus = MENUS.map((name) => ({ name, items: typed[name].map((item) => checkItem(name, item)) }))
     if (Object.keys(errors).length > 0) return { outcome: 'rejected', errors }
-    const changed = saved.filter(({ name, items }) => !isSameJson(items, before[name]))
-    for (const { name, items } of changed) await write(tx, name, items, isDemo)
-    if (changed.length > 0) {
-      const renamed = changed.flatMap(({ name, items }) => {
+    const changedMenus = checkedMenus.filter(({ name, items }) => !isSameJson(items, before[name]))
+    for (const { name, items } of changedMenus) await write(tx, name, items, isDemo)
+    if (changedMenus.length > 0) {
+      const renamed = changedMenus.flatMap(({ name, items }) => {
         const [from, to] = [formatNames(before[name]), formatNames(items)]
         return from === to ? [] : [[name, { from, to }] as const]
       })
-      const changes = { ...Object.fromEntries(renamed), fields: changed.map(({ name }) => name) }
+      const changes = { ...Object.fromEntries(renamed), fields: changedMenus.map(({ name }) => name) }
       await recordChange(tx, staffId, { action: 'menus.update', entity: 'menus', entityId: null, changes })
     }
     return { outcome: 'saved' }
   })
 }
 
-/** A menu that equals its preset is not stored, so that it continues to follow the store. */
+/** A menu that equals its preset is not stored, so that later changes to the preset still apply. */
 async function write(tx: Database, name: MenuName, items: readonly MenuItem[], isDemo: boolean): Promise<void> {
   const presets = await inStoreLanguage(tx, () => createPresetMenus(isDemo))
   if (isSameJson(items, presets[name])) {

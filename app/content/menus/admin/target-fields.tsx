@@ -6,8 +6,8 @@ import type { Target, TargetKind } from '#app/content/menus/menu.ts'
 import { SCREENS, screens } from '#app/content/menus/screens.ts'
 import { MAX_ADDRESS_LENGTH } from '#app/content/redirects/redirect-path.ts'
 import { POLICIES } from '#app/store/policies.ts'
-import { policyLabel } from '#app/store/staff-labels.ts'
-import { FieldFrame, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { getPolicyLabel } from '#app/store/staff-labels.ts'
+import { FieldFrame, getFieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type TargetFieldsProps = {
@@ -78,11 +78,11 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
     )
   }
   if (kind === 'product') {
-    const id = fieldId(field)
-    const chosen = choices.products.find((product) => product.id === value)
+    const id = getFieldId(field)
+    const chosenProduct = choices.products.find((product) => product.id === value)
     return (
       <FieldFrame id={id} label={adminText.targetFields.product} required error={error}>
-        {chosen && <p className="mb-2 text-base wrap-anywhere">{chosen.name}</p>}
+        {chosenProduct && <p className="mb-2 text-base wrap-anywhere">{chosenProduct.name}</p>}
         <ProductPicker
           id={id}
           label={adminText.addProduct}
@@ -123,7 +123,7 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
 
 function listOptions(kind: TargetKind, choices: MenuChoices): readonly { value: string; label: string }[] {
   if (kind === 'screen') return screens.map((screen) => ({ value: screen, label: SCREENS[screen].label() }))
-  if (kind === 'policy') return POLICIES.map((policy) => ({ value: policy, label: policyLabel(policy) }))
+  if (kind === 'policy') return POLICIES.map((policy) => ({ value: policy, label: getPolicyLabel(policy) }))
   return listRows(kind, choices).map(({ id, name, isHidden }) => ({
     value: id,
     label: isHidden ? adminText.hiddenTarget(name) : name,

@@ -68,9 +68,9 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     },
     change: (place: ItemPosition, change: Partial<MenuItem>) => setDraft((typed) => changeItem(typed, place, change)),
     remove: (place: ItemPosition) => {
-      const removed = findItem(draft, place)
+      const removedItem = findItem(draft, place)
       setDraft((typed) => removeItem(typed, place))
-      if (removed) setAnnouncement(adminText.itemRemoved(getItemTitle(removed, choices)))
+      if (removedItem) setAnnouncement(adminText.itemRemoved(getItemTitle(removedItem, choices)))
     },
     nest: (place: ItemPosition, parent: string | null) => {
       setDraft((typed) => nestItem(typed, place, parent))

@@ -4,17 +4,17 @@ import {
   type CheckedItem,
   expectSaved,
   type FileItem,
-  fileErrors,
   type ImportContext,
   type ImportKind,
   NotAsPreviewed,
   rejectItem,
   requireStaff,
+  toFileErrors,
 } from '#app/base/import-kind.ts'
 import { listItems, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
 import { saveMenus } from '#app/content/menus/admin/save-menus.server.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
-import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
+import { createFileTargetConverter } from '#app/content/menus/file-targets.server.ts'
 import { formatMenuLines, listTargets, replaceTargets } from '#app/content/menus/import/plan-menu.ts'
 import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targets.server.ts'
 import { MENUS, type MenuItem } from '#app/content/menus/menu.ts'
@@ -49,8 +49,8 @@ async function checkMenus(
   const state = await readMenusState(db, isDemo)
   const before = listItems(state).map(({ target }) => target)
   const file = items.map(({ line, rows: [row] }) => {
-    const sent = row ? getCell(row, 'items') : ''
-    return { line, menu: MENUS.find((name) => row && name === getCell(row, 'menu')), items: parseJson(sent) }
+    const itemsJson = row ? getCell(row, 'items') : ''
+    return { line, menu: MENUS.find((name) => row && name === getCell(row, 'menu')), items: parseJson(itemsJson) }
   })
   const resolve = await resolveFileTargets(
     db,
@@ -59,20 +59,20 @@ async function checkMenus(
     ownOrigin,
   )
   const checked: CheckedItem[] = []
-  for (const { line, menu, items: sent } of file) {
+  for (const { line, menu, items: fileItems } of file) {
     if (!menu) {
       checked.push(rejectItem('', [{ line, column: '', message: 'This store has no such menu' }]))
       continue
     }
     const name = upperFirst(menu)
     const notes: string[] = []
-    const plan = checkMenu(menu, replaceTargets(sent, resolve, notes))
+    const plan = checkMenu(menu, replaceTargets(fileItems, resolve, notes))
     if (!plan.ok) {
-      checked.push(rejectItem(name, fileErrors(plan.errors, line), { notes }))
+      checked.push(rejectItem(name, toFileErrors(plan.errors, line), { notes }))
       continue
     }
-    if (plan.items.length === 0 && listTargets(sent).length > 0) {
-      checked.push(rejectItem(name, fileErrors({ '': NO_LINKS_FOUND }, line), { notes }))
+    if (plan.items.length === 0 && listTargets(fileItems).length > 0) {
+      checked.push(rejectItem(name, toFileErrors({ '': NO_LINKS_FOUND }, line), { notes }))
       continue
     }
     const rest = { key: menu, name, errors: [], notes }
@@ -80,7 +80,7 @@ async function checkMenus(
       checked.push({ ...rest, outcome: 'unchanged', record: null, changes: [] })
       continue
     }
-    const nameTarget = await targetsForFile(db, [
+    const nameTarget = await createFileTargetConverter(db, [
       ...before,
       ...listItems({ header: plan.items, footer: [] }).map(({ target }) => target),
     ])

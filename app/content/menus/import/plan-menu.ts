@@ -26,12 +26,12 @@ export function replaceTargets(items: unknown, resolve: (target: Target) => Reso
     const target = readTarget(readFields(fields.target))
     if (!target) return [item] // the whole menu is rejected
     const nested = replaceTargets(fields.items, resolve, notes)
-    const resolved = resolve(target)
-    if ('target' in resolved) return [{ ...fields, target: resolved.target, items: nested }]
+    const resolvedTarget = resolve(target)
+    if ('target' in resolvedTarget) return [{ ...fields, target: resolvedTarget.target, items: nested }]
     const name =
       typeof fields.label === 'string' && fields.label !== '' ? `“${fields.label}”` : 'An item without a label'
     const isHeading = Array.isArray(nested) && nested.length > 0
-    notes.push(`${name} ${isHeading ? 'has no link' : 'is skipped'}. ${resolved.rejection}`)
+    notes.push(`${name} ${isHeading ? 'has no link' : 'is skipped'}. ${resolvedTarget.rejection}`)
     return isHeading ? [{ ...fields, target: { kind: 'none', value: '' }, items: nested }] : []
   })
 }

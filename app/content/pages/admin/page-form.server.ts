@@ -15,7 +15,7 @@ import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
-import { policyLabel } from '#app/store/staff-labels.ts'
+import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
 const entity = 'page'
 
@@ -82,7 +82,7 @@ export async function savePage(
     const constraint = getViolatedConstraint(error)
     if (constraint === 'pages_slug_unique') return { outcome: 'rejected', errors: { slug: adminText.slugTaken } }
     if (constraint !== 'pages_policy_unique' || !content.policy) throw error
-    return { outcome: 'rejected', errors: { policy: adminText.policyTaken(policyLabel(content.policy)) } }
+    return { outcome: 'rejected', errors: { policy: adminText.policyTaken(getPolicyLabel(content.policy)) } }
   }
 }
 
@@ -101,7 +101,7 @@ async function findTakenFields(tx: Database, id: Id<'page'>, { slug, policy }: P
   return {
     ...(others.some((other) => other.slug === slug) && { slug: adminText.slugTaken }),
     ...(policy &&
-      others.some((other) => other.policy === policy) && { policy: adminText.policyTaken(policyLabel(policy)) }),
+      others.some((other) => other.policy === policy) && { policy: adminText.policyTaken(getPolicyLabel(policy)) }),
   }
 }
 

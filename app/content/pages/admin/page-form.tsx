@@ -8,10 +8,10 @@ import { MAX_SEO_DESCRIPTION, MAX_TITLE } from '#app/content/pages/admin/page-in
 import { type PageResult, usePageForm } from '#app/content/pages/admin/use-page-form.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { findPolicy, POLICIES, pagePath } from '#app/store/policies.ts'
-import { listPlaceholders, policyLabel } from '#app/store/staff-labels.ts'
+import { findPolicy, getPagePath, POLICIES } from '#app/store/policies.ts'
+import { getPolicyLabel, listPlaceholders } from '#app/store/staff-labels.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { DiscardButton } from '#app/ui/admin/form-buttons.tsx'
 import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
@@ -39,8 +39,8 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
   const waitsFor = formatUploadsLeft(form.uploads.left)
   const slug = slugify(draft.slug) || slugify(draft.title)
   const policyName = findPolicy(draft.policy)
-  const path = slug || policyName ? pagePath({ slug, policy: policyName }) : null
-  const isUrlChanged = path !== null && base?.status === 'published' && pagePath(base.shown) !== path
+  const path = slug || policyName ? getPagePath({ slug, policy: policyName }) : null
+  const isUrlChanged = path !== null && base?.status === 'published' && getPagePath(base.shown) !== path
   return (
     <EditForm
       id="page-form"
@@ -54,7 +54,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
               <option value="">{adminText.noPolicy}</option>
               {POLICIES.map((policy) => (
                 <option key={policy} value={policy}>
-                  {policyLabel(policy)}
+                  {getPolicyLabel(policy)}
                 </option>
               ))}
             </SelectField>
@@ -68,7 +68,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
                 maxLength={MAX_TITLE}
                 spellCheck={false}
                 autoCapitalize="none"
-                hint={isUrlChanged ? adminText.movedPageUrl(path, pagePath(base.shown)) : adminText.slugHint}
+                hint={isUrlChanged ? adminText.movedPageUrl(path, getPagePath(base.shown)) : adminText.slugHint}
                 onChange={(event) => form.setSlug(event.currentTarget.value)}
               />
             }
@@ -138,7 +138,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             loadPreview={loadPreview}
             renderPreview={({ TextPreview }) => <TextPreview text={draft.body} />}
             action={
-              <InsertMenu field={fieldId('body')} values={listPlaceholders()} onInsert={(body) => set({ body })} />
+              <InsertMenu field={getFieldId('body')} values={listPlaceholders()} onInsert={(body) => set({ body })} />
             }
             onSelect={(event) => form.setCaret(event.currentTarget.selectionEnd)}
           />

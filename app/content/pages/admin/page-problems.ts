@@ -6,7 +6,7 @@ import { parseLink } from '#app/lib/link.ts'
 import { listReferences } from '#app/lib/markdown.ts'
 import { shortLine } from '#app/lib/text.ts'
 import { findUnknownPlaceholder, PLACEHOLDERS } from '#app/store/placeholders.ts'
-import { pagePath } from '#app/store/policies.ts'
+import { getPagePath } from '#app/store/policies.ts'
 
 const MAX_NAMED = 3
 
@@ -16,7 +16,7 @@ const MAX_NAMED = 3
 export function findPageProblems(content: PageContent, isStored: (url: string) => boolean): FieldErrors {
   const { title, body, seoTitle, seoDescription } = content
   const { images, links } = listReferences(body)
-  const ownPath = pagePath(content)
+  const ownPath = getPagePath(content)
   const unknown = findUnknownPlaceholder(body)
   const problems = [
     body.trim() === '' && adminText.textMissing,
@@ -51,8 +51,8 @@ function formatNames(found: readonly string[], formatMessage: (names: string) =>
   const names = [...new Set(found)].map((name) => shortLine(name, 100))
   if (names.length === 0) return null
   const more = names.length - MAX_NAMED
-  const listed = names.slice(0, MAX_NAMED).join(', ')
-  return formatMessage(more > 0 ? adminText.listAndMore(listed, more) : listed)
+  const listedNames = names.slice(0, MAX_NAMED).join(', ')
+  return formatMessage(more > 0 ? adminText.listAndMore(listedNames, more) : listedNames)
 }
 
 function getFileName(url: string): string {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { PageBadge } from '#app/content/pages/admin/page-badge.tsx'
 import type { PageRow } from '#app/content/pages/admin/page-list.server.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import { pagePath } from '#app/store/policies.ts'
+import { getPagePath } from '#app/store/policies.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -24,7 +24,7 @@ export function PageTable({ isBusy, rows }: PageTableProps) {
               {row.title}
             </RowLink>
           </th>
-          <td className="cell-code wrap-anywhere text-ink-2">{pagePath(row)}</td>
+          <td className="cell-code wrap-anywhere text-ink-2">{getPagePath(row)}</td>
           <td className="cell-state">
             <PageBadge {...row} />
           </td>

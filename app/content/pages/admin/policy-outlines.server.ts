@@ -24,7 +24,7 @@ export type OutlineData = Pick<
   | 'enable_tax'
 > & {
   readonly taxIncluded: boolean
-  /** Consumers in the first market have a right of withdrawal. */
+  /** True if consumers in the first market have a right of withdrawal. */
   readonly hasWithdrawal: boolean
   readonly isRegistered: boolean
   /** The tax registrations of the store, with the numbers that invoices print. */

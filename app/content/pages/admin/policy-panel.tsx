@@ -3,7 +3,7 @@ import { PageBadge } from '#app/content/pages/admin/page-badge.tsx'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import type { PolicyPage } from '#app/content/pages.server.ts'
 import { POLICIES, type Policy } from '#app/store/policies.ts'
-import { policyLabel } from '#app/store/staff-labels.ts'
+import { getPolicyLabel } from '#app/store/staff-labels.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -20,7 +20,7 @@ export function PolicyPanel({ policies, builtInStatement }: PolicyPanelProps) {
       <ul>
         {POLICIES.map((policy) => {
           const page = policies.get(policy)
-          const label = policyLabel(policy)
+          const label = getPolicyLabel(policy)
           return (
             <li
               key={policy}

@@ -68,7 +68,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
   }
 }
 
-/** Applies what was typed before hydration. */
+/** Applies text typed before hydration. */
 function applyTyped(draft: PageDraft, form: FormData): PageDraft {
   const typed = applyFields(draft, form)
   return typed.slug === '' && typed.title !== draft.title ? { ...typed, slug: slugify(typed.title) } : typed

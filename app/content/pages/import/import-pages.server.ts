@@ -29,7 +29,7 @@ import { isSameJson } from '#app/lib/lists.ts'
 import { listReferences } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
-import { policyLabel } from '#app/store/staff-labels.ts'
+import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
 /** Matches pages by their slug. The file becomes the draft of a published page. */
 export const pagesImport: ImportKind = {
@@ -43,16 +43,16 @@ export const pagesImport: ImportKind = {
 }
 
 async function checkPages(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
-  const read = items.map(readItem)
-  const known = await listExistingPages(
+  const parsedPages = items.map(readItem)
+  const existingPages = await listExistingPages(
     db,
-    read.flatMap((page) => (page.ok ? page.content.slug : [])),
+    parsedPages.flatMap((page) => (page.ok ? page.content.slug : [])),
   )
-  const images = await findStoredImages(db, read.flatMap(listImageUrls))
+  const images = await findStoredImages(db, parsedPages.flatMap(listImageUrls))
   const checked: CheckedItem[] = []
-  for (const page of read) {
+  for (const page of parsedPages) {
     if (!page.ok) checked.push(rejectItem(page.name, page.errors))
-    else checked.push(await checkPage(db, page, { known, images }))
+    else checked.push(await checkPage(db, page, { known: existingPages, images }))
   }
   return checked
 }
@@ -76,10 +76,12 @@ function readItem({ rows, rowErrors }: FileItem): PageReadResult {
   const name = rows.map((row) => getCell(row, 'title') || getCell(row, 'file')).find(Boolean) ?? ''
   const reject = (errors: readonly FileError[]) =>
     ({ ok: false, name, errors: rowErrors.length > 0 ? [] : errors }) as const
-  const same = more[0] ?? (second && isEdit(second) === isEdit(first) ? second : undefined)
-  if (!first || same) {
+  const duplicate = more[0] ?? (second && isEdit(second) === isEdit(first) ? second : undefined)
+  if (!first || duplicate) {
     return reject(
-      same ? [{ line: same.line, column: getCell(same, 'file'), message: 'Another file has this name' }] : [],
+      duplicate
+        ? [{ line: duplicate.line, column: getCell(duplicate, 'file'), message: 'Another file has this name' }]
+        : [],
     )
   }
   const [content, edit] = [parseContent(first), second ? parseContent(second) : null]
@@ -117,15 +119,15 @@ type StoredContent = { readonly known: KnownPages; readonly images: Awaited<Retu
 
 async function checkPage(
   db: Database,
-  { notes: read, ...page }: ParsedPage,
+  { notes: pageNotes, ...page }: ParsedPage,
   { known, images }: StoredContent,
 ): Promise<CheckedItem> {
-  const notes = [...read]
-  const same = known.find(({ slug }) => slug === page.content.slug)
-  const content = resolvePolicy(withImages(page.content, images), same, known, notes)
-  const edit = page.edit && resolvePolicy(withImages(page.edit, images), same, known, [])
+  const notes = [...pageNotes]
+  const existingPage = known.find(({ slug }) => slug === page.content.slug)
+  const content = resolvePolicy(withImages(page.content, images), existingPage, known, notes)
+  const edit = page.edit && resolvePolicy(withImages(page.edit, images), existingPage, known, [])
   const rest = { key: content.slug, name: content.title, errors: [] }
-  if (same) return { ...rest, ...(await planExistingPage(db, same, { content, edit, notes })) }
+  if (existingPage) return { ...rest, ...(await planExistingPage(db, existingPage, { content, edit, notes })) }
 
   const problems = page.isPublished ? Object.values(await findProblems(db, content)) : []
   const publishes = page.isPublished && problems.length === 0
@@ -147,8 +149,8 @@ const NO_EDIT = 'Its unpublished draft is not imported.'
 type PagePlan = { readonly content: PageContent; readonly edit: PageContent | null; readonly notes: readonly string[] }
 
 /** Imports the unpublished edit only if the published page is identical to the page in the file. */
-async function planExistingPage(db: Database, same: KnownPages[number], { content, edit, notes }: PagePlan) {
-  const { id, status, ...shown } = same
+async function planExistingPage(db: Database, existingPage: KnownPages[number], { content, edit, notes }: PagePlan) {
+  const { id, status, ...shown } = existingPage
   const before = await findEditablePage(db, id)
   if (!before) throw new Error(`page ${id} was deleted during its check`)
   const isShown = edit !== null && isSameJson(toInput(shown), toInput(content))
@@ -178,18 +180,18 @@ function toInput({
 /** Does not move a policy from another page. Without a policy in the file, a page keeps its policy. */
 function resolvePolicy(
   content: PageContent,
-  same: KnownPages[number] | undefined,
+  existingPage: KnownPages[number] | undefined,
   known: KnownPages,
   notes: string[],
 ): PageContent {
   const { policy } = content
-  if (policy === null) return same?.policy ? { ...content, policy: same.policy } : content
-  const other = known.find((page) => page.policy === policy && page.id !== same?.id)
+  if (policy === null) return existingPage?.policy ? { ...content, policy: existingPage.policy } : content
+  const other = known.find((page) => page.policy === policy && page.id !== existingPage?.id)
   if (!other) return content
   notes.push(
-    `The page “${other.title}” is already the policy “${policyLabel(policy)}” in this store, so this page is imported without a policy.`,
+    `The page “${other.title}” is already the policy “${getPolicyLabel(policy)}” in this store, so this page is imported without a policy.`,
   )
-  return { ...content, policy: same?.policy ?? null }
+  return { ...content, policy: existingPage?.policy ?? null }
 }
 
 function listImageUrls(page: PageReadResult): readonly string[] {
@@ -227,10 +229,10 @@ async function write(
 ): Promise<void> {
   const staffId = requireStaff(context)
   for (const { id, version, content, publishes, edit } of saved) {
-    const added = await save(tx, id, { ...content, version, intent: publishes ? 'publish' : 'draft' }, staffId)
+    const addedId = await save(tx, id, { ...content, version, intent: publishes ? 'publish' : 'draft' }, staffId)
     if (!edit) continue
-    const page = await findEditablePage(tx, added)
-    await save(tx, added, { ...edit, version: page?.version ?? '', intent: 'draft' }, staffId)
+    const page = await findEditablePage(tx, addedId)
+    await save(tx, addedId, { ...edit, version: page?.version ?? '', intent: 'draft' }, staffId)
   }
 }
 

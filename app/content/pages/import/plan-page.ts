@@ -5,7 +5,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { cutText } from '#app/lib/text.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
-import { policyLabel } from '#app/store/staff-labels.ts'
+import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
 /** The labels of the fields in the form. */
 const LABELS = {
@@ -39,7 +39,7 @@ export function parseContent(row: FileRow): ContentResult {
 export function listChanges(before: PageContent | null, after: PageContent): readonly FieldChange[] {
   const formatField = (content: PageContent | null, field: keyof typeof LABELS) => {
     const value = content?.[field] ?? ''
-    return field === 'policy' && content?.policy ? policyLabel(content.policy) : value
+    return field === 'policy' && content?.policy ? getPolicyLabel(content.policy) : value
   }
   const fields = Object.entries(LABELS).flatMap(([name, label]) => {
     // Boundary: `Object.entries` returns strings
@@ -58,8 +58,8 @@ export function listChanges(before: PageContent | null, after: PageContent): rea
 const MAX_SHOWN = 600
 
 function listLinesWithout(text: string, other: string): string {
-  const known = new Set(other.split('\n').map((line) => line.trim()))
-  const ownLines = text.split('\n').filter((line) => line.trim() !== '' && !known.has(line.trim()))
+  const otherLines = new Set(other.split('\n').map((line) => line.trim()))
+  const ownLines = text.split('\n').filter((line) => line.trim() !== '' && !otherLines.has(line.trim()))
   const joined = ownLines.join('\n')
   return joined.length > MAX_SHOWN ? `${cutText(joined, MAX_SHOWN)}…` : joined
 }

@@ -29,7 +29,7 @@ const image = sql<string | null>`(
 
 /** Lists reviews, newest first. Searches product, name and text. */
 export async function listReviewQueue(db: Database, { q, show, page }: QueueQuery) {
-  const matching = and(show ? eq(reviews.status, show) : undefined, q ? isFound(db, q) : undefined)
+  const matching = and(show ? eq(reviews.status, show) : undefined, q ? matchesSearch(db, q) : undefined)
   const { rows, ...list } = await listPage(page, countUpTo(db, reviews, matching, MAX_LISTED + 1), (offset) =>
     db
       .select({
@@ -54,14 +54,14 @@ export async function listReviewQueue(db: Database, { q, show, page }: QueueQuer
 }
 
 /** Matches the product's name, the reviewer's name, and the text. */
-function isFound(db: Database, q: string): SQL | undefined {
+function matchesSearch(db: Database, q: string): SQL | undefined {
   const pattern = toLikePattern(q)
   const texts = [reviews.title, reviews.comment, reviews.customerName].map((column) => ilike(column, pattern))
-  const named = db
+  const matchingProducts = db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, reviews.productId), ilike(products.name, pattern)))
-  return or(...texts, exists(named))
+  return or(...texts, exists(matchingProducts))
 }
 
 export function countPendingReviews(db: Database): Promise<number> {

@@ -38,16 +38,16 @@ function QueuedItem({ review }: { review: QueuedReview }) {
   const fetcher = useFetcher<FailureResult>()
   const [open, setOpen] = useState<'reject' | 'reply' | null>(null)
   const [removing, setRemoving] = useState<string | null>(null)
-  const sent = useRef({ intent: '', message: '' })
+  const lastRequest = useRef({ intent: '', message: '' })
   const toast = useToast()
   // Shows the result immediately, because the review can disappear from the list when it reloads
   useResult({ data: fetcher.data, state: 'idle' }, ({ failed }) => {
-    toast(failed ?? sent.current.message, failed ? 'error' : 'success')
-    if (!failed) setOpen((shown) => (shown === sent.current.intent ? null : shown))
+    toast(failed ?? lastRequest.current.message, failed ? 'error' : 'success')
+    if (!failed) setOpen((shown) => (shown === lastRequest.current.intent ? null : shown))
   })
   const isBusy = fetcher.state !== 'idle'
   const send: Send = (command, message) => {
-    sent.current = { intent: command.intent, message }
+    lastRequest.current = { intent: command.intent, message }
     void fetcher.submit({ ...command, id: review.id }, { method: 'post' })
   }
   return (

@@ -22,11 +22,11 @@ export function readFitReportQuery(query: URLSearchParams) {
 }
 
 /** The value of the option for a number of months. */
-export function monthsChoice(months: number): string {
+export function toMonthsChoice(months: number): string {
   return months === DEFAULT_MONTHS ? '' : String(months)
 }
 
 /** The options of the filter; the default is ''. */
-export function monthOptions(): Readonly<Record<string, string>> {
-  return Object.fromEntries(MONTHS.map(Number).map((months) => [monthsChoice(months), adminText.months(months)]))
+export function listMonthOptions(): Readonly<Record<string, string>> {
+  return Object.fromEntries(MONTHS.map(Number).map((months) => [toMonthsChoice(months), adminText.months(months)]))
 }

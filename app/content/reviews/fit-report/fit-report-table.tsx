@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
-import { fitLines } from '#app/content/reviews/fit/fit.ts'
+import { computeFitLines } from '#app/content/reviews/fit/fit.ts'
 import { adminText } from '#app/content/reviews/fit-report/admin-text.ts'
 import type { FitReportRow } from '#app/content/reviews/fit-report/fit-report.server.ts'
 import { formatNumber, formatPercent } from '#app/lib/format/number.ts'
@@ -60,7 +60,7 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
           <NumberCell className="cell-small" value={row.small} phoneLabel={adminText.tooSmallInSentence} />
           <NumberCell className="cell-large" value={row.large} phoneLabel={adminText.tooLargeInSentence} />
           <td className="text-right max-md:hidden">{formatNumber(row.other)}</td>
-          <td className="text-right max-md:hidden">{votesText(row.votes)}</td>
+          <td className="text-right max-md:hidden">{formatVotes(row.votes)}</td>
           <td className="cell-worth text-right font-medium">{formatMoney(money(row.value, currency))}</td>
         </tr>
       ))}
@@ -68,15 +68,15 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
   )
 }
 
-/** The verdict that shoppers see, but with equal weights for all months. */
+/** Formats the verdict that shoppers see, but gives all months the same weight. */
 function formatVerdict({ small, large, votes }: FitReportRow): string {
   const buyers = { small: small + votes.small, true: votes.true, large: large + votes.large }
-  const line = fitLines([{ size: '', buyers, weight: buyers }])?.all
+  const line = computeFitLines([{ size: '', buyers, weight: buyers }])?.all
   if (!line) return ''
   return adminText.verdicts[line.found ?? 'none']
 }
 
-function votesText({ small, true: fitting, large }: FitReportRow['votes']) {
+function formatVotes({ small, true: fitting, large }: FitReportRow['votes']) {
   if (small + fitting + large === 0) return '—'
   return (
     <>

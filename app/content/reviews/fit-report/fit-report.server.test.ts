@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fitReportForFile, fitReportHeading, listFitReport } from '#app/content/reviews/fit-report/fit-report.server.ts'
+import {
+  getFitReportHeading,
+  listFitReport,
+  readFitReportForFile,
+} from '#app/content/reviews/fit-report/fit-report.server.ts'
 import { readFitReportQuery } from '#app/content/reviews/fit-report/fit-report-query.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -9,7 +13,7 @@ import { listOrderItems } from '#app/orders/orders.server.ts'
 import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import type { ReturnReason } from '#app/orders/returns/return.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -26,7 +30,7 @@ const names = async (text: string) =>
   (await report(text)).rows.map(({ name, option }) => [name, option].filter(Boolean).join(' '))
 
 async function sell(product: Id<'product'>, size: string, quantity: number): Promise<Id<'order'>> {
-  return (await addOrder(db, [checkoutLine(product, { size, color: 'Ink', quantity })])).id
+  return (await addOrder(db, [createCheckoutLine(product, { size, color: 'Ink', quantity })])).id
 }
 
 async function sendBack(orderId: Id<'order'>, quantity: number, reason: ReturnReason): Promise<void> {
@@ -130,8 +134,8 @@ test('a page number past the end shows the last page', async () => {
 
 test('the file has a column for each figure, in plain decimals', async () => {
   const rows = []
-  for await (const batch of fitReportForFile(db, query('by=size'), 'NGN')) rows.push(...batch)
-  expect(fitReportHeading(query('by=size'), 'NGN')).toHaveLength(rows[0]?.length ?? 0)
+  for await (const batch of readFitReportForFile(db, query('by=size'), 'NGN')) rows.push(...batch)
+  expect(getFitReportHeading(query('by=size'), 'NGN')).toHaveLength(rows[0]?.length ?? 0)
   expect(rows).toEqual([
     ['Coat', 'M', 3, 1, 0, 0, 1, 0, 0, 0, '50000.00'],
     ['Dress', 'M', 4, 3, 0, 1, 1, 0, 1, 0, '20000.00'],

@@ -20,7 +20,7 @@ export type FitReportRow = {
   readonly returned: number
   readonly small: number
   readonly large: number
-  /** Units returned because of fit, or because of size without saying too small or too large. */
+  /** Units returned because of fit, or because of size if 'too small' or 'too large' was not stated. */
   readonly other: number
   /** Votes in approved reviews. */
   readonly votes: { readonly small: number; readonly true: number; readonly large: number }
@@ -50,15 +50,15 @@ function buildReport({ q, by, months }: FitReportQuery, now: Date): SQL {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
   const selectOption = (line: SQL) => (by ? (by === 'size' ? sql`${line}.size` : sql`${line}.color`) : sql`''`)
   const pattern = toLikePattern(q)
-  const units = (reasons: SQL) => sql`coalesce(sum(l.quantity) filter (where t.reason in (${reasons})), 0)::int`
+  const selectUnits = (reasons: SQL) => sql`coalesce(sum(l.quantity) filter (where t.reason in (${reasons})), 0)::int`
   return sql`sold as (
       select i.product_id, ${selectOption(sql`i`)} as option, sum(i.quantity)::int as sold, sum(i.returned)::int as returned
       from orders o join order_items i on i.order_id = o.id
       where o.created_at >= ${since} and ${hasStatus(sql`o.status`, countsAsSold)} and i.product_id is not null
       group by 1, 2
     ), back as (
-      select i.product_id, ${selectOption(sql`i`)} as option, ${units(sql`'too_small'`)} as small,
-        ${units(sql`'too_large'`)} as large, ${units(sql`'size', 'fit'`)} as other,
+      select i.product_id, ${selectOption(sql`i`)} as option, ${selectUnits(sql`'too_small'`)} as small,
+        ${selectUnits(sql`'too_large'`)} as large, ${selectUnits(sql`'size', 'fit'`)} as other,
         sum(l.quantity * i.store_price * (1 - i.discount::numeric / greatest(i.total_price, 1)))::float8 as value
       from returns t join return_items l on l.return_id = t.id join order_items i on i.id = l.order_item_id
       join orders o on o.id = i.order_id
@@ -101,7 +101,7 @@ function buildOrder({ sort, dir }: FitReportQuery): SQL {
   return sql`${COLUMNS[sort]} ${dir === 'asc' ? sql`asc` : sql`desc`}, returned desc, name, "productId", option nulls first`
 }
 
-export function fitReportHeading({ by }: FitReportQuery, currency: CurrencyCode): CsvRow {
+export function getFitReportHeading({ by }: FitReportQuery, currency: CurrencyCode): CsvRow {
   return [
     'Product',
     ...(by ? [by === 'size' ? 'Size' : 'Color'] : []),
@@ -120,7 +120,7 @@ export function fitReportHeading({ by }: FitReportQuery, currency: CurrencyCode)
 const MAX_IN_FILE = 200_000
 
 /** Yields all matching rows in the order of the list. */
-export async function* fitReportForFile(
+export async function* readFitReportForFile(
   db: Database,
   query: FitReportQuery,
   currency: CurrencyCode,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitLines, type SizeFit } from '#app/content/reviews/fit/fit.ts'
+import { computeFitLines, type SizeFit } from '#app/content/reviews/fit/fit.ts'
 
 type Counts = readonly [small: number, fitting: number, large: number]
 
@@ -28,22 +28,27 @@ test.each<{ buyers: Counts; weight?: Counts; found: string | null; between: stri
   { buyers: [10, 6, 0], weight: [2_500, 6_000, 0], found: 'true', between: 'up' }, // most votes for small are old
   { buyers: [6, 10, 0], weight: [6_000, 2_500, 0], found: 'small', between: null },
 ])('votes of $buyers give $found, $between', ({ buyers, weight, found, between }) => {
-  expect(fitLines([size('M', buyers, weight)])?.all).toEqual({ found, between, buyers: counts(buyers) })
+  expect(computeFitLines([size('M', buyers, weight)])?.all).toEqual({ found, between, buyers: counts(buyers) })
 })
 
 test('fewer than five buyers give no line', () => {
-  expect(fitLines([])).toBeNull()
-  expect(fitLines([size('M', [0, 4, 0])])).toBeNull()
-  expect(fitLines([size('S', [0, 2, 0]), size('M', [0, 3, 0])])?.all.found).toBe('true')
+  expect(computeFitLines([])).toBeNull()
+  expect(computeFitLines([size('M', [0, 4, 0])])).toBeNull()
+  expect(computeFitLines([size('S', [0, 2, 0]), size('M', [0, 3, 0])])?.all.found).toBe('true')
 })
 
 test('a size has its own line if enough of its buyers disagree', () => {
-  const lines = fitLines([size('S', [0, 9, 0]), size('M', [0, 9, 0]), size('L', [6, 1, 0]), size('XL', [4, 0, 0])])
+  const lines = computeFitLines([
+    size('S', [0, 9, 0]),
+    size('M', [0, 9, 0]),
+    size('L', [6, 1, 0]),
+    size('XL', [4, 0, 0]),
+  ])
   expect(lines?.all).toMatchObject({ found: 'true', buyers: { small: 10, true: 19, large: 0 } })
   expect(lines?.bySize).toEqual({ L: { found: 'small', between: null, buyers: counts([6, 1, 0]) } })
 })
 
 test('buyers without a size count, but not toward the line of a size', () => {
-  const lines = fitLines([size('', [6, 0, 0]), size('M', [0, 8, 0])])
+  const lines = computeFitLines([size('', [6, 0, 0]), size('M', [0, 8, 0])])
   expect(lines).toMatchObject({ all: { found: 'true', between: 'up' }, bySize: {} })
 })

@@ -32,7 +32,7 @@ const HINT = 0.15
 const VOTES = ['true', 'small', 'large'] as const
 
 /** Returns the line for all sizes, and lines for sizes that fit differently; null if there are too few buyers. */
-export function fitLines(
+export function computeFitLines(
   sizes: readonly SizeFit[],
 ): { readonly all: FitLine; readonly bySize: Readonly<Record<string, FitLine>> } | null {
   const all = findLine(sizes)
@@ -49,10 +49,10 @@ function findLine(sizes: readonly SizeFit[]): FitLine | null {
     sumCounts(sizes.map((sizeFit) => sizeFit.buyers)),
     sumCounts(sizes.map((sizeFit) => sizeFit.weight)),
   ]
-  if (total(buyers) < MIN_BUYERS) return null
-  const share = (vote: FitVote) => weight[vote] / total(weight)
-  const found = VOTES.find((vote) => share(vote) > MAJORITY) ?? null
-  const isHint = (vote: FitVote, other: FitVote) => share(vote) >= HINT && weight[vote] >= 2 * weight[other]
+  if (sumVotes(buyers) < MIN_BUYERS) return null
+  const getShare = (vote: FitVote) => weight[vote] / sumVotes(weight)
+  const found = VOTES.find((vote) => getShare(vote) > MAJORITY) ?? null
+  const isHint = (vote: FitVote, other: FitVote) => getShare(vote) >= HINT && weight[vote] >= 2 * weight[other]
   let between: FitLine['between'] = null
   if (found === 'true' && isHint('small', 'large')) between = 'up'
   if (found === 'true' && isHint('large', 'small')) between = 'down'
@@ -66,6 +66,6 @@ function sumCounts(counts: readonly Counts[]): Counts {
   return { small: sumVote('small'), true: sumVote('true'), large: sumVote('large') }
 }
 
-export function total({ small, true: fitting, large }: Counts): number {
+export function sumVotes({ small, true: fitting, large }: Counts): number {
   return small + fitting + large
 }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
-import { fitReportForFile } from '#app/content/reviews/fit-report/fit-report.server.ts'
+import { readFitReportForFile } from '#app/content/reviews/fit-report/fit-report.server.ts'
 import { readFitReportQuery } from '#app/content/reviews/fit-report/fit-report-query.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -29,7 +29,7 @@ afterAll(() => store.close())
 
 /** Adds random votes and returns of many products, some for the same lines, some too old or too new to count. */
 async function addHistories(): Promise<void> {
-  const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
+  const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db))])
   await withLongTx(db, async (tx) => {
     await tx.execute(sql`select setseed(0.28)`)
     await tx.execute(sql`insert into products (id, name, slug, sku, price, category, sizes, status)
@@ -68,7 +68,7 @@ async function addHistories(): Promise<void> {
 }
 
 /** Computes the expected texts from orders, returns and reviews alone. */
-async function definition(): Promise<ReadonlyMap<string, string>> {
+async function computeExpectedTexts(): Promise<ReadonlyMap<string, string>> {
   const { rows } = await withLongTx(db, (tx) =>
     tx.execute<{ id: string; text: string }>(sql`
     with opinions as (
@@ -109,7 +109,7 @@ async function definition(): Promise<ReadonlyMap<string, string>> {
 }
 
 test('the fit line matches its definition in random histories', { timeout: 120_000 }, async () => {
-  const expected = await definition()
+  const expected = await computeExpectedTexts()
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`select id from products where slug like 'history-%'`)
   const wrong: unknown[] = []
   const kinds = new Set<string>()
@@ -152,24 +152,24 @@ async function readParts(by: 'product' | 'size'): Promise<ReadonlyMap<string, Pa
     const known = all.get(row.key)
     if (!known) return all
     const isFit = 'reason' in row && ['too_small', 'too_large', 'size', 'fit'].includes(row.reason)
-    const changed =
+    const changedPart =
       'reason' in row
         ? { ...known, back: { ...known.back, [row.reason]: row.units }, value: known.value + (isFit ? row.value : 0) }
         : { ...known, fit: { ...known.fit, [row.fit]: row.buyers } }
-    return all.set(row.key, changed)
+    return all.set(row.key, changedPart)
   }, parts)
 }
 
 test.each(['product', 'size'] as const)('the report by %s matches the tables in random histories', async (by) => {
   const parts = await readParts(by)
   const query = readFitReportQuery(new URLSearchParams({ months: '24', ...(by === 'size' && { by }) }))
-  const reported = new Map<string, unknown[]>()
-  const { rows: named } = await db.execute<{ id: string; name: string }>(sql`select id, name from products`)
-  const ids = new Map(named.map(({ id, name }) => [name, id]))
-  for await (const batch of fitReportForFile(db, query, 'NGN', TODAY)) {
+  const reportedRows = new Map<string, unknown[]>()
+  const { rows: productNames } = await db.execute<{ id: string; name: string }>(sql`select id, name from products`)
+  const ids = new Map(productNames.map(({ id, name }) => [name, id]))
+  for await (const batch of readFitReportForFile(db, query, 'NGN', TODAY)) {
     for (const [name, ...cells] of batch) {
       const [size, ...figures] = by === 'size' ? cells : ['', ...cells]
-      reported.set(`${ids.get(String(name))}${size}`, figures)
+      reportedRows.set(`${ids.get(String(name))}${size}`, figures)
     }
   }
   const expected = [...parts].flatMap(([key, { sold, returned, back, fit, value }]): [string, unknown[]][] => {
@@ -179,6 +179,6 @@ test.each(['product', 'size'] as const)('the report by %s matches the tables in 
     const amount = (value / 100).toFixed(2)
     return [[key, [sold, returned, too_small, too_large, size + poor, small, fitting, large, amount]]]
   })
-  expect(reported.size).toBeGreaterThan(0.8 * PRODUCTS)
-  expect(reported).toEqual(new Map(expected))
+  expect(reportedRows.size).toBeGreaterThan(0.8 * PRODUCTS)
+  expect(reportedRows).toEqual(new Map(expected))
 })

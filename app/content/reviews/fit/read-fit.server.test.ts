@@ -7,7 +7,7 @@ import { listOrderItems } from '#app/orders/orders.server.ts'
 import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import type { ReturnReason } from '#app/orders/returns/return.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -70,7 +70,7 @@ test('approved votes from the last two years are counted, and newer votes weigh 
 test('size-related returns count immediately and replace the vote for the same order line', async () => {
   const product = await newProduct()
   await vote(product, 4, { fit: 'true' })
-  const { id } = await addOrder(db, [checkoutLine(product, { size: 'L' })])
+  const { id } = await addOrder(db, [createCheckoutLine(product, { size: 'L' })])
   const [line] = await listOrderItems(db, id)
   await vote(product, 1, { fit: 'true', size: 'L', ...(line && { item: line.id }) })
   expect(await read(product)).toBe('5 of 5 buyers found it true to size')
@@ -82,7 +82,7 @@ test('returns for other reasons are not counted', async () => {
   const product = await newProduct()
   await vote(product, 5, { fit: 'true' })
   for (const reason of ['size', 'fit', 'quality', 'changed_mind'] as const) {
-    await sendBack((await addOrder(db, [checkoutLine(product, { size: 'M' })])).id, reason)
+    await sendBack((await addOrder(db, [createCheckoutLine(product, { size: 'M' })])).id, reason)
   }
   expect(await read(product)).toBe('5 of 5 buyers found it true to size')
 })
@@ -91,7 +91,7 @@ test('a size that fits differently has its own line', async () => {
   const product = await newProduct()
   await vote(product, 9, { fit: 'true' })
   for (let n = 0; n < 5; n++) {
-    await sendBack((await addOrder(db, [checkoutLine(product, { size: 'L' })])).id, 'too_large')
+    await sendBack((await addOrder(db, [createCheckoutLine(product, { size: 'L' })])).id, 'too_large')
   }
   expect(await readFit(db, product, TODAY)).toEqual({
     text: '9 of 14 buyers found it true to size; between sizes, go down',

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
+  computeFitLines,
   type FitLine,
   FULL_WEIGHT,
-  fitLines,
   HALF_LIFE_DAYS,
   MAX_AGE_DAYS,
   type SizeFit,
-  total,
+  sumVotes,
 } from '#app/content/reviews/fit/fit.ts'
 import { fitText } from '#app/content/reviews/fit/fit-text.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -51,14 +51,14 @@ const opinions = prepareOnce((db) => {
 /** Returns the text about the fit, and texts for sizes that fit differently; null if there are too few buyers. */
 export async function readFit(db: Database, productId: Id<'product'>, now: Date) {
   const [row] = await opinions(db).execute({ productId, today: now.toISOString() })
-  const lines = fitLines(row?.sizes ?? [])
+  const lines = computeFitLines(row?.sizes ?? [])
   if (!lines) return null
   const bySize = Object.entries(lines.bySize).map(([size, line]): [string, string] => [size, formatText(line)])
   return { text: formatText(lines.all), bySize: Object.fromEntries(bySize) }
 }
 
 function formatText({ found, between, buyers }: FitLine): string {
-  const all = total(buyers)
+  const all = sumVotes(buyers)
   if (!found) return fitText.disagree(buyers.small, buyers.large, all)
   return fitText.found[found](buyers[found], all) + (between ? fitText.between[between] : '')
 }

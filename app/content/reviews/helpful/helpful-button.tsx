@@ -21,7 +21,7 @@ function readVotes(text: string | null): Votes {
 }
 
 /** Returns a random UUID. `crypto.randomUUID` is missing without https, and owners can try a store without it. */
-function newVoter(): string {
+function createVoterId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
@@ -45,14 +45,14 @@ export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
   const shown = counted ?? votes
   const press = async () => {
     if (pressed !== null) return // only one vote at a time, because the store could receive two in the wrong order
-    const voter = readVotes(readStored(KEY)).voter || newVoter()
+    const voter = readVotes(readStored(KEY)).voter || createVoterId()
     writeVotes((before) => ({ ...before, voter }))
     const vote = !isHelpful
     setPressed(vote)
     setCounted(Math.max(0, shown + (vote ? 1 : -1)))
     try {
-      const sent = { review: id, voter, isHelpful: vote }
-      const response = await postJson('/product/reviews/vote', sent, AbortSignal.timeout(TIMEOUT_MS))
+      const payload = { review: id, voter, isHelpful: vote }
+      const response = await postJson('/product/reviews/vote', payload, AbortSignal.timeout(TIMEOUT_MS))
       const { helpful } = readFields(await response.json())
       if (typeof helpful !== 'number') throw new Error(`The vote failed with status ${response.status}`)
       setCounted(helpful)

@@ -20,18 +20,22 @@ type Vote = { readonly review: Id<'review'>; readonly voter: string; readonly is
 export async function vote(db: Database, { review, voter, isHelpful }: Vote): Promise<number | null> {
   return await withTx(db, async (tx) => {
     const isShown = and(eq(reviews.id, review), eq(reviews.status, 'approved'))
-    const [shown] = await tx.select({ helpful: reviews.helpful }).from(reviews).where(isShown).for('no key update')
-    if (!shown) return null
-    const own = and(eq(reviewVotes.reviewId, review), eq(reviewVotes.voter, voter))
+    const [shownReview] = await tx
+      .select({ helpful: reviews.helpful })
+      .from(reviews)
+      .where(isShown)
+      .for('no key update')
+    if (!shownReview) return null
+    const isOwnVote = and(eq(reviewVotes.reviewId, review), eq(reviewVotes.voter, voter))
     const { rowCount } = isHelpful
       ? await tx.insert(reviewVotes).values({ reviewId: review, voter }).onConflictDoNothing()
-      : await tx.delete(reviewVotes).where(own)
-    if (!rowCount) return shown.helpful
+      : await tx.delete(reviewVotes).where(isOwnVote)
+    if (!rowCount) return shownReview.helpful
     const change = isHelpful ? 1 : -1
     await tx
       .update(reviews)
       .set({ helpful: sql`${reviews.helpful} + ${change}` })
       .where(eq(reviews.id, review))
-    return shown.helpful + change
+    return shownReview.helpful + change
   })
 }

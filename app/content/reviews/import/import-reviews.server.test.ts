@@ -71,8 +71,8 @@ test.each([
     const id = await upload([heading, ...dates.map((date, at) => `T,Text ${at},5,${date},Ada,linen-dress`)].join('\n'))
     await saveImport(store.db, id, staffId)
     const rows = await store.db.select().from(reviews)
-    const read = rows.toSorted((a, b) => (a.comment < b.comment ? -1 : 1))
-    expect(read.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual(days)
+    const sortedRows = rows.toSorted((a, b) => (a.comment < b.comment ? -1 : 1))
+    expect(sortedRows.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual(days)
   },
 )
 

@@ -73,7 +73,7 @@ async function checkReviews(
   )
   const planned = rows.map((row) => plan(row, productIds))
   const seen = new Set(
-    await findKnown(
+    await findStoredKeys(
       db,
       planned.flatMap(({ saved }) => saved ?? []),
     ),
@@ -104,8 +104,8 @@ function plan({ line: at, rowErrors, review }: Row, productIds: ReadonlyMap<stri
   }
   if (rejection) return reject([{ line: at, column: 'Status', message: rejection }])
   const productId = productIds.get(handle.toLowerCase())
-  const missing = `No product has the handle “${shortLine(handle, 100)}”`
-  if (!productId) return reject([{ line: at, column: 'Handle', message: missing }])
+  const missingMessage = `No product has the handle “${shortLine(handle, 100)}”`
+  if (!productId) return reject([{ line: at, column: 'Handle', message: missingMessage }])
   const parsed = savedReview.safeParse({ ...rest, productId, createdAt: createdAt?.toISOString() ?? '' })
   if (!parsed.success) {
     return reject(
@@ -131,11 +131,11 @@ const COLUMNS: Readonly<Record<string, string>> = {
 }
 
 async function findProducts(db: Database, handles: readonly string[]): Promise<ReadonlyMap<string, Id<'product'>>> {
-  const wanted = sql.param(handles.map((handle) => handle.toLowerCase()))
+  const lowerCaseHandles = sql.param(handles.map((handle) => handle.toLowerCase()))
   const found = await db
     .select({ id: products.id, slug: products.slug })
     .from(products)
-    .where(sql`${products.slug} = any(${wanted}::text[])`)
+    .where(sql`${products.slug} = any(${lowerCaseHandles}::text[])`)
   return new Map(found.map(({ id, slug }) => [slug, id]))
 }
 
@@ -146,8 +146,8 @@ function toKey({ productId, name, createdAt, rating, comment }: Identity): strin
   return JSON.stringify([productId, name, new Date(createdAt).toISOString(), rating, comment])
 }
 
-/** The keys of stored reviews that could be among these. */
-async function findKnown(db: Database, saved: readonly SavedReview[]): Promise<ReadonlySet<string>> {
+/** Returns the keys of the stored reviews that could match these reviews. */
+async function findStoredKeys(db: Database, saved: readonly SavedReview[]): Promise<ReadonlySet<string>> {
   const ids = sql.param([...new Set(saved.map(({ productId }) => productId))])
   const names = sql.param([...new Set(saved.map(({ name }) => name))])
   const rows = await db
@@ -158,19 +158,19 @@ async function findKnown(db: Database, saved: readonly SavedReview[]): Promise<R
 }
 
 async function write(tx: Database, saved: readonly SavedReview[]): Promise<void> {
-  const known = await findKnown(tx, saved)
-  const added = saved.filter((review) => !known.has(toKey(review)))
-  if (added.length === 0) return
-  const ids = sql.param(added.map(({ productId }) => productId))
-  const left = await tx
+  const knownKeys = await findStoredKeys(tx, saved)
+  const newReviews = saved.filter((review) => !knownKeys.has(toKey(review)))
+  if (newReviews.length === 0) return
+  const ids = sql.param(newReviews.map(({ productId }) => productId))
+  const remainingProducts = await tx
     .select({ id: products.id })
     .from(products)
     .where(sql`${products.id} = any(${ids}::uuid[])`)
     .for('key share')
-  if (left.length < new Set(added.map(({ productId }) => productId)).size)
+  if (remainingProducts.length < new Set(newReviews.map(({ productId }) => productId)).size)
     throw new NotAsPreviewed('A product was deleted')
   await tx.insert(reviews).values(
-    added.map(({ name, isVerified, createdAt, ...review }) => ({
+    newReviews.map(({ name, isVerified, createdAt, ...review }) => ({
       ...review,
       customerName: name,
       verifiedPurchase: isVerified,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { NO_FILTERS, readReviewFilters, reviewQuery } from '#app/content/reviews/page/review-filters.ts'
+import { buildReviewQuery, NO_FILTERS, readReviewFilters } from '#app/content/reviews/page/review-filters.ts'
 
-const canonical = (query: string) => reviewQuery(readReviewFilters(new URLSearchParams(query)))
+const toCanonicalQuery = (query: string) => buildReviewQuery(readReviewFilters(new URLSearchParams(query)))
 
 test.each([
   ['', ''],
@@ -15,8 +15,8 @@ test.each([
   ['sort=newest', ''],
   ['utm_source=mail', ''],
   ['size=%20L%20', '?size=L'],
-])('the query %o is canonically %o', (query, expected) => {
-  expect(canonical(query)).toBe(expected)
+])('the canonical query for %o is %o', (query, expected) => {
+  expect(toCanonicalQuery(query)).toBe(expected)
 })
 
 test('a size is cut to the maximum length', () => {

@@ -4,7 +4,7 @@ export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 export const REVIEWS_PER_PAGE = 20
-/** The last page. Filters find older reviews. */
+/** The last page. Older reviews can be found with filters. */
 const LAST_PAGE = 100
 
 export type ReviewFilters = {
@@ -35,8 +35,8 @@ export function readReviewFilters(query: URLSearchParams): ReviewFilters {
   }
 }
 
-/** The canonical query without default values; '' if all values are defaults. */
-export function reviewQuery({ rating, size, hasPhotos, sort, page }: ReviewFilters): string {
+/** Returns the canonical query without default values; '' if all values are defaults. */
+export function buildReviewQuery({ rating, size, hasPhotos, sort, page }: ReviewFilters): string {
   const query = new URLSearchParams()
   if (rating !== null) query.set('rating', String(rating))
   if (size) query.set('size', size)
@@ -47,6 +47,6 @@ export function reviewQuery({ rating, size, hasPhotos, sort, page }: ReviewFilte
   return text && `?${text}`
 }
 
-export function reviewsPath(productId: string, filters: Partial<ReviewFilters> = {}): string {
-  return href('/product/:id/reviews', { id: productId }) + reviewQuery({ ...NO_FILTERS, ...filters })
+export function getReviewsPath(productId: string, filters: Partial<ReviewFilters> = {}): string {
+  return href('/product/:id/reviews', { id: productId }) + buildReviewQuery({ ...NO_FILTERS, ...filters })
 }

@@ -1,5 +1,10 @@
 import { Link } from 'react-router'
-import { NO_FILTERS, REVIEW_SORTS, type ReviewFilters, reviewsPath } from '#app/content/reviews/page/review-filters.ts'
+import {
+  getReviewsPath,
+  NO_FILTERS,
+  REVIEW_SORTS,
+  type ReviewFilters,
+} from '#app/content/reviews/page/review-filters.ts'
 import { reviewPageText } from '#app/content/reviews/page/review-page-text.ts'
 import { RATINGS } from '#app/content/reviews/rating.ts'
 import { reviewText } from '#app/content/reviews/review-text.ts'
@@ -9,14 +14,14 @@ type ReviewPageFiltersProps = { readonly page: ReviewedProduct; readonly filters
 
 /** Filters are links, so that they work without scripts. A second press removes a filter. */
 export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }: ReviewPageFiltersProps) {
-  const to = (change: Partial<ReviewFilters>) => reviewsPath(product.id, { ...filters, page: 1, ...change })
-  const bought = product.sizes.filter((size) => sizes[size])
-  const rated = RATINGS.filter((rating) => ratings[rating])
+  const to = (change: Partial<ReviewFilters>) => getReviewsPath(product.id, { ...filters, page: 1, ...change })
+  const purchasedSizes = product.sizes.filter((size) => sizes[size])
+  const usedRatings = RATINGS.filter((rating) => ratings[rating])
   const isFiltered = filters.rating !== null || filters.size !== '' || filters.hasPhotos
   return (
     <nav aria-label={reviewPageText.filter}>
       <ul className="flex flex-wrap gap-3">
-        {rated.map((rating) => {
+        {usedRatings.map((rating) => {
           const isChosen = filters.rating === rating
           return (
             <Chip key={rating} to={to({ rating: isChosen ? null : rating })} isChosen={isChosen}>
@@ -24,7 +29,7 @@ export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }
             </Chip>
           )
         })}
-        {bought.map((size) => {
+        {purchasedSizes.map((size) => {
           const isChosen = filters.size === size
           return (
             <Chip key={size} to={to({ size: isChosen ? '' : size })} isChosen={isChosen}>
@@ -37,7 +42,7 @@ export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }
         </Chip>
         {isFiltered && (
           <li>
-            <Link to={reviewsPath(product.id, { ...NO_FILTERS, sort: filters.sort })} className="quiet-link">
+            <Link to={getReviewsPath(product.id, { ...NO_FILTERS, sort: filters.sort })} className="quiet-link">
               {reviewPageText.clear}
             </Link>
           </li>

@@ -12,7 +12,7 @@ type ReviewInvitation = {
   readonly lines: readonly { readonly number: number; readonly productName: string }[]
 }
 
-export function reviewRequestMail({ order, store, prefix, lines }: ReviewInvitation): MailContent {
+export function buildReviewRequestMail({ order, store, prefix, lines }: ReviewInvitation): MailContent {
   const { subject, preview, title, text, noMore } = reviewRequestText.requestMail
   const page = store.origin + getOrderPath(order.link, prefix)
   const links = lines.map(({ number, productName }): MailBlock => {

@@ -10,7 +10,7 @@ import type { OrderStatus } from '#app/orders/order-status.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -36,15 +36,15 @@ const day = (number: number) => new Date(SHIPPED.getTime() + number * 86_400_000
 
 async function newOrder(email: string) {
   const productId = await addProduct(db, { name: 'Linen dress', stock: 10 })
-  const { id } = await addOrder(db, [checkoutLine(productId)], { email })
-  return { ...(await getOrder(db, id)), to: (status: OrderStatus, now = SHIPPED) => to(id, status, now) }
+  const { id } = await addOrder(db, [createCheckoutLine(productId)], { email })
+  return { ...(await getOrder(db, id)), to: (status: OrderStatus, now = SHIPPED) => setStatus(id, status, now) }
 }
 
-function to(id: Id<'order'>, status: OrderStatus, now: Date) {
+function setStatus(id: Id<'order'>, status: OrderStatus, now: Date) {
   return changeStatus(db, id, { status }, staffId, now)
 }
 
-async function invitations() {
+async function listInvitations() {
   const mails = await db.select().from(mailOutbox)
   return mails.filter(({ event }) => event.startsWith('review-request:'))
 }
@@ -55,7 +55,7 @@ test('a buyer is invited once, a few days after delivery', async () => {
   await order.to('delivered', day(2))
   expect(await queueReviewRequests(db, day(6.9))).toBe(0)
   expect(await queueReviewRequests(db, day(7))).toBe(1)
-  const [mail, ...others] = await invitations()
+  const [mail, ...others] = await listInvitations()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: 'ada@example.com', subject: 'How do you like it? Lumina' })
   expect(mail?.body.text).toContain(`/order/${order.link}/review/1`)
@@ -63,7 +63,7 @@ test('a buyer is invited once, a few days after delivery', async () => {
   await order.to('shipped', day(8))
   await order.to('delivered', day(9))
   await queueReviewRequests(db, day(100))
-  expect(await invitations()).toHaveLength(1)
+  expect(await listInvitations()).toHaveLength(1)
 })
 
 test('an order that nobody marks as delivered counts as delivered after a week', async () => {
@@ -85,13 +85,13 @@ test('no email is sent for a cancelled, reviewed or erased order, or if emails a
   await erased.to('shipped')
   await erasePersonalData(db, 'three@example.com', staffId)
   await queueReviewRequests(db, day(50))
-  expect(await invitations()).toEqual([])
+  expect(await listInvitations()).toEqual([])
 
   const late = await newOrder('four@example.com')
   await late.to('shipped')
   await saveSettings(db, { review_request_days: 0 })
   await queueReviewRequests(db, day(50))
-  expect([await invitations(), await db.$count(reviewRequests)]).toEqual([[], 0])
+  expect([await listInvitations(), await db.$count(reviewRequests)]).toEqual([[], 0])
   await (await newOrder('five@example.com')).to('shipped')
   expect(await db.$count(reviewRequests)).toBe(0)
 })
@@ -103,14 +103,14 @@ test('a buyer who opted out gets no emails for this or later orders', async () =
   expect(await db.$count(reviewRequests, eq(reviewRequests.orderId, order.id))).toBe(0)
   await (await newOrder('six@example.com')).to('shipped')
   await queueReviewRequests(db, day(50))
-  expect(await invitations()).toEqual([])
+  expect(await listInvitations()).toEqual([])
   expect(await stopReviewMails(db, '0'.repeat(48))).toBe(false)
 })
 
 test('several processes queue each email only once', async () => {
   for (const name of ['a', 'b', 'c']) await (await newOrder(`${name}@example.com`)).to('shipped')
   await Promise.all(Array.from({ length: 4 }, () => queueReviewRequests(db, day(50))))
-  expect((await invitations()).map(({ recipient }) => recipient).toSorted()).toEqual([
+  expect((await listInvitations()).map(({ recipient }) => recipient).toSorted()).toEqual([
     'a@example.com',
     'b@example.com',
     'c@example.com',

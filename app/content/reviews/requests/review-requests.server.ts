@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { reviewRequestMail } from '#app/content/reviews/requests/review-request-mail.ts'
+import { buildReviewRequestMail } from '#app/content/reviews/requests/review-request-mail.ts'
 import { reviewRequests } from '#app/content/reviews/requests/review-requests.table.ts'
 import { listReviewLines } from '#app/content/reviews/writing/write-review.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -32,21 +32,21 @@ export function startRequestingReviews(db: Database): { stop: () => Promise<void
 /** Queues due invitations, at most one per order. Returns the number of processed orders. */
 export async function queueReviewRequests(db: Database, now = new Date()): Promise<number> {
   return await withTx(db, async (tx) => {
-    const due = await tx
+    const dueRequests = await tx
       .select({ orderId: reviewRequests.orderId })
       .from(reviewRequests)
       .where(sql`${reviewRequests.dueAt} <= ${now.toISOString()}::timestamptz`)
       .orderBy(reviewRequests.dueAt)
       .limit(BATCH)
       .for('update', { skipLocked: true })
-    if (due.length === 0) return 0
-    const ids = due.map(({ orderId }) => orderId)
+    if (dueRequests.length === 0) return 0
+    const ids = dueRequests.map(({ orderId }) => orderId)
     await tx.delete(reviewRequests).where(inArray(reviewRequests.orderId, ids))
     const settings = await readSettings(tx)
-    if (settings.review_request_days === 0) return due.length
+    if (settings.review_request_days === 0) return dueRequests.length
     const look = await readPublishedLook(tx)
     for (const id of ids) await queueRequest(tx, id, { settings, look, now })
-    return due.length
+    return dueRequests.length
   })
 }
 
@@ -64,8 +64,13 @@ async function queueRequest(
   const { subject, body } = inLanguage(order.language, () => {
     const store = getMailStore(settings)
     const { link, shippingAddress } = order
-    const written = reviewRequestMail({ order: { link, firstName: shippingAddress.first_name }, store, prefix, lines })
-    return writeStoreMail(settings, written, look)
+    const mail = buildReviewRequestMail({
+      order: { link, firstName: shippingAddress.first_name },
+      store,
+      prefix,
+      lines,
+    })
+    return writeStoreMail(settings, mail, look)
   })
   await queueMail(tx, { event: `review-request:${orderId}`, orderId, recipient: order.customerEmail, subject, body })
 }

@@ -45,15 +45,15 @@ async function storeSubmission(
   upload: Upload | 'busy',
   { requestId, acceptsPhotos }: { readonly requestId: string; readonly acceptsPhotos: boolean },
 ): Promise<Rejection | 'stored' | null> {
-  if (upload === 'busy') return tooMany(BUSY_S, null)
+  if (upload === 'busy') return rejectTooMany(BUSY_S, null)
   if (!upload.ok) return reject({ file: upload.message }, upload.status, null)
-  const typed = typedIn(upload.form)
+  const typed = readTypedText(upload.form)
   const input = parseForm(reviewInput, upload.form)
   if (!input.ok) return reject(input.errors, 400, typed)
   const paths = acceptsPhotos ? upload.paths : []
   for (const _ of paths) {
     const counted = await photosPerDay(db).count(target.link)
-    if (!counted.allowed) return tooMany(counted.retryAfter, typed)
+    if (!counted.allowed) return rejectTooMany(counted.retryAfter, typed)
   }
   const isShown = isReferenced()
   const files = { paths, folder: MODERATED_FOLDER, staffId: null, isReferenced: isShown }
@@ -75,7 +75,7 @@ async function storeSubmission(
   }
 }
 
-function tooMany(retryAfter: number, typed: ReviewResult['typed']): Rejection {
+function rejectTooMany(retryAfter: number, typed: ReviewResult['typed']): Rejection {
   return { result: { errors: { '': uiText.tooManyRequests }, typed }, status: 429, retryAfter }
 }
 
@@ -83,8 +83,8 @@ function reject(errors: FieldErrors, status: 400 | 409 | 413, typed: ReviewResul
   return { result: { errors, typed }, status }
 }
 
-/** Returns shortened texts, because the page shows them again. */
-function typedIn(form: FormData): Readonly<Record<string, string>> {
+/** Returns the typed text in shortened form, because the page shows it again. */
+function readTypedText(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value.slice(0, 10_000) : '']),
   )

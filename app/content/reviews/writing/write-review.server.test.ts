@@ -16,7 +16,7 @@ import type { OrderStatus } from '#app/orders/order-status.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -45,9 +45,9 @@ const INPUT: ReviewInput = {
   height: '165-169',
 }
 
-async function bought(status: OrderStatus = 'delivered') {
+async function createOrder(status: OrderStatus = 'delivered') {
   const productId = await addProduct(db, { stock: 10 })
-  const { id } = await addOrder(db, [checkoutLine(productId)])
+  const { id } = await addOrder(db, [createCheckoutLine(productId)])
   if (status !== 'processing') await changeStatus(db, id, { status }, staffId)
   const order = await getOrder(db, id)
   return { productId, orderId: id, email: order.customerEmail, at: { link: order.link, number: 1 } }
@@ -58,25 +58,25 @@ const write = (at: { link: string; number: number }, change: Partial<ReviewInput
 
 const listShown = async (productId: Id<'product'>) => (await readReviews(db, productId, 'UTC')).list
 
-const waiting = async () => (await listReviewQueue(db, { q: '', show: 'pending', page: 1 })).rows
+const listPending = async () => (await listReviewQueue(db, { q: '', show: 'pending', page: 1 })).rows
 
-async function firstWaiting() {
-  const [review] = await waiting()
+async function getFirstPending() {
+  const [review] = await listPending()
   if (!review) throw new Error('There is no pending review')
   return review
 }
 
 test('a buyer reviews a line, staff approve it, and shoppers see the purchased size and color', async () => {
-  const { productId, at } = await bought()
+  const { productId, at } = await createOrder()
   expect(await findReviewPage(db, at.link, 1)).toMatchObject({ line: { state: 'open' }, others: [] })
   expect(await write(at)).toBe('open')
   expect(await findReviewPage(db, at.link, 1)).toMatchObject({ line: { state: 'written' } })
   expect(await listShown(productId)).toEqual([])
 
-  const queued = await firstWaiting()
+  const queued = await getFirstPending()
   expect(queued).toMatchObject({ customerName: 'Ada O.', rating: 4, verifiedPurchase: true, usualSize: 'M' })
   expect(await moderateReview(db, { intent: 'approve', id: queued.id }, staffId)).toBe(true)
-  expect(await waiting()).toEqual([])
+  expect(await listPending()).toEqual([])
   expect(await listShown(productId)).toMatchObject([
     {
       title: 'Light',
@@ -90,7 +90,7 @@ test('a buyer reviews a line, staff approve it, and shoppers see the purchased s
 })
 
 test('a line has one review, even if a hundred are sent concurrently', async () => {
-  const { at } = await bought()
+  const { at } = await createOrder()
   const outcomes = await Promise.all(Array.from({ length: 100 }, (_, index) => write(at, { title: `No. ${index}` })))
   expect(outcomes.filter((state) => state === 'open')).toHaveLength(1)
   expect(outcomes.filter((state) => state === 'written')).toHaveLength(99)
@@ -98,14 +98,14 @@ test('a line has one review, even if a hundred are sent concurrently', async () 
 })
 
 test('a review that is sent again is stored once, and a different review is rejected', async () => {
-  const { at } = await bought()
+  const { at } = await createOrder()
   expect([await write(at), await write(at)]).toEqual(['open', 'open'])
   expect(await write(at, { comment: 'By somebody else' })).toBe('written')
   expect(await db.select({ comment: reviews.comment }).from(reviews)).toEqual([{ comment: 'It drapes well.' }])
 })
 
 test('an order that staff never mark as delivered can be reviewed a week after shipping, as the invitation says', async () => {
-  const { at } = await bought('shipped')
+  const { at } = await createOrder('shipped')
   const week = new Date(Date.now() + 7 * 86_400_000)
   expect((await findReviewPage(db, at.link, 1, week))?.line.state).toBe('open')
 })
@@ -116,14 +116,14 @@ test.each([
   ['delivered', 'open'],
   ['cancelled', 'gone'],
 ] as const)('a review of an order that is %s is %s', async (status, state) => {
-  const { at } = await bought(status)
+  const { at } = await createOrder(status)
   expect((await findReviewPage(db, at.link, 1))?.line.state).toBe(state)
   expect(await write(at)).toBe(state)
   expect(await db.$count(reviews)).toBe(state === 'open' ? 1 : 0)
 })
 
 test('a deleted product cannot be reviewed', async () => {
-  const { productId, at } = await bought()
+  const { productId, at } = await createOrder()
   await db.delete(products).where(eq(products.id, productId))
   expect(await write(at)).toBe('gone')
 })
@@ -133,13 +133,13 @@ test.each(['', 'nothing', '0'.repeat(48)])('the link %o finds nothing', async (l
   expect(await write({ link, number: 1 })).toBeNull()
 })
 
-test('an unknown line finds nothing', async () => {
-  const { at } = await bought()
+test('a review of an unknown line is not stored', async () => {
+  const { at } = await createOrder()
   for (const number of [0, 2, 999]) expect(await write({ ...at, number })).toBeNull()
 })
 
 test('photos are shown in order without duplicates, until staff remove them', async () => {
-  const { productId, at } = await bought()
+  const { productId, at } = await createOrder()
   const photo = (name: string) => ({
     publicId: `reviews/${name}`,
     url: `/media/reviews/${name}.jpg`,
@@ -151,51 +151,54 @@ test('photos are shown in order without duplicates, until staff remove them', as
   const {
     id,
     photos: [first],
-  } = await firstWaiting()
+  } = await getFirstPending()
   await moderateReview(db, { intent: 'approve', id }, staffId)
-  const urls = async () => (await listShown(productId))[0]?.photos.map(({ url }) => url)
-  expect(await urls()).toEqual(['/media/reviews/b.jpg', '/media/reviews/a.jpg'])
+  const listUrls = async () => (await listShown(productId))[0]?.photos.map(({ url }) => url)
+  expect(await listUrls()).toEqual(['/media/reviews/b.jpg', '/media/reviews/a.jpg'])
   if (!first) throw new Error('The review has no photo')
   const remove = { intent: 'remove-photo', id, photo: first.id } as const
   expect(await moderateReview(db, remove, staffId)).toBe(true)
   expect(await moderateReview(db, remove, staffId)).toBe(false)
-  expect(await urls()).toEqual(['/media/reviews/a.jpg'])
+  expect(await listUrls()).toEqual(['/media/reviews/a.jpg'])
 })
 
 test('rejecting a review needs a reason and hides it, a reply is shown with its date, and an incentive is disclosed', async () => {
-  const { productId, at } = await bought()
+  const { productId, at } = await createOrder()
   await write(at)
-  const { id } = await firstWaiting()
-  const stored = async () => (await db.select().from(reviews))[0]
+  const { id } = await getFirstPending()
+  const readStored = async () => (await db.select().from(reviews))[0]
   await moderateReview(db, { intent: 'reject', id, reason: 'advertising' }, staffId)
-  expect(await stored()).toMatchObject({ status: 'rejected', rejection: 'advertising' })
+  expect(await readStored()).toMatchObject({ status: 'rejected', rejection: 'advertising' })
   expect(await listShown(productId)).toEqual([])
   await moderateReview(db, { intent: 'approve', id }, staffId)
   await moderateReview(db, { intent: 'reply', id, reply: 'Thank you' }, staffId, new Date('2026-11-26T12:00:00Z'))
   await moderateReview(db, { intent: 'incentive', id, incentive: 'yes' }, staffId)
-  expect(await stored()).toMatchObject({ rejection: null, repliedAt: new Date('2026-11-26T12:00:00Z') })
+  expect(await readStored()).toMatchObject({ rejection: null, repliedAt: new Date('2026-11-26T12:00:00Z') })
   expect(await listShown(productId)).toMatchObject([
     { reply: 'Thank you', source: 'Ada O. · Verified purchase · Received an incentive for this review' },
   ])
   await moderateReview(db, { intent: 'reply', id, reply: '' }, staffId)
-  expect(await stored()).toMatchObject({ reply: '', repliedAt: null })
+  expect(await readStored()).toMatchObject({ reply: '', repliedAt: null })
 })
 
 test('the queue can be searched by product, name and text, and shows flags', async () => {
-  const { at } = await bought()
+  const { at } = await createOrder()
   await write(at, { comment: 'Cheaper at www.other.example' })
-  const found = async (q: string) => (await listReviewQueue(db, { q, show: null, page: 1 })).rows.length
-  expect([await found('ada o'), await found('cheaper'), await found('linen'), await found('100%')]).toEqual([
-    1, 1, 1, 0,
-  ])
-  expect((await firstWaiting()).flags).toEqual(['link'])
+  const countFound = async (q: string) => (await listReviewQueue(db, { q, show: null, page: 1 })).rows.length
+  expect([
+    await countFound('ada o'),
+    await countFound('cheaper'),
+    await countFound('linen'),
+    await countFound('100%'),
+  ]).toEqual([1, 1, 1, 0])
+  expect((await getFirstPending()).flags).toEqual(['link'])
 })
 
 test('personal data is exported with a review, and erased from it', async () => {
-  const { productId, at, email } = await bought()
+  const { productId, at, email } = await createOrder()
   await db.insert(uploads).values({ publicId: 'reviews/c', url: '/media/reviews/c.jpg', width: 3, height: 4, bytes: 9 })
   await write(at, {}, ['reviews/c'])
-  await moderateReview(db, { intent: 'approve', id: (await firstWaiting()).id }, staffId)
+  await moderateReview(db, { intent: 'approve', id: (await getFirstPending()).id }, staffId)
   expect((await exportPersonalData(db, email)).reviews).toMatchObject([{ customerName: 'Ada O.', title: 'Light' }])
   await erasePersonalData(db, email, staffId)
   expect(await db.$count(reviewPhotos)).toBe(0)

@@ -117,8 +117,8 @@ type WrittenReview = { readonly input: ReviewInput; readonly photos: readonly st
 
 /**
  * Stores a review, which staff approve before it is shown. `photos`: public ids of uploads. Idempotent: a line has one
- * review, even if it is sent several times concurrently. Returns 'open' if it is stored, now or before, otherwise the
- * reason; null for an unknown link.
+ * review, even if it is sent several times concurrently. Returns 'open' if the review is stored, even by an earlier
+ * call, otherwise the reason; null for an unknown link.
  */
 export async function writeReview(
   db: Database,
@@ -141,19 +141,19 @@ export async function writeReview(
     const id = newId<'review'>()
     const row = { ...written, id, productId, orderItemId: line.id, customerName: name }
     const variant = { size: size === ONE_SIZE ? '' : size, color: color === DEFAULT_COLOR.name ? '' : color }
-    const bought = { ...variant, verifiedPurchase: true, usualSize, status: 'pending' } as const
+    const purchaseValues = { ...variant, verifiedPurchase: true, usualSize, status: 'pending' } as const
     const { rowCount } = await tx
       .insert(reviews)
-      .values({ ...row, ...bought })
+      .values({ ...row, ...purchaseValues })
       .onConflictDoNothing({ target: reviews.orderItemId })
     if (!rowCount) return (await isSame(tx, line.id, input)) ? 'open' : 'written'
     await addPhotos(tx, id, photos)
-    await queueNotification(tx, reviewNotification({ id, orderId, productName: shown.productName, ...input }))
+    await queueNotification(tx, buildReviewNotification({ id, orderId, productName: shown.productName, ...input }))
     return 'open'
   })
 }
 
-function reviewNotification({
+function buildReviewNotification({
   id,
   orderId,
   productName,

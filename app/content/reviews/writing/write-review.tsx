@@ -9,7 +9,7 @@ import type { ReviewPage } from '#app/content/reviews/writing/write-review.serve
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import { Button } from '#app/ui/button.tsx'
-import { BOX, controlAttributes, Field, FieldFrame, Notes, SelectField } from '#app/ui/field.tsx'
+import { BOX, Field, FieldFrame, getControlAttributes, Notes, SelectField } from '#app/ui/field.tsx'
 import { LineImage } from '#app/ui/line-image.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 
@@ -81,8 +81,9 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
   useEffect(() => {
     const [first] = Object.keys(result?.errors ?? {})
     if (first === undefined) return
-    const wrong = first === '' ? form.current?.querySelector('[role=alert]') : form.current?.elements.namedItem(first)
-    const target = wrong instanceof RadioNodeList ? wrong[0] : wrong
+    const invalidField =
+      first === '' ? form.current?.querySelector('[role=alert]') : form.current?.elements.namedItem(first)
+    const target = invalidField instanceof RadioNodeList ? invalidField[0] : invalidField
     if (target instanceof HTMLElement) target.focus()
   }, [result])
   const checkPhotos = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setPhotoError(findPhotoError(currentTarget))
@@ -172,9 +173,9 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
 }
 
 function findPhotoError({ files }: HTMLInputElement): string | undefined {
-  const chosen = Array.from(files ?? [])
-  if (chosen.length > MAX_PHOTOS) return writeReviewText.tooManyPhotos(MAX_PHOTOS)
-  const large = chosen.find(({ size }) => size > MAX_IMAGE_BYTES)
+  const chosenFiles = Array.from(files ?? [])
+  if (chosenFiles.length > MAX_PHOTOS) return writeReviewText.tooManyPhotos(MAX_PHOTOS)
+  const large = chosenFiles.find(({ size }) => size > MAX_IMAGE_BYTES)
   return large && writeReviewText.photoTooLarge(large.name)
 }
 
@@ -196,7 +197,7 @@ function PhotoField({
         name="file"
         multiple
         accept={PHOTO_TYPES}
-        {...controlAttributes(id, hint, error)}
+        {...getControlAttributes(id, hint, error)}
         onChange={onChange}
         className={`${BOX} py-3`}
       />

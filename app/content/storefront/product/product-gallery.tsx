@@ -161,7 +161,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
             if (zoomed === null) return
             show(zoomed)
             setZoomed(null)
-            // The browser restores the focus to the image that was opened, which may not be the current one
+            // The browser restores the focus to the image that was opened, which is not always the current one
             requestAnimationFrame(() =>
               track.current?.querySelectorAll('button')[zoomed]?.focus({ preventScroll: true }),
             )
@@ -177,7 +177,7 @@ type ArrowsProps = { at: number; count: number; onMove: (to: number) => void; cl
 /** At the first and the last image, the arrow keeps the focus and does nothing. */
 function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
   if (count < 2) return null
-  const arrow = (name: 'left' | 'right', label: string, to: number) => {
+  const renderArrow = (name: 'left' | 'right', label: string, to: number) => {
     const isEnd = to < 0 || to >= count
     return (
       <button
@@ -193,8 +193,8 @@ function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
   }
   return (
     <div className={`no-js:hidden absolute end-3 bottom-3 flex gap-1 ${className}`}>
-      {arrow('left', catalogText.previousImage, at - 1)}
-      {arrow('right', catalogText.nextImage, at + 1)}
+      {renderArrow('left', catalogText.previousImage, at - 1)}
+      {renderArrow('right', catalogText.nextImage, at + 1)}
     </div>
   )
 }

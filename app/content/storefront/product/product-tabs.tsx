@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { useQueryParameter } from '#app/content/storefront/product/query-parameter.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { focusTab, getTabForKey, panelAttributes, tabAttributes } from '#app/ui/tabs.ts'
+import { focusTab, getPanelAttributes, getTabAttributes, getTabForKey } from '#app/ui/tabs.ts'
 
 const TABS = ['description', 'details', 'reviews'] as const
 type Tab = (typeof TABS)[number]
@@ -52,7 +52,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
           <button
             key={tab}
             type="button"
-            {...tabAttributes(tab, tab === open)}
+            {...getTabAttributes(tab, tab === open)}
             className="tab"
             onClick={() => show(tab)}
           >
@@ -63,7 +63,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
       {TABS.map((tab) => (
         <div
           key={tab}
-          {...panelAttributes(tab)}
+          {...getPanelAttributes(tab)}
           className={`scroll-mt-21 pt-8 ${tab === open ? '' : 'hidden no-js:block print:block'}`}
         >
           <h2 className="type-display sr-only no-js:not-sr-only print:not-sr-only text-sub leading-[1.75]">

@@ -52,7 +52,7 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
     if (!drag) return
     const current = toPoint(event)
     box.scrollBy({ left: drag.last.x - current.x, top: drag.last.y - current.y, behavior: 'instant' })
-    drag = { last: current, moved: drag.moved + distance(drag.last, current) }
+    drag = { last: current, moved: drag.moved + getDistance(drag.last, current) }
   }
   const onPointerEnd = (event: PointerEvent) => {
     if (drag && drag.moved < TAP_SLOP_PX && event.type === 'pointerup') toggle(toPoint(event))
@@ -66,35 +66,35 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
 
   let pinch: { startDistance: number; scale: number } | null = null
   let start: Point | null = null
-  let tapped: { at: Point; time: number } | null = null
+  let lastTap: { at: Point; time: number } | null = null
   const onTouchStart = (event: TouchEvent) => {
     const [first, second] = toPoints(event.touches)
     start = first && !second ? first : null
-    pinch = first && second ? { startDistance: distance(first, second), scale } : null
+    pinch = first && second ? { startDistance: getDistance(first, second), scale } : null
     if (pinch) event.preventDefault()
   }
   const onTouchMove = (event: TouchEvent) => {
     const [first, second] = toPoints(event.touches)
     if (!pinch || !first || !second) return
     event.preventDefault()
-    zoomTo((pinch.scale * distance(first, second)) / Math.max(pinch.startDistance, 1), getMidpoint(first, second))
+    zoomTo((pinch.scale * getDistance(first, second)) / Math.max(pinch.startDistance, 1), getMidpoint(first, second))
   }
   const onTouchEnd = (event: TouchEvent) => {
-    const [ended] = toPoints(event.changedTouches)
+    const [endPoint] = toPoints(event.changedTouches)
     pinch = null
-    if (!start || !ended || event.touches.length > 0) return
-    const moved = distance(start, ended)
-    const moveX = ended.x - start.x
+    if (!start || !endPoint || event.touches.length > 0) return
+    const moved = getDistance(start, endPoint)
+    const moveX = endPoint.x - start.x
     if (moved >= TAP_SLOP_PX) {
-      tapped = null
-      const isSwipe = Math.abs(moveX) > MIN_SWIPE_PX && Math.abs(moveX) > Math.abs(ended.y - start.y)
+      lastTap = null
+      const isSwipe = Math.abs(moveX) > MIN_SWIPE_PX && Math.abs(moveX) > Math.abs(endPoint.y - start.y)
       if (isSwipe && scale === 1) onStep(moveX < 0 ? 1 : -1)
       return
     }
     const isDoubleTap =
-      tapped && event.timeStamp - tapped.time < DOUBLE_TAP_MS && distance(tapped.at, ended) < 4 * TAP_SLOP_PX
-    tapped = isDoubleTap ? null : { at: ended, time: event.timeStamp }
-    if (isDoubleTap) toggle(ended)
+      lastTap && event.timeStamp - lastTap.time < DOUBLE_TAP_MS && getDistance(lastTap.at, endPoint) < 4 * TAP_SLOP_PX
+    lastTap = isDoubleTap ? null : { at: endPoint, time: event.timeStamp }
+    if (isDoubleTap) toggle(endPoint)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -141,6 +141,6 @@ function getMidpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-function distance(a: Point, b: Point): number {
+function getDistance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'
-import { shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { buildShopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { MIN_SEARCH_LENGTH, type Suggestions } from '#app/content/storefront/search/suggestions.ts'
 import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { toLocalPath } from '#app/lib/local-path.ts'
@@ -128,7 +128,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                   </span>
                 </Link>
               ))}
-              <Link to={href('/shop') + shopQuery({ search: text })} {...option(matchCount)}>
+              <Link to={href('/shop') + buildShopQuery({ search: text })} {...option(matchCount)}>
                 <span className="min-w-0 truncate font-medium">{catalogText.allResults(text)}</span>
               </Link>
             </div>

@@ -1,5 +1,5 @@
 import type { EditableTranslation } from '#app/content/translations/admin/translation-form.server.ts'
-import { currentName } from '#app/content/translations/admin/translation-input.ts'
+import { getConfirmationName } from '#app/content/translations/admin/translation-input.ts'
 import { listKindFields } from '#app/content/translations/translatable.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 
@@ -12,7 +12,7 @@ export function toDraft(kind: TranslatableKind, { texts }: EditableTranslation):
   return Object.fromEntries(
     listKindFields(kind).flatMap(([field]) => [
       [field, texts[field] ?? ''],
-      [currentName(field), ''],
+      [getConfirmationName(field), ''],
     ]),
   )
 }

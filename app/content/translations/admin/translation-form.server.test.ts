@@ -136,8 +136,12 @@ test('lists show and count missing, outdated and complete translations', async (
   const coat = await addProduct(store.db, { name: 'Wool coat' })
   await save({ name: 'Seidenkleid', description: 'Schräg geschnitten' })
   const rows = async (query: string) => {
-    const read = readTranslationQuery(new URLSearchParams(query), ['de'])
-    const { rows: found, total } = await listTranslationRows(store.db, { ...read, language: 'de', kind: 'product' })
+    const parsedQuery = readTranslationQuery(new URLSearchParams(query), ['de'])
+    const { rows: found, total } = await listTranslationRows(store.db, {
+      ...parsedQuery,
+      language: 'de',
+      kind: 'product',
+    })
     expect(total).toBe(found.length)
     return found.map(({ id, missing, outdated, translatedName }) => ({ id, missing, outdated, translatedName }))
   }
@@ -155,7 +159,7 @@ test('lists show and count missing, outdated and complete translations', async (
   expect(counted).toEqual({ kind: 'product', outdated: 1, missing: 1, complete: 0 })
 })
 
-test('languages of locales come first, without the original one, then languages with translations only', async () => {
+test('languages of locales come first, then languages with translations; the original one is omitted', async () => {
   const { db } = store
   const [market] = await db.select({ id: markets.id }).from(markets)
   const marketId = market?.id ?? newId<'market'>()

@@ -81,11 +81,11 @@ export async function listSlugOwners(
   { kind, language, slugs }: Pick<Subject, 'kind' | 'language'> & { readonly slugs: readonly string[] },
 ): Promise<readonly { readonly slug: string; readonly id: string }[]> {
   const { slug, id } = original
-  const wanted = sql`any(${sql.param([...slugs])}::text[])`
+  const anySlug = sql`any(${sql.param([...slugs])}::text[])`
   const { rows } = await db.execute<{ slug: string; id: string }>(sql`
-    select ${slug} as slug, ${id} as id from ${selectOriginals(kind)} where ${slug} = ${wanted}
+    select ${slug} as slug, ${id} as id from ${selectOriginals(kind)} where ${slug} = ${anySlug}
     union all select texts ->> 'slug', subject_id from ${translations}
-      where kind = ${kind} and language = ${language} and texts ->> 'slug' = ${wanted}`)
+      where kind = ${kind} and language = ${language} and texts ->> 'slug' = ${anySlug}`)
   return rows
 }
 
@@ -145,10 +145,10 @@ function save(
     if (!before) return 'not-found'
     if (before.version !== change.version) return 'conflict'
     const { texts, sources } = mergeTexts(kind, before, change)
-    const changed = listKindFields(kind).flatMap(([field]) =>
+    const changedFields = listKindFields(kind).flatMap(([field]) =>
       texts[field] !== before.texts[field] || sources[field] !== before.sources[field] ? [field] : [],
     )
-    if (changed.length === 0) return 'saved'
+    if (changedFields.length === 0) return 'saved'
     if (Object.keys(texts).length === 0) await tx.delete(translations).where(isSubject(subject))
     else {
       const outdated = listOutdatedFields({ ...before, texts, sources }).toSorted()
@@ -165,7 +165,7 @@ function save(
       action: 'translation.update',
       entity: 'translation',
       entityId: id,
-      changes: { language, fields: changed },
+      changes: { language, fields: changedFields },
     })
     const notes = listKindFields(kind).filter(([field, { isAboutPayee }]) => {
       return isAboutPayee && (texts[field] ?? '') !== (before.texts[field] ?? '')
@@ -206,9 +206,9 @@ function mergeTexts(kind: TranslatableKind, before: EditableTranslation, change:
 export function deleteLanguage(db: Database, language: string, staffId: Id<'staff'>): Promise<number> {
   return withTx(db, async (tx) => {
     const { rowCount } = await tx.delete(translations).where(eq(translations.language, language))
-    const deleted = rowCount ?? 0
-    if (deleted > 0) {
-      const changes = { language, deleted }
+    const deletedCount = rowCount ?? 0
+    if (deletedCount > 0) {
+      const changes = { language, deleted: deletedCount }
       await recordChange(tx, staffId, {
         action: 'translation.delete',
         entity: 'translation',
@@ -216,6 +216,6 @@ export function deleteLanguage(db: Database, language: string, staffId: Id<'staf
         changes,
       })
     }
-    return deleted
+    return deletedCount
   })
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { type TranslationDraft, toDraft } from '#app/content/translations/admin/translation-draft.ts'
 import type { EditableTranslation } from '#app/content/translations/admin/translation-form.server.ts'
-import { currentName, translationInput } from '#app/content/translations/admin/translation-input.ts'
+import { getConfirmationName, translationInput } from '#app/content/translations/admin/translation-input.ts'
 import { compareWords } from '#app/content/translations/admin/word-changes.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import {
@@ -76,7 +76,7 @@ export function TranslationForm(props: TranslationFormProps) {
               base={base}
               languages={languages}
               text={draft[field] ?? ''}
-              isCurrent={draft[currentName(field)] === 'yes'}
+              isCurrent={draft[getConfirmationName(field)] === 'yes'}
               error={errors[field]}
               suggestion={
                 description.format === 'slug'
@@ -84,7 +84,7 @@ export function TranslationForm(props: TranslationFormProps) {
                   : ''
               }
               onText={(text) => set({ [field]: text })}
-              onCurrent={(isCurrent) => set({ [currentName(field)]: isCurrent ? 'yes' : '' })}
+              onCurrent={(isCurrent) => set({ [getConfirmationName(field)]: isCurrent ? 'yes' : '' })}
             />
           ))}
         </div>
@@ -167,7 +167,7 @@ function TextPair(props: TextPairProps) {
           <label className="mt-2 flex min-h-9 items-center gap-2 text-base max-md:min-h-11">
             <input
               type="checkbox"
-              name={currentName(field)}
+              name={getConfirmationName(field)}
               value="yes"
               checked={isCurrent}
               className="size-4 accent-plum"

@@ -8,8 +8,8 @@ import { findUnknownPlaceholder } from '#app/store/placeholders.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** Returns the name of the control that confirms a text for the changed original. */
-export function currentName(field: string): string {
+/** Returns the name of the control that confirms that a translation is still correct for its changed original. */
+export function getConfirmationName(field: string): string {
   return `current:${field}`
 }
 
@@ -28,7 +28,7 @@ function textInput({ label, max, format, hasPlaceholders = false }: Translatable
 export function translationInput(kind: TranslatableKind) {
   const fields = listKindFields(kind)
   const texts = fields.map(([name, field]) => [name, textInput(field).optional()] as const)
-  const currentFields = fields.map(([name]) => [currentName(name), z.enum(['yes', '']).optional()] as const)
+  const currentFields = fields.map(([name]) => [getConfirmationName(name), z.enum(['yes', '']).optional()] as const)
   const valuesSchema = z.record(z.string(), z.string().optional())
   return z
     .strictObject({
@@ -42,7 +42,7 @@ export function translationInput(kind: TranslatableKind) {
         password: values.current ?? '',
         version: values.version ?? '',
         texts: Object.fromEntries(fields.map(([name]) => [name, values[name] ?? ''])),
-        current: fields.flatMap(([name]) => (values[currentName(name)] === 'yes' ? [name] : [])),
+        current: fields.flatMap(([name]) => (values[getConfirmationName(name)] === 'yes' ? [name] : [])),
       }
     })
 }

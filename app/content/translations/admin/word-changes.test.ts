@@ -18,7 +18,7 @@ test.each([
       ['added', 'gown'],
     ],
   ],
-])('from “%s” to “%s”', (before, after, expected) => {
+])('the change from “%s” to “%s” consists of removed, added and unchanged words', (before, after, expected) => {
   expect(compareWords(before, after)?.map(({ kind, text }) => [kind, text])).toEqual(expected)
 })
 

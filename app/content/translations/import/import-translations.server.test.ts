@@ -90,7 +90,7 @@ test.each([
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
 })
 
-test('a text of an original that changed since the export is saved as outdated', async () => {
+test('a translation whose original changed since the export is saved as outdated', async () => {
   const id = await upload(csv(`product,${dress},,de,name,Satin dress,Satinkleid`))
   expect(await listLines(id, 'new')).toEqual([
     'Silk dress · Name · de | The original has changed since this was translated: it will be marked as outdated',
@@ -171,7 +171,7 @@ test('a text that changed after the preview is not overwritten', async () => {
 })
 
 test.each(['csv', 'xliff'])(
-  'importing an export as %s changes nothing, and restores deleted texts exactly',
+  'importing an exported %s file changes nothing, and restores deleted texts exactly',
   async (format) => {
     const german = `Schräg & "langsam" <b>von Hand</b>;\n\n=keine Formel`
     await store.db.insert(translations).values({
@@ -208,7 +208,7 @@ test.each(['csv', 'xliff'])(
   },
 )
 
-test('XLIFF from translation tools is read: states, notes, inline elements, alternatives and self-closing elements', async () => {
+test('states, notes, inline elements, alternatives and self-closing elements in XLIFF files are read', async () => {
   const unit = `\n<group id="g"><trans-unit id="product/${dress}/name"><source>Silk <g id="1">dress</g></source>
 <target state="final">Seiden<g id="1">kleid</g><x id="2"/></target><note>a note</note>
 <alt-trans><source>Silk</source><target>Seide</target></alt-trans></trans-unit></group>
@@ -220,7 +220,7 @@ test('XLIFF from translation tools is read: states, notes, inline elements, alte
   expect(await saved()).toMatchObject({ texts: { name: 'Seidenkleid' } })
 })
 
-test('XLIFF targets that need translation are ignored, and prefixed names are read', async () => {
+test('XLIFF targets that need translation are ignored, and element names with a prefix are read', async () => {
   const unit = (field: string, state: string, target: string) =>
     `<trans-unit id="product/${dress}/${field}"><source>Silk dress</source><target state="${state}">${target}</target></trans-unit>`
   await store.db.delete(translations)
@@ -240,7 +240,7 @@ test('an XLIFF text that is too long for its field is reported with its line, an
   expect(await saved()).toMatchObject({ texts: { description: 'Gut' } })
 })
 
-test('a unit from another tool is rejected with its line', async () => {
+test('a unit from a different tool is rejected with its line', async () => {
   const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
   expect(await listLines(id, 'refused')).toEqual([`x | 3: The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`])
 })

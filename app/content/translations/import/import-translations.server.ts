@@ -78,7 +78,7 @@ type Line = {
   readonly field: string
   readonly original: string
   readonly text: string
-  /** True if the file confirms the translation for the original. */
+  /** True if the file confirms that the translation is correct for the original. */
   readonly isConfirmed: boolean
 }
 
@@ -139,8 +139,9 @@ function unixLines(text: string): string {
 type FoundSubject = Awaited<ReturnType<typeof listEditableTranslations>>[number]
 
 /**
- * Finds the subjects of all lines, in one query per kind and language: by id or slug, or by the original if a line has
- * no slug and an unknown id, such as another store's. Several subjects can have the same original.
+ * Finds the subjects of all lines, in one query per kind and language. A subject is found by its id or slug, or by
+ * its original if the line has no slug and an unknown id, such as an id from another store. Several subjects can have
+ * the same original.
  */
 async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly FoundSubject[]> {
   const found = new Map<string, readonly FoundSubject[]>()
@@ -172,7 +173,7 @@ async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line
 }
 
 /**
- * Returns a function that checks whether a line gives a subject another subject's slug, in the store or in the file.
+ * Returns a function that checks whether a different subject, in the store or in the file, has the slug of a line.
  */
 async function findTakenSlugs(db: Database, lines: readonly Line[]) {
   const slugs = lines.filter(({ description, text }) => description.format === 'slug' && text !== '')
@@ -292,7 +293,7 @@ async function undo(
 ): Promise<readonly NotUndoneReason[]> {
   const remaining = new Set<UndoableText>()
   for await (const { texts, current } of readBySubject(tx, saved)) {
-    if (!current) continue // deleted together with its original
+    if (!current) continue // it was deleted together with its original
     const same = texts.filter(({ field, text }) => current.texts[field] === text)
     const restored = same.map(({ before, sourceBefore, ...text }) => ({ ...text, text: before, source: sourceBefore }))
     const isSaved = await saveTexts(tx, restored, current, staffId)

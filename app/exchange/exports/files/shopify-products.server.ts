@@ -3,19 +3,19 @@ import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
 import { createColumnBuilder } from '#app/exchange/exports/files/part-column.ts'
 import {
-  type SoldImage,
-  type SoldProduct,
-  type SoldVariant,
-  soldProducts,
+  type ExportImage,
+  type ExportProduct,
+  type ExportVariant,
+  readExportProducts,
 } from '#app/exchange/exports/files/sold-products.server.ts'
 import { type Column, csvFile, SHOPIFY_IGNORES } from '#app/store/file-formats.ts'
 
 type Row = {
   readonly handle: string
-  /** Set in the first row of a product. */
-  readonly first: SoldProduct | null
-  readonly variant: SoldVariant | null
-  readonly image: SoldImage | null
+  /** Set only in the first row of a product. */
+  readonly first: ExportProduct | null
+  readonly variant: ExportVariant | null
+  readonly image: ExportImage | null
 }
 
 const createProductColumn = createColumnBuilder(({ first }: Row) => first)
@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<Row>[] = [
   createVariantColumn(
     'Variant Compare At Price',
     'struck through; in a sale, the earlier price',
-    ({ comparedTo }) => comparedTo,
+    ({ compareAtPrice }) => compareAtPrice,
   ),
   createVariantColumn('Variant Requires Shipping', 'TRUE', () => 'TRUE'),
   createVariantColumn('Variant Taxable', 'FALSE: its tax class is zero', ({ isTaxed }) => (isTaxed ? 'TRUE' : 'FALSE')),
@@ -87,12 +87,12 @@ export const shopifyProducts = csvFile({
   about: `The products in the columns of Shopify’s product file. Images are fetched from their public URLs. ${SHOPIFY_IGNORES}`,
   count: ({ db }) => db.$count(products),
   async *batches(snapshot) {
-    for await (const sold of soldProducts(snapshot)) yield sold.flatMap(toRows)
+    for await (const sold of readExportProducts(snapshot)) yield sold.flatMap(toRows)
   },
   columns: COLUMNS,
 })
 
-function toRows(sold: SoldProduct): Row[] {
+function toRows(sold: ExportProduct): Row[] {
   const { product, variants, images } = sold
   return Array.from({ length: Math.max(1, variants.length, images.length) }, (_, index) => ({
     handle: product.slug,

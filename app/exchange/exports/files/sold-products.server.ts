@@ -12,27 +12,27 @@ import { readById, type Snapshot, toPublicUrl } from '#app/store/file-formats.ts
 import type { Settings } from '#app/store/settings.ts'
 
 type Variant = StockedProduct['variants'][number]
-export type SoldImage = StockedProduct['images'][number] & { readonly address: string; readonly position: number }
+export type ExportImage = StockedProduct['images'][number] & { readonly address: string; readonly position: number }
 type Options = readonly ('Size' | 'Color')[]
 
 /** A product in the shape that other systems import. `category` and `collection` are names. */
-export type SoldProduct = {
+export type ExportProduct = {
   readonly product: StockedProduct
   readonly category: string
   readonly collection: string
   readonly options: Options
-  readonly variants: readonly SoldVariant[]
-  readonly images: readonly SoldImage[]
+  readonly variants: readonly ExportVariant[]
+  readonly images: readonly ExportImage[]
 }
 
 /** Values that a variant lacks come from its product. */
-export type SoldVariant = {
+export type ExportVariant = {
   readonly values: readonly string[]
   readonly sku: string
   readonly barcode: string
   readonly stock: number
   readonly price: string
-  readonly comparedTo: string
+  readonly compareAtPrice: string
   readonly grams: number
   readonly cost: string
   readonly isTracked: boolean
@@ -44,7 +44,7 @@ export type SoldVariant = {
 const PRODUCTS_PER_BATCH = 250
 
 /** Yields all products in batches, oldest first. */
-export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly SoldProduct[]> {
+export async function* readExportProducts(snapshot: Snapshot): AsyncGenerator<readonly ExportProduct[]> {
   const names = await readNames(snapshot)
   const read = (after: string, limit: number) =>
     snapshot.db
@@ -56,7 +56,7 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
   for await (const found of readById(read, PRODUCTS_PER_BATCH)) {
     const ids = found.map(({ id }) => id)
     const listed = new Map((await listStockedProducts(snapshot.db, ids)).map((product) => [product.id, product]))
-    yield ids.flatMap((id): SoldProduct[] => {
+    yield ids.flatMap((id): ExportProduct[] => {
       const product = listed.get(id)
       if (!product) return []
       const category = names.categories.get(product.category) ?? product.category
@@ -69,7 +69,7 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
         position: index + 1,
       }))
       const { settings } = snapshot
-      const variants = sold.map((variant) => toSoldVariant(variant, product, options, { images, settings }))
+      const variants = sold.map((variant) => toExportVariant(variant, product, options, { images, settings }))
       return [{ product, category, collection, options, variants, images }]
     })
   }
@@ -114,14 +114,14 @@ function listSellableVariants(product: StockedProduct): readonly Variant[] {
   }))
 }
 
-type VariantContext = { readonly images: readonly SoldImage[]; readonly settings: Settings }
+type VariantContext = { readonly images: readonly ExportImage[]; readonly settings: Settings }
 
-function toSoldVariant(
+function toExportVariant(
   variant: Variant,
   product: StockedProduct,
   options: Options,
   { images, settings: { store_currency: currency, track_inventory, allow_backorders } }: VariantContext,
-): SoldVariant {
+): ExportVariant {
   const { price, was } = computeProductPrice(
     {
       price: variant.price ?? product.price,
@@ -135,7 +135,7 @@ function toSoldVariant(
     barcode: variant.barcode ?? '',
     values: options.map((option) => (option === 'Size' ? variant.size : variant.color) ?? ''),
     price: toDecimal(price),
-    comparedTo: was ? toDecimal(was) : '',
+    compareAtPrice: was ? toDecimal(was) : '',
     grams: variant.weightGrams ?? product.weightGrams ?? 0,
     cost: formatAmount(product.costPrice, currency),
     isTracked: track_inventory,

@@ -1,7 +1,11 @@
 import { products } from '#app/catalog/products.table.ts'
 import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
 import { createColumnBuilder } from '#app/exchange/exports/files/part-column.ts'
-import { type SoldProduct, type SoldVariant, soldProducts } from '#app/exchange/exports/files/sold-products.server.ts'
+import {
+  type ExportProduct,
+  type ExportVariant,
+  readExportProducts,
+} from '#app/exchange/exports/files/sold-products.server.ts'
 import { escapeLineBreaks } from '#app/exchange/product-files/woo-text.ts'
 import { escapeXml } from '#app/lib/xml.ts'
 import { type Column, csvFile } from '#app/store/file-formats.ts'
@@ -11,10 +15,10 @@ import { type Column, csvFile } from '#app/store/file-formats.ts'
 
 /** A simple or variable product, or one of its variations. */
 type Row = {
-  readonly sold: SoldProduct
+  readonly sold: ExportProduct
   readonly type: 'simple' | 'variable' | 'variation'
   /** Null in the row of a variable product. */
-  readonly variant: SoldVariant | null
+  readonly variant: ExportVariant | null
   readonly sku: string
   /** The SKU of a variation's product. */
   readonly parent: string
@@ -78,10 +82,10 @@ const COLUMNS: readonly Column<Row>[] = [
   ),
   createVariantColumn('Backorders allowed?', '1: can be backordered', ({ canBackorder }) => (canBackorder ? 1 : 0)),
   createVariantColumn('Weight (kg)', 'of one unit', ({ grams }) => (grams > 0 ? grams / 1_000 : '')),
-  createVariantColumn('Sale price', 'current price, if lower than the regular price', ({ price, comparedTo }) =>
-    comparedTo ? price : '',
+  createVariantColumn('Sale price', 'current price, if lower than the regular price', ({ price, compareAtPrice }) =>
+    compareAtPrice ? price : '',
   ),
-  createVariantColumn('Regular price', 'in the store currency', ({ price, comparedTo }) => comparedTo || price),
+  createVariantColumn('Regular price', 'in the store currency', ({ price, compareAtPrice }) => compareAtPrice || price),
   createProductColumn('Categories', 'its category, then its main collection', ({ category, collection }) =>
     listText([category, collection].map((name) => name.replaceAll('>', '›'))),
   ),
@@ -104,12 +108,12 @@ export const wooProducts = csvFile({
     'The products in the columns of WooCommerce’s product file. Images are fetched from their public URLs. Data without a WooCommerce column is in the file of the same name outside “woocommerce/”.',
   count: ({ db }) => db.$count(products),
   async *batches(snapshot) {
-    for await (const sold of soldProducts(snapshot)) yield sold.flatMap(toRows)
+    for await (const sold of readExportProducts(snapshot)) yield sold.flatMap(toRows)
   },
   columns: COLUMNS,
 })
 
-function toRows(sold: SoldProduct): Row[] {
+function toRows(sold: ExportProduct): Row[] {
   const { product, variants, options } = sold
   const [firstVariant] = variants
   if (options.length === 0) {
@@ -136,11 +140,11 @@ function toRows(sold: SoldProduct): Row[] {
 }
 
 /** Lists values in the order of the storefront. */
-function listValues({ variants }: SoldProduct, index: number): string[] {
+function listValues({ variants }: ExportProduct, index: number): string[] {
   return [...new Set(variants.map(({ values }) => values[index] ?? ''))]
 }
 
-function isInStock(variants: readonly SoldVariant[]): boolean {
+function isInStock(variants: readonly ExportVariant[]): boolean {
   return variants.some(({ stock, isTracked, canBackorder }) => stock > 0 || !isTracked || canBackorder)
 }
 

@@ -74,7 +74,7 @@ function keepOneLanguage(rows: readonly FileRow[]): readonly FileRow[] {
   return rows.filter((row) => getCell(row, 'language') === fileLanguage)
 }
 
-/** Omits groups without anything that can be sold. */
+/** Moves the row of the product itself to the start of its group. Omits groups without anything that can be sold. */
 function withProductFirst(group: readonly FileRow[]): Rows[] {
   const main =
     group.find((row) => parseVariantList(row).length > 0) ??

@@ -166,7 +166,7 @@ test.each(Object.entries(EXPECTED))(
   },
 )
 
-test('a product has text, images, categories and the default for uncounted stock', async () => {
+test('a product has text, images, categories, and the default stock if its units are not counted', async () => {
   const [dress, bag] = await readProducts(SYSTEM_FILES.squarespace)
   expect(dress?.images.map(({ name, url }) => [name, url])).toEqual([
     ['a.jpg', 'https://images.example.com/a.jpg'],
@@ -196,7 +196,7 @@ test.each([
   ['Portuguese', 'Código;Nome do produto;Preço;Estoque;Tamanho;Cor;Categoria;Peso'],
   ['Arabic', 'رمز المنتج;اسم المنتج;السعر;الكمية;المقاس;اللون;الفئة;الوزن'],
   ['English', 'Style code\tStyle name\tUnit price (EUR)\tOn hand\tSize\tColourway\tDepartment\tWeight (kg)'],
-])('column names in %s are known, and a comma is read as a decimal separator', async (_, header) => {
+])('column names in %s are recognized, and a comma is read as a decimal separator', async (_, header) => {
   const separator = header.includes('\t') ? '\t' : ';'
   const row = (...cells: readonly string[]) => cells.join(separator)
   const text = [
@@ -232,7 +232,7 @@ test('options in several columns become size and color, and other options become
   expect(read.map(describeProduct)).toEqual(['Trousers 50: S / Silk / Long Rose 4; M / Silk / Long Rose 2'])
 })
 
-test('products with the same name are distinguished by ID, and otherwise identical rows by SKU', async () => {
+test('products with the same name are distinguished by ID, and rows that are otherwise identical by SKU', async () => {
   const apart = await readProducts('Product ID,Name,Price\n1,Scarf,10\n2,Scarf,20')
   expect(apart.map(({ sourceKey, texts }) => [sourceKey, texts.price])).toEqual([
     ['1 scarf', '10'],
@@ -243,7 +243,7 @@ test('products with the same name are distinguished by ID, and otherwise identic
   expect(together[0]?.notes).toContain('The file does not say how these variants differ, so their SKUs become sizes.')
 })
 
-test('a price column can contain a word, but not mostly words', async () => {
+test('a column with a few words is still recognized as prices, but not one with mostly words', async () => {
   const text = 'Item Name,SKU,Price,Weight\nLagoon dress,LD,80.00,1 kg\nReed bag,RB,POA,n/a\nBelt,B,20.00,2 kg'
   expect((await propose(text)).proposedColumns).toEqual(['Item Name=name', 'SKU=sku', 'Price=price', 'Weight=weight'])
   const words = 'Item Name,SKU,Price\nLagoon dress,LD,on request\nReed bag,RB,POA\nBelt,B,20.00'

@@ -39,24 +39,26 @@ export function readMappedProduct(rows: Rows, columns: ReadonlySet<string>): Fil
   const [first] = rows
   const fields = new Set([...columns].map((column) => column.split(' ')[0] ?? ''))
   const { variants, sku, notes } = toVariants(rows)
-  const given = readShopifyProduct(toShopifyRows(rows, variants), listShopifyColumns(fields))
-  const { slug: _, ...texts } = given.texts
+  const fileProduct = readShopifyProduct(toShopifyRows(rows, variants), listShopifyColumns(fields))
+  const { slug: _, ...texts } = fileProduct.texts
   const slug = toSlug(getCell(first, 'slug'))
   const hasSku = sku !== '' || variants.some((variant) => variant.sku !== '')
   const group = getCell(first, 'group')
   const summary = toShortText(htmlToMarkdown(withParagraphs(getCell(first, 'shortDescription'))))
   const product: FileProduct = {
-    ...given,
+    ...fileProduct,
     sourceKey: hasSku || slug || !group ? '' : `${group} ${latinSlug(getCell(first, 'name'))}`,
     isKnownBySku: true,
     texts: { ...texts, ...(slug && { slug }), ...(sku && { sku }) },
-    textsIfNew: { ...given.textsIfNew, ...(summary && { description: summary }) },
+    textsIfNew: { ...fileProduct.textsIfNew, ...(summary && { description: summary }) },
     joins: listCategories(first).slice(1),
     currency: getCell(first, 'currency') || null,
-    notes: [...given.notes, ...notes, ...listStockNotes(variants, fields)],
+    notes: [...fileProduct.notes, ...notes, ...listStockNotes(variants, fields)],
     columnsByField: getColumnLabels(),
   }
-  const errors = isTotal(first) ? [{ line: first.line, column: '', message: adminText.lineIsTotal }] : given.errors
+  const errors = isTotal(first)
+    ? [{ line: first.line, column: '', message: adminText.lineIsTotal }]
+    : fileProduct.errors
   return applyKind({ ...product, errors }, [getCell(first, 'rowKind')], adminText.mappedFields.rowKind)
 }
 
@@ -100,7 +102,7 @@ function toSlug(text: string): string {
   return latinSlug(path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/i, ''))
 }
 
-/** `sku`: the SKU of the product, if its variants have different SKUs. */
+/** `sku` is the SKU of the product, if its variants have different SKUs. */
 type ParsedVariants = { readonly variants: readonly Variant[]; readonly sku: string; readonly notes: readonly string[] }
 
 function toVariants(rows: Rows): ParsedVariants {
@@ -363,7 +365,10 @@ function withSurcharge(price: string, surcharge: string): string {
   return base && added && Number(added) !== 0 ? addDecimals(base, added) : price
 }
 
-/** Returns a price without its currency, which staff have seen. Other text is rejected later. */
+/**
+ * Returns a price without its currency, which staff checked when they mapped the columns. Other text is rejected
+ * later.
+ */
 function toBareNumber(text: string): string {
   return /^[\p{Sc}\p{L}\s]*(\d[\d.,]*)[\p{Sc}\p{L}\s]*$/u.exec(text)?.[1] ?? text
 }

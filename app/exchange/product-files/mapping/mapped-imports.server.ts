@@ -127,7 +127,9 @@ export async function previewProducts(
   })
 }
 
-/** Reads the file with staff's mapping and starts the check. 'busy': the import is running or partly saved. */
+/**
+ * Reads the file with staff's mapping and starts the check. Returns 'busy' if the import is running or partly saved.
+ */
 export async function setMapping(db: Database, id: Id<'file-import'>, mapping: ProductMapping): Promise<ImportUpdate> {
   const [stored] = await db.select().from(fileImportContents).where(eq(fileImportContents.importId, id))
   if (!stored) return 'not-found'

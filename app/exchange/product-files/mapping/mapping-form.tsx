@@ -11,7 +11,7 @@ import { getColumnField, getHeading, getLabel } from '#app/exchange/product-file
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { shortLine } from '#app/lib/text.ts'
-import { weightUnitName } from '#app/store/settings-fields.ts'
+import { getWeightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
@@ -55,7 +55,7 @@ export function MappingForm({ table, mapping, notices, errors, isBusy }: Mapping
         <SelectField name="weightUnit" label={adminText.weightUnitLabel} defaultValue={mapping.weightUnit}>
           {WEIGHT_UNITS.map((unit) => (
             <option key={unit} value={unit}>
-              {weightUnitName(unit)}
+              {getWeightUnitName(unit)}
             </option>
           ))}
         </SelectField>

@@ -64,7 +64,10 @@ export function readSentMapping(
 
 const PRICES: readonly MappedField[] = ['price', 'variantPrice', 'salePrice', 'oldPrice']
 
-/** Returns notices, by column, about prices with the symbol of another currency, whose numbers are imported anyway. */
+/**
+ * Returns notices, by column, about prices with the symbol of a different currency, whose numbers are imported
+ * anyway.
+ */
 export function currencyNotices(
   table: FileTable,
   { fields }: ProductMapping,

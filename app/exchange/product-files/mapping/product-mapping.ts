@@ -24,8 +24,8 @@ export function listColumnValues({ header, sample }: FileTable): readonly (reado
 }
 
 /**
- * Returns the column name in the rows of a product: 'name', 'image 12', 'option 5 Length' for the heading 'Length',
- * 'weight 3 kg'.
+ * Returns the name of a column in the rows of a product, such as 'name', 'image 12', 'weight 3 kg', or 'option 5
+ * Length' for the heading 'Length'.
  */
 export function toMappedColumnName(mapping: ProductMapping, header: readonly string[], at: number): string | null {
   const field = mapping.fields[at]

@@ -81,7 +81,10 @@ const everyValue =
   (values) =>
     values.every(matches)
 
-/** Checks of values, because a column name alone does not distinguish a product's type from 'PHYSICAL'. */
+/**
+ * Checks for the values of a field, because a column named 'type' can contain product types or values such as
+ * 'PHYSICAL'.
+ */
 const VALUE_CHECKS: Readonly<Partial<Record<MappedField, Check>>> = {
   name: (values) => values.length === 0 || values.some((text) => /\p{L}/u.test(text)),
   category: (values) => values.length === 0 || !(values.every(isIdentifier) || values.every(isGoodsType)),
@@ -99,7 +102,10 @@ const VALUE_CHECKS: Readonly<Partial<Record<MappedField, Check>>> = {
   onSale: everyValue((text) => /^(yes|no|true|false|y|n|[01])$/i.test(text)),
 }
 
-/** Accepts other text in some cells, such as 'variable' or 'on request'. */
+/**
+ * Returns true if at least half of the values contain digits. The others can be text such as 'variable' or 'on
+ * request'.
+ */
 function areMostlyNumbers(values: readonly string[]): boolean {
   return values.filter((text) => /\d/.test(text)).length * 2 >= values.length
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseEcbFile } from '#app/operations/markets/rates/ecb-file.ts'
 import { measureCpuTimeMs } from '#tests/support/cpu-time.ts'
-import { ECB_RATES, ecbFile } from '#tests/support/fake-ecb.ts'
+import { createEcbFile, ECB_RATES } from '#tests/support/fake-ecb.ts'
 
-const FILE = ecbFile('2026-11-20', ECB_RATES)
+const FILE = createEcbFile('2026-11-20', ECB_RATES)
 
 test('a daily file has its day and the rates for 1 euro, exact in millionths', () => {
   expect(parseEcbFile(FILE)).toEqual({
@@ -28,7 +28,7 @@ test('only the newest day of a file with several days is used', () => {
 })
 
 test('currencies that no longer exist are skipped', () => {
-  expect(parseEcbFile(ecbFile('2026-11-20', { ...ECB_RATES, BGN: '1.9558' }))?.perEuro.has('USD')).toBe(true)
+  expect(parseEcbFile(createEcbFile('2026-11-20', { ...ECB_RATES, BGN: '1.9558' }))?.perEuro.has('USD')).toBe(true)
 })
 
 test.each([
@@ -36,16 +36,16 @@ test.each([
   ['a web page', '<!doctype html><html><body>Maintenance</body></html>'],
   ['JSON', '{"rates": {"USD": 1.15}}'],
   ['a file that was cut off', FILE.slice(0, -40)],
-  ['a file without rates', ecbFile('2026-11-20', {})],
-  ['a rate of 0', ecbFile('2026-11-20', { USD: '0' })],
-  ['a negative rate', ecbFile('2026-11-20', { USD: '-1.1' })],
-  ['a rate that is not a number', ecbFile('2026-11-20', { USD: 'N/A', GBP: '0.87' })],
-  ['a rate with a comma', ecbFile('2026-11-20', { USD: '1,1525' })],
-  ['an empty rate', ecbFile('2026-11-20', { USD: '' })],
-  ['an invalid currency code', ecbFile('2026-11-20', { dollar: '1.1' })],
+  ['a file without rates', createEcbFile('2026-11-20', {})],
+  ['a rate of 0', createEcbFile('2026-11-20', { USD: '0' })],
+  ['a negative rate', createEcbFile('2026-11-20', { USD: '-1.1' })],
+  ['a rate that is not a number', createEcbFile('2026-11-20', { USD: 'N/A', GBP: '0.87' })],
+  ['a rate with a comma', createEcbFile('2026-11-20', { USD: '1,1525' })],
+  ['an empty rate', createEcbFile('2026-11-20', { USD: '' })],
+  ['an invalid currency code', createEcbFile('2026-11-20', { dollar: '1.1' })],
   ['a repeated currency', FILE.replace("currency='JPY'", "currency='USD'")],
-  ['the euro', ecbFile('2026-11-20', { EUR: '1.1' })],
-  ['an invalid day', ecbFile('20 November', ECB_RATES)],
+  ['the euro', createEcbFile('2026-11-20', { EUR: '1.1' })],
+  ['an invalid day', createEcbFile('20 November', ECB_RATES)],
   ['rates without a day', FILE.replace("time='2026-11-20'", '')],
 ])('%s is rejected as a whole', (_, file) => {
   expect(parseEcbFile(file)).toBeNull()

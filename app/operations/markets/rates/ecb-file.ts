@@ -15,8 +15,8 @@ const RATE = /^\d{1,6}(\.\d{1,6})?$/
 
 /**
  * Parses a file of reference rates of the European Central Bank: a `Cube` with a `time` contains a `Cube` with a
- * `currency` and a `rate` for each currency. Returns the newest day of several. Returns null if the file is not valid:
- * part of a file is never used.
+ * `currency` and a `rate` for each currency. If the file has several days, returns the newest one. Returns null if
+ * the file is not valid, because part of a file is never used.
  */
 export function parseEcbFile(xml: string): EuroRates | null {
   const days = new Map<string, Map<CurrencyCode, number>>()
@@ -49,7 +49,7 @@ export function parseEcbFile(xml: string): EuroRates | null {
   return isValid && isComplete(xml) && day && perEuro && perEuro.size > 1 ? { day, perEuro } : null
 }
 
-/** A file that was cut off lacks its end. */
+/** Returns false for a truncated file, which lacks the end of its root element. */
 function isComplete(xml: string): boolean {
   return /<\/(\w+:)?Envelope>\s*$/.test(xml)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchRates } from '#app/operations/markets/rates/fetch-rates.server.ts'
-import { ECB_RATES, ecbFile, type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
+import { createEcbFile, ECB_RATES, type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
 
 const DAY = '2026-11-20'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   bank = await startFakeEcb()
 })
 beforeEach(() => {
-  Object.assign(bank, { file: ecbFile(DAY, ECB_RATES), status: 200, hold: null, isDown: false })
+  Object.assign(bank, { file: createEcbFile(DAY, ECB_RATES), status: 200, hold: null, isDown: false })
 })
 afterAll(() => bank.stop())
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { convert, money } from '#app/base/money.ts'
 import { parseEcbFile } from '#app/operations/markets/rates/ecb-file.ts'
 import { previewRates } from '#app/operations/markets/rates/rates-preview.ts'
-import { ECB_RATES, ecbFile } from '#tests/support/fake-ecb.ts'
+import { createEcbFile, ECB_RATES } from '#tests/support/fake-ecb.ts'
 
-const file = parseEcbFile(ecbFile('2026-11-20', ECB_RATES))
+const file = parseEcbFile(createEcbFile('2026-11-20', ECB_RATES))
 if (!file) throw new Error('The fake file is invalid')
 
 const PARTS = 1_000_000

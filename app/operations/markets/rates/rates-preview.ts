@@ -7,7 +7,7 @@ import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 /** A larger change is more likely a mistake or a crisis than the normal movement of a day. */
 const LARGE_PERCENT = 10
 
-/** A rate of a market with the fetched one. */
+/** A rate of a market, with the fetched rate that would replace it. */
 export type RateLine = {
   /** Identifies the market and the currency. */
   readonly key: string

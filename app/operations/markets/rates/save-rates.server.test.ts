@@ -8,12 +8,12 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { ECB_RATES, ecbFile } from '#tests/support/fake-ecb.ts'
+import { createEcbFile, ECB_RATES } from '#tests/support/fake-ecb.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { findPrimaryMarketId } from '#tests/support/shipping.ts'
 
-const rates = parseEcbFile(ecbFile('2026-11-20', ECB_RATES))
+const rates = parseEcbFile(createEcbFile('2026-11-20', ECB_RATES))
 if (!rates) throw new Error('The fake file is invalid')
 
 let store: TestDatabase
@@ -62,7 +62,7 @@ test.each([
     () => addMarketRate(store.db, { marketId: primary, currency: 'CAD', rate: { base: 1, quote: 2 }, source: 'typed' }),
   ],
   ['the markets', () => addMarket(store.db, { currency: 'CHF', displayCurrencies: ['CHF', 'EUR'] })],
-])('nothing is saved if %s changed since the preview: there is a new preview', async (_, changeByOthers) => {
+])('if %s changed since the preview, nothing is saved and a new preview is returned', async (_, changeByOthers) => {
   const { db } = store
   const { version, lines } = await readRatesPreview(db, rates)
   await changeByOthers()

@@ -30,7 +30,7 @@ type SaveResult =
   | { readonly outcome: 'saved'; readonly count: number }
   | { readonly outcome: 'changed'; readonly preview: VersionedPreview }
 
-/** Saves the chosen lines exactly as previewed. 'changed': the preview has changed in the meantime. */
+/** Saves the chosen lines exactly as previewed. Returns 'changed' if the preview has changed in the meantime. */
 export function saveRates(
   db: Database,
   rates: EuroRates,

@@ -14,7 +14,7 @@ import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, openPool } from '#app/platform/db/db.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
   db = store.db
 })
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // includes orders from all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // checks the orders of all tests
   await store.close()
 })
 
 async function addOrders(count: number, stock = 10): Promise<Id<'order'>[]> {
   const dress = await addProduct(db, { stock })
   const ids: Id<'order'>[] = []
-  for (let n = 0; n < count; n++) ids.push((await addOrder(db, [checkoutLine(dress)])).id)
+  for (let n = 0; n < count; n++) ids.push((await addOrder(db, [createCheckoutLine(dress)])).id)
   return ids
 }
 
@@ -84,7 +84,7 @@ test('cancelling restocks units; reopening reports the orders that are short of 
   ])
   const product = (await readPrintedOrders(db, ids)).sheets[0]?.items[0]?.productId
   if (!product) throw new Error('The order has no line')
-  await addOrder(db, [checkoutLine(product)])
+  await addOrder(db, [createCheckoutLine(product)])
   const again = await moveOrders(db, { status: 'processing', orders: await listCommands(ids) }, 'store')
   expect(again.map(({ changed, why }) => [changed, why])).toEqual([
     [true, ''],

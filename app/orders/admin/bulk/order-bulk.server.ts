@@ -70,13 +70,13 @@ export async function moveOrders(
   actor: Actor,
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = []
-  let isAway = false
+  let isDatabaseDown = false
   for (const command of commands) {
-    const why = isAway
+    const why = isDatabaseDown
       ? adminText.isNotSaved
       : await moveOrder(db, command, { status, refund }, actor).catch((error: unknown) => {
           log.error({ err: error }, 'updating an order failed')
-          isAway = isDatabaseAway(error)
+          isDatabaseDown = isDatabaseAway(error)
           return adminText.isNotSaved
         })
     results.push({ id: command.id, changed: why === null, why: why ?? '' })

@@ -10,7 +10,7 @@ export const MAX_ORDERS = 500
 
 export const ORDERS_PER_REQUEST = 20
 
-/** `version`: see `computeFulfillmentVersion`. */
+/** `computeFulfillmentVersion` computes each `version`. */
 export const bulkInput = z.strictObject({
   status: z.enum(ORDER_STATUSES),
   refund: z.optional(z.boolean()),

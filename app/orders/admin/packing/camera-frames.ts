@@ -1,4 +1,4 @@
-/** When the camera last saw each code, in milliseconds. */
+/** The times when the camera last saw each code, in milliseconds. */
 export type SeenCodes = ReadonlyMap<string, number>
 
 /**

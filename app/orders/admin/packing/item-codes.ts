@@ -21,8 +21,8 @@ type OrderedVariant = {
 }
 
 /**
- * Returns the codes that identify an ordered item in a scan. `variants`: at least those of its product and all others
- * with the same codes.
+ * Returns the codes that identify an ordered item in a scan. `variants` must contain at least the variants of the
+ * item's product and all other variants with the same codes.
  */
 export function listItemCodes(
   item: OrderedVariant,

@@ -12,7 +12,10 @@ const MIN_LENGTH = 3
 
 type Key = { readonly key: string; readonly at: number }
 
-/** Barcode scanners type the code and then Enter. `isScanning`: the key is part of a code, not a user's command. */
+/**
+ * Barcode scanners type the code and then Enter. `isScanning` is true if the key is part of a code and not a user's
+ * command.
+ */
 export function readScannerKey(typed: TypedKeys, { key, at }: Key) {
   const pause = at - typed.at
   const text = pause <= MAX_PAUSE_MS ? typed.text : ''

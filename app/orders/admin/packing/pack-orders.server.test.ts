@@ -10,7 +10,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -38,7 +38,7 @@ async function addSizes() {
 test('a line has the codes for its size, and returned or withdrawn units are not packed', async () => {
   const product = await addSizes()
   await db.update(productVariants).set({ barcode: '4006381333931' }).where(eq(productVariants.size, 'M'))
-  const sizes = ['S', 'M', 'L'].map((size) => checkoutLine(product, { size, quantity: 2 }))
+  const sizes = ['S', 'M', 'L'].map((size) => createCheckoutLine(product, { size, quantity: 2 }))
   const { id } = await addOrder(db, sizes)
   const [small, medium, large] = await listOrderItems(db, id)
   if (!small || !medium || !large) throw new Error('The order needs three lines')
@@ -59,7 +59,7 @@ test('a barcode that another product also has does not identify an item', async 
   const [own, other] = [await addProduct(db), await addProduct(db)]
   await db.update(productVariants).set({ barcode: 'SAME' }).where(eq(productVariants.productId, own))
   await db.update(productVariants).set({ barcode: 'SAME' }).where(eq(productVariants.productId, other))
-  const { id } = await addOrder(db, [checkoutLine(own)])
+  const { id } = await addOrder(db, [createCheckoutLine(own)])
   const { lines } = await readPackOrder(id)
   expect(lines[0]?.sharedCodes).toEqual(['SAME'])
 })
@@ -67,7 +67,7 @@ test('a barcode that another product also has does not identify an item', async 
 test('a batch is packed oldest first and shows which orders are shipped or not ready', async () => {
   const product = await addProduct(db)
   const ids: Id<'order'>[] = []
-  for (let count = 0; count < 3; count++) ids.push((await addOrder(db, [checkoutLine(product)])).id)
+  for (let count = 0; count < 3; count++) ids.push((await addOrder(db, [createCheckoutLine(product)])).id)
   const [ready, shipped, cancelled] = ids
   if (!ready || !shipped || !cancelled) throw new Error('The batch needs three orders')
   await changeStatus(db, shipped, { status: 'shipped' }, 'store')

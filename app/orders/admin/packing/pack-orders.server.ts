@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { addressLines } from '#app/base/address.server.ts'
+import { formatAddressLines } from '#app/base/address.server.ts'
 import { getCustomCarriers } from '#app/base/carriers.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
@@ -12,8 +12,8 @@ import { findCashToCollect } from '#app/orders/amount-due.server.ts'
 import { computeFulfillmentVersion } from '#app/orders/change-status.server.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import {
+  isAdvancedByPayment,
   isFullyRefunded,
-  isMovedByPayment,
   isPaymentOpen,
   isReadyToPack,
   isShipped,
@@ -47,7 +47,7 @@ function buildReadyCondition(): SQL | undefined {
   return and(
     hasStatus(orders.status, isUnshipped),
     not(
-      sql`(${hasStatus(orders.status, isMovedByPayment)} and ${hasPaymentStatus(orders.paymentStatus, isPaymentOpen)})`,
+      sql`(${hasStatus(orders.status, isAdvancedByPayment)} and ${hasPaymentStatus(orders.paymentStatus, isPaymentOpen)})`,
     ),
     hasPaymentStatus(orders.paymentStatus, (status) => !isFullyRefunded(status)),
   )
@@ -89,7 +89,11 @@ export async function readPackOrders(db: Database, ids: readonly Id<'order'>[]) 
         hasEmail: order.customerEmail !== '',
         version: computeFulfillmentVersion(order),
         due: findCashToCollect(order, ordered),
-        addressLines: addressLines(order.shippingAddress, getAddressRules(order, settings.store_country), 'label'),
+        addressLines: formatAddressLines(
+          order.shippingAddress,
+          getAddressRules(order, settings.store_country),
+          'label',
+        ),
         lines,
       }
     }),

@@ -42,7 +42,7 @@ export function markShipped(order: string): void {
   if (units) write({ ...session, packed, tracking, shipped: [...session.shipped, order] })
 }
 
-/** `batch`: the ids of its orders. */
+/** `batch` contains the ids of the batch's orders. */
 export function setSkipped(batch: string, skipped: readonly string[]): void {
   write({ ...parseSession(readText()), batch, skipped: [...skipped] })
 }

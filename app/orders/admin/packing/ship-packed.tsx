@@ -13,7 +13,7 @@ import { useKeyScanner } from '#app/orders/admin/packing/use-key-scanner.ts'
 import { ShipForm } from '#app/orders/admin/ship-form.tsx'
 import type { ParcelSettings, Tracking } from '#app/orders/admin/tracking-fields.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { pressable } from '#app/ui/pressable.ts'
+import { getPressableProps } from '#app/ui/pressable.ts'
 
 type ShipPackedProps = {
   readonly order: PackOrder
@@ -28,7 +28,10 @@ type ShipPackedProps = {
   readonly onPrevious: (() => void) | undefined
 }
 
-/** The last step of an order: its address, packing slip and shipment. A scanned label fills in its tracking number. */
+/**
+ * Shows the last step of an order: its address, packing slip and shipment. Scanning a label fills in the tracking
+ * number.
+ */
 export function ShipPacked({
   order,
   batchLines,
@@ -86,7 +89,7 @@ export function ShipPacked({
                   <TextButton onClick={onSkip}>{adminText.skipOrder}</TextButton>
                 </span>
               </div>
-              <button type="submit" className="packing-button" {...pressable({ busy: isSaving })}>
+              <button type="submit" className="packing-button" {...getPressableProps({ busy: isSaving })}>
                 {getShipLabel(isPickup)}
               </button>
             </>

@@ -5,7 +5,7 @@ import { areKeysNeeded, readShortcut } from '#app/ui/admin/shortcut-keys.ts'
 
 type OrderKeys = { readonly onNext: () => void; readonly onPrevious: () => void }
 
-/** Handles J and K, unless another key follows immediately: then a barcode scanner is typing a code. */
+/** Handles J and K, unless another key follows immediately, because a barcode scanner is then typing a code. */
 export function useOrderKeys({ onNext, onPrevious }: OrderKeys): void {
   const { admin } = useAdminAuth()
   const move = useEffectEvent((shortcut: 'next' | 'previous') => (shortcut === 'next' ? onNext() : onPrevious()))

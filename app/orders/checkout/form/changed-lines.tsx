@@ -14,16 +14,16 @@ export type ChangedLinesProps = {
   changes: readonly CartChange[]
   quote: Quote | null
   codeProblem: string | null
-  isNothingLeft: boolean
+  isEmpty: boolean
   onAccept: () => void
 }
 
-export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAccept }: ChangedLinesProps) {
+export function ChangedLines({ changes, quote, codeProblem, isEmpty, onAccept }: ChangedLinesProps) {
   const pricing = useCartPricing()
   const formatPrice = (price: LinePrice) => formatMoney(getShownLinePrice(price, pricing))
   const changed = changes.length > 0 ? checkoutText.someChanged : checkoutText.totalChanged
   return (
-    <Obstacle why={isNothingLeft ? checkoutText.nothingLeft : changed} className="grid gap-3 bg-amber-soft">
+    <Obstacle why={isEmpty ? checkoutText.nothingLeft : changed} className="grid gap-3 bg-amber-soft">
       <ul className="grid gap-1.5 empty:hidden">
         {changes.map(({ line, now, oldPrice, available: count }) => (
           <li key={getLineKey(line)}>
@@ -50,7 +50,7 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
           <strong className="font-semibold">{formatMoney(quote.shown.total)}</strong>
         </p>
       )}
-      {isNothingLeft ? (
+      {isEmpty ? (
         <div className="flex flex-wrap gap-3 max-md:flex-col">
           <ButtonLink to={href('/shop')}>{checkoutText.continueShopping}</ButtonLink>
           <Button look="secondary" className="min-h-13" onClick={onAccept}>

@@ -88,10 +88,10 @@ test.each([
 })
 
 test('forbidden storage causes no error', () => {
-  const forbidden = () => {
+  const throwForbidden = () => {
     throw new Error('forbidden')
   }
-  vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+  vi.stubGlobal('sessionStorage', { getItem: throwForbidden, setItem: throwForbidden, removeItem: throwForbidden })
   storeDraft(createDraft())
   expect(readDraft(TEST_RULES)).toMatchObject({ email: '' })
 })

@@ -6,7 +6,10 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-method
 const STORAGE_KEY = 'checkout.draft'
 const LONG_NUMBER = /(\p{Nd}[^\p{L}\p{Nd}]{0,3}){12}/u
 
-/** The fields in which a shopper might type a card number by mistake, except the phone, which is as long as one. */
+/**
+ * The fields in which a shopper might type a card number by mistake, except the phone number, which can be as long as a
+ * card number.
+ */
 const TYPED_FIELDS: ReadonlySet<string> = new Set(['email', ...ADDRESS_FIELDS.filter((field) => field !== 'phone')])
 
 export type CheckoutDraft = {
@@ -33,7 +36,7 @@ const EMPTY: CheckoutDraft = {
   isComplete: false,
 }
 
-/** `rules`: the rules of the market, which may differ from the market of the stored draft. */
+/** `rules`: the rules of the current market, which may differ from that of the stored draft. */
 export function readDraft(rules: AddressRules): CheckoutDraft {
   const { countries } = rules
   const empty = { ...EMPTY, address: { ...BLANK_ADDRESS, country: countries[0] ?? '' } }
@@ -72,7 +75,7 @@ function emptyCardNumber(field: string, value: unknown): unknown {
   return typeof value === 'string' && TYPED_FIELDS.has(field) && mayContainCardNumber(field, value) ? '' : value
 }
 
-/** An email may contain a phone number, which is as long. */
+/** An email address may contain a phone number, which can be as long as a card number. */
 function mayContainCardNumber(field: string, text: string): boolean {
   return field === 'email' && /^\S+@\S+$/.test(text) ? containsCardNumber(text) : LONG_NUMBER.test(text)
 }

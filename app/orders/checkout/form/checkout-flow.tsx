@@ -12,7 +12,7 @@ import { readStored } from '#app/ui/local-storage.ts'
 
 const loadForm = () => import('#app/orders/checkout/form/checkout-steps.tsx')
 
-// With a cart, the form need not wait for hydration. Errors are handled when it is requested again below.
+// If there is a cart, the form is loaded before hydration. Errors are handled when it is requested again below.
 if (typeof document !== 'undefined' && readStored('cart')) loadForm().catch(() => {})
 
 type WaitingOrderPanelProps = { readonly link: string; readonly onGone: (wasAbandoned: boolean) => void }
@@ -30,12 +30,12 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
 function Checkout({ loadWaiting }: CheckoutFlowProps) {
   const { items } = useCart()
   const link = useWaitingLink()
-  const [isBack, setBack] = useState(link !== null)
+  const [hasReturned, setBack] = useState(link !== null)
   const [hasLapsed, setLapsed] = useState(false)
   const [hasForm, setForm] = useState(false) // stays true after the order has emptied the cart
   const form = useLazy(loadForm)
   const panel = useLazy(loadWaiting)
-  const isWaiting = link !== null && isBack
+  const isWaiting = link !== null && hasReturned
   const needsForm = hasForm || items.length > 0
   const { part, hasFailed, startLoading: load } = isWaiting ? panel : form
   const hadFocus = useRef(false)
@@ -45,7 +45,7 @@ function Checkout({ loadWaiting }: CheckoutFlowProps) {
     hadFocus.current = false
   }, [part, hasFailed])
   const onGone = useCallback((wasAbandoned: boolean) => {
-    hadFocus.current = true // on a button of the panel
+    hadFocus.current = true // a button in the panel had it
     setLapsed(!wasAbandoned)
   }, [])
   useEffect(() => {
@@ -67,7 +67,7 @@ function Checkout({ loadWaiting }: CheckoutFlowProps) {
       <LazySlot
         hasFailed
         onRetry={() => {
-          hadFocus.current = true // the button disappears
+          hadFocus.current = true // since the button disappears
           load()
         }}
         className="mt-8 min-h-80"

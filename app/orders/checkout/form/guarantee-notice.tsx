@@ -1,6 +1,6 @@
 import { lawText } from '#app/orders/law/law-text.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
-import { getNoticeUrl, guaranteeUrl } from '#app/store/guarantee.ts'
+import { getGuaranteeUrl, getNoticeUrl } from '#app/store/guarantee.ts'
 
 type GuaranteeNoticeProps = {
   readonly years: number
@@ -9,7 +9,7 @@ type GuaranteeNoticeProps = {
 }
 
 /**
- * Shows the reminder of the legal guarantee: the official image, which a press enlarges, or its text (docs/rules.md,
+ * Shows the reminder of the legal guarantee: the official image, which a click enlarges, or its text (docs/rules.md,
  * Consumer law).
  */
 export function GuaranteeNotice({ years, image }: GuaranteeNoticeProps) {
@@ -23,7 +23,7 @@ export function GuaranteeNotice({ years, image }: GuaranteeNoticeProps) {
       ) : (
         <span>{text} </span>
       )}
-      <a href={guaranteeUrl()} target="_blank" rel="noreferrer" className="text-link">
+      <a href={getGuaranteeUrl()} target="_blank" rel="noreferrer" className="text-link">
         {lawText.guaranteeRights}
       </a>
     </div>

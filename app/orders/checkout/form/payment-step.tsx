@@ -60,7 +60,7 @@ export function PaymentStep(props: PaymentStepProps) {
     const clearCard = () => card?.reset()
     window.addEventListener('pagehide', clearCard)
     return () => {
-      clearCard() // the order is placed
+      clearCard() // after the order has been placed
       window.removeEventListener('pagehide', clearCard)
     }
   }, [])
@@ -73,7 +73,7 @@ export function PaymentStep(props: PaymentStepProps) {
     empty[0]?.focus()
     if (empty.length === 0) onPlace()
   }
-  const card = (name: string, label: string, format?: (input: HTMLInputElement) => void) => ({
+  const getCardFieldProps = (name: string, label: string, format?: (input: HTMLInputElement) => void) => ({
     'data-card': name,
     label,
     inputMode: 'numeric' as const,
@@ -106,18 +106,23 @@ export function PaymentStep(props: PaymentStepProps) {
               {option === 'credit_card' && paidAt === 'checkout' && (
                 <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
                   <Field
-                    {...card('number', checkoutText.cardNumber, formatCardNumber)}
+                    {...getCardFieldProps('number', checkoutText.cardNumber, formatCardNumber)}
                     autoComplete="cc-number"
                     maxLength={23}
                     className="md:col-span-2"
                   />
                   <Field
-                    {...card('expiry', checkoutText.expiry, formatExpiry)}
+                    {...getCardFieldProps('expiry', checkoutText.expiry, formatExpiry)}
                     placeholder={checkoutText.expiryExample}
                     autoComplete="cc-exp"
                     maxLength={9}
                   />
-                  <Field {...card('cvv', checkoutText.cvv)} autoComplete="cc-csc" maxLength={4} enterKeyHint="go" />
+                  <Field
+                    {...getCardFieldProps('cvv', checkoutText.cvv)}
+                    autoComplete="cc-csc"
+                    maxLength={4}
+                    enterKeyHint="go"
+                  />
                   <p className="text-base text-ink-2 md:col-span-2">{checkoutText.noCardCharged}</p>
                 </div>
               )}

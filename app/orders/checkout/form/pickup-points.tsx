@@ -3,7 +3,7 @@ import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { SHIPPING_ROW } from '#app/orders/checkout/form/shipping-methods.tsx'
 import { formatPickupPoint } from '#app/orders/order.ts'
 import type { PickupPoint } from '#app/pricing/shipping.ts'
-import { describedBy, Notes } from '#app/ui/field.tsx'
+import { getDescribedBy, Notes } from '#app/ui/field.tsx'
 
 export type PickupPointsProps = {
   points: readonly PickupPoint[]
@@ -15,7 +15,7 @@ export type PickupPointsProps = {
 export function PickupPoints({ points, chosen, onChoose, error }: PickupPointsProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={describedBy(id, undefined, error)}>
+    <fieldset aria-describedby={getDescribedBy(id, undefined, error)}>
       <legend className="mb-1.5 text-base font-medium">{checkoutText.pickupPoint}</legend>
       <div className="border-t border-line">
         {points.map((point) => (

@@ -120,7 +120,7 @@ export function ShippingAndPayment({
       <NoPrices
         onRetry={() => {
           cart.refresh()
-          focusStep(step) // the button disappears
+          focusStep(step) // since the button disappears
         }}
       />
     ),
@@ -131,7 +131,7 @@ export function ShippingAndPayment({
         changes={changes}
         quote={quote}
         codeProblem={discount.problem}
-        isNothingLeft={rejection === checkoutText.nothingLeft}
+        isEmpty={rejection === checkoutText.nothingLeft}
         onAccept={async () => {
           if (await accept()) focusStep(step)
         }}

@@ -4,7 +4,7 @@ import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { formatDeliveryTime } from '#app/pricing/shipping.ts'
 import { useDisplayCurrency } from '#app/store/store.tsx'
-import { describedBy, Notes } from '#app/ui/field.tsx'
+import { getDescribedBy, Notes } from '#app/ui/field.tsx'
 
 export const SHIPPING_ROW = 'flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium'
 
@@ -12,7 +12,7 @@ type ShippingMethodsProps = {
   quote: Quote | null
   method: string
   onMethod: (method: string) => void
-  /** True if enough of the address is typed to decide that it is outside of all zones. */
+  /** True if enough of the address has been typed to decide whether it is outside of all zones. */
   isAddressKnown: boolean
   error: string | undefined
 }
@@ -24,7 +24,7 @@ export function ShippingMethods({ quote, method, onMethod, isAddressKnown, error
   const { options, shippingProblem } = quote
   const isWaiting = shippingProblem === 'outside' && quote.needsAddress && !isAddressKnown
   return (
-    <fieldset aria-describedby={describedBy(id, undefined, error)}>
+    <fieldset aria-describedby={getDescribedBy(id, undefined, error)}>
       <legend className="mb-1.5 text-base font-medium">{checkoutText.shippingMethod}</legend>
       {shippingProblem && (
         <p role="status" className={isWaiting ? 'text-base text-ink-2' : 'bg-amber-soft p-4 text-md'}>

@@ -6,14 +6,17 @@ type Step = 'shipping' | 'payment'
 
 const FROM_SHIPPING = 'from shipping'
 
-/** Returns the step in the URL, or shipping until that is complete. A change focuses the heading of the new step. */
+/**
+ * Returns the step in the URL, or 'shipping' until the shipping step is complete. A change focuses the heading of the
+ * new step.
+ */
 export function useCheckoutStep(isShippingComplete: boolean) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isPaymentUrl = search.includes('step=payment')
   const step: Step = isPaymentUrl && isShippingComplete ? 'payment' : 'shipping'
   const focused = useRef(step)
-  // Not when the page opens, and not if an error has the focus
+  // Focuses the new step, but not when the page opens and not if an error has the focus
   useLayoutEffect(() => {
     if (focused.current === step) return
     focused.current = step

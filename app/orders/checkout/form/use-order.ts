@@ -45,7 +45,7 @@ export function useOrder(options: OrderOptions) {
   useEffect(() => {
     if (timesChanged > 0) focusObstacle()
   }, [timesChanged])
-  // Shown once: as an obstacle if the current cart has one, otherwise as a message
+  // Shows a rejection once: focuses the current cart's obstacle if there is one, otherwise shows a message
   useEffect(() => {
     if (rejectionMessage === null || cart.status === 'loading') return
     setRejectionMessage(null)
@@ -53,10 +53,10 @@ export function useOrder(options: OrderOptions) {
     else fail(rejectionMessage)
   }, [rejectionMessage, cart.status, obstacle, fail])
 
-  /** `view`: which greeting the order's page shows. */
+  /** `view` determines the greeting on the order's page. */
   const openOrder = (key: string, link: string, ordered: readonly CheckoutLine[], view: 'placed' | 'earlier') => {
     storeDraft(null)
-    onPlaced() // before the cart is empty
+    onPlaced() // before the cart is emptied
     if (findCartKey()?.key === key) {
       replaceItems((now) => removeOrderedUnits(now, { lines: ordered })) // another tab may have added to the cart
       endCartKey(key)

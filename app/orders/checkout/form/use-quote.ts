@@ -27,10 +27,10 @@ export function useQuote(choice: Choice): CartQuote {
   // While an address is being typed, the cart is priced again only if that can change its sums
   const [typed, setTyped] = useState({ region, postalCode, vatNumber })
   const { needsAddress, takesVatNumber } = fresh?.quote ?? {}
-  const changesSums = (texts: typeof typed) =>
+  const canChangeSums = (texts: typeof typed) =>
     (needsAddress && (texts.region !== typed.region || texts.postalCode !== typed.postalCode)) ||
     (takesVatNumber && texts.vatNumber !== typed.vatNumber)
-  if (changesSums({ region, postalCode, vatNumber })) {
+  if (canChangeSums({ region, postalCode, vatNumber })) {
     setTyped({ region, postalCode, vatNumber })
     setStatus('loading')
   }
@@ -69,6 +69,6 @@ export function useQuote(choice: Choice): CartQuote {
     setStatus('loading')
     setAttempt(attempt + 1)
   }
-  const isOutdated = status === 'ready' && changesSums(choice) // typing has not stopped
+  const isOutdated = status === 'ready' && canChangeSums(choice) // the shopper is still typing
   return { fresh, status: isOutdated ? 'loading' : status, refresh, replace: setFresh }
 }

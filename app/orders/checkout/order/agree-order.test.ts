@@ -32,7 +32,7 @@ function createOffer(name: string, terms: Partial<PaymentTerms> = {}): OfferedPr
 
 type Case = {
   readonly order?: Partial<Parameters<typeof validateOrder>[1]>
-  /** Lines of the priced cart; one available line by default. They were every second line of the request. */
+  /** Lines of the priced cart; one available line by default. They correspond to every second line of the request. */
   readonly lines?: readonly Partial<FreshLine>[]
   readonly isTooLarge?: boolean
   /** The price of one dress, in cents. */
@@ -136,7 +136,7 @@ test.each<Case & { readonly name: string; readonly errors: Readonly<Record<strin
     payments: [createOffer('bank_transfer', { countries: ['GB'] })],
     errors: { lines: checkoutText.notPayableThere },
   },
-])('is rejected: $name', ({ name: _, errors, ...given }) => {
+])('an order is rejected: $name', ({ name: _, errors, ...given }) => {
   expect(agree(given).agreed).toEqual({ outcome: 'rejected', errors })
 })
 
@@ -218,7 +218,7 @@ test.each<Case & AgreedOrder>([
     state: paid,
     heldUntil: null,
   },
-])('is accepted: $name', ({ name: _, provider, state, heldUntil, ...given }) => {
+])('an order is accepted: $name', ({ name: _, provider, state, heldUntil, ...given }) => {
   const { agreed, cart } = agree(given)
   expect(agreed).toMatchObject({
     quote: cart.quote,

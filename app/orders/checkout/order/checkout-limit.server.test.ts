@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => store.close())
 
 test('one inbox gets a limited number of emails about unpaid orders per day, however its address is written', async () => {
   const { db } = store
-  const line = checkoutLine(await addProduct(db, { stock: 9 }))
+  const line = createCheckoutLine(await addProduct(db, { stock: 9 }))
   const canMail = (email: string, now = new Date()) => canMailOrder(db, email, now, 2)
   expect(await canMail('ada@example.com')).toBe(true)
   await addOrder(db, [line], { email: 'Ada@example.com' })

@@ -13,8 +13,8 @@ export function countCheckout(from: string, limiter: Limiter = checkoutLimiter):
 }
 
 export async function hasOrder(db: Database, key: string): Promise<boolean> {
-  const [known] = await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, key))
-  return known !== undefined
+  const [existingOrder] = await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, key))
+  return existingOrder !== undefined
 }
 
 const quoteLimiter = createLocalLimiter({ name: 'quote', points: env.LIMIT_QUOTE, seconds: 60 })

@@ -20,8 +20,8 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { uploadNotice } from '#app/store/law/guarantee-notices.server.ts'
 import { marketCountries, markets } from '#app/store/markets.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -66,10 +66,21 @@ async function addReducedDress(): Promise<Id<'product'>> {
 }
 
 async function prepareOrder(productId: Id<'product'>) {
-  const lines = [checkoutLine(productId, { quantity: 2 })]
-  const address = { ...checkoutRequest([]).address, city: 'Berlin', state: '', postal_code: '10115', country: 'DE' }
-  const input = checkoutRequest(lines, { address, shippingMethod: 'post', currency: 'EUR', email: 'ada@example.com' })
-  const cart = await quoteCart(db, { ...quoteRequest(input), prefix: 'de' })
+  const lines = [createCheckoutLine(productId, { quantity: 2 })]
+  const address = {
+    ...createCheckoutRequest([]).address,
+    city: 'Berlin',
+    state: '',
+    postal_code: '10115',
+    country: 'DE',
+  }
+  const input = createCheckoutRequest(lines, {
+    address,
+    shippingMethod: 'post',
+    currency: 'EUR',
+    email: 'ada@example.com',
+  })
+  const cart = await quoteCart(db, { ...createQuoteRequest(input), prefix: 'de' })
   const { minor: shownTotal = -1, currency: shownCurrency = 'EUR' } = cart.quote?.charged.total ?? {}
   return { cart, request: { ...input, prefix: 'de', shownTotal, shownCurrency } }
 }
@@ -155,12 +166,13 @@ test('the cart shows the price per liter of a product with a measurement', async
 test('evidence is kept when prices, policies and names change, and a repeated request adds none', async () => {
   const dress = await addReducedDress()
   const { request, id } = await place(dress)
-  const contents = async () => (await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, id)))[0]?.contents
-  const before = await contents()
+  const readContents = async () =>
+    (await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, id)))[0]?.contents
+  const before = await readContents()
   await db.update(products).set({ name: 'Renamed', price: 300_00, salePrice: null }).where(eq(products.id, dress))
   await db.update(pages).set({ body: 'You buy, we send soon.' }).where(eq(pages.policy, 'terms'))
   expect(await placeOrder(db, request)).toMatchObject({ outcome: 'placed' })
-  expect(await contents()).toEqual(before)
+  expect(await readContents()).toEqual(before)
   const { recorded } = await readEvidence(db, await getOrder(db, id))
   expect(recorded?.policies.map(({ policy, isSame }) => [policy, isSame])).toEqual([
     ['privacy', true],

@@ -46,7 +46,7 @@ export type EarlierOrder = {
   readonly link: string
   /** True while the order is waiting for a payment on a provider's page. */
   readonly isAwaiting: boolean
-  /** The ordered lines, without products that were deleted since. */
+  /** The ordered lines, without products that have since been deleted. */
   readonly lines: readonly CheckoutLine[]
 }
 

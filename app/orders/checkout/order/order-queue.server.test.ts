@@ -11,8 +11,8 @@ import { type Database, openPool } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { checkoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /**
- * Starts `count` orders for a product in `db`, releases its locked stock once `isOver` resolves, and returns their
- * outcomes.
+ * Starts `count` orders for a product in `db`, releases its locked stock once `waitForEnd` resolves, and returns the
+ * outcomes of the orders.
  */
-async function orderWhileLocked(db: Database, count: number, isOver: () => Promise<unknown>) {
+async function orderWhileLocked(db: Database, count: number, waitForEnd: () => Promise<unknown>) {
   const product: Id<'product'> = await addProduct(store.db, { stock: 100 })
-  const request = checkoutRequest([checkoutLine(product)])
+  const request = createCheckoutRequest([createCheckoutLine(product)])
   const shownTotal = await readQuotedTotal(store.db, request)
   const { ordering } = await withTx(store.db, async (tx) => {
     await lockAllStock(tx, [product])
@@ -38,7 +38,7 @@ async function orderWhileLocked(db: Database, count: number, isOver: () => Promi
       orderAndPay(db, { ...request, shownTotal, key: crypto.randomUUID() }),
     )
     const settled = Promise.allSettled(ordering)
-    await Promise.race([settled, isOver()])
+    await Promise.race([settled, waitForEnd()])
     return { ordering: settled }
   })
   return (await ordering).map((result) => {
@@ -104,10 +104,10 @@ test('an order that waits too long is rejected as busy and never placed', async 
   const first = Promise.withResolvers<string>()
   const waiting = Array.from({ length: 8 }, () => placeInQueue(() => first.promise))
   let isPlaced = false
-  const late = placeInQueue(async () => {
+  const lateOrder = placeInQueue(async () => {
     isPlaced = true
   }, 20)
-  expect(await late).toBe('busy')
+  expect(await lateOrder).toBe('busy')
   first.resolve('placed')
   expect(await Promise.all(waiting)).toEqual(Array(8).fill('placed'))
   expect(await placeInQueue(async () => 'next')).toBe('next')

@@ -1,6 +1,9 @@
 import { semaphore } from '#app/platform/limits/semaphore.ts'
 
-/** Per process: leaves some of the pool's ten connections for pages, as the pool times out after two seconds. */
+/**
+ * Per process: leaves some of the pool's ten connections for pages, which wait for a connection for at most two
+ * seconds.
+ */
 const MAX_CONCURRENT = 8
 /** A request times out after ten seconds. */
 const MAX_WAIT_MS = 6_000

@@ -11,8 +11,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -34,7 +34,7 @@ afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
 const tokyo = {
-  ...checkoutRequest([]).address,
+  ...createCheckoutRequest([]).address,
   city: 'Shinjuku',
   state: '13',
   postal_code: '160-0022',
@@ -51,10 +51,10 @@ async function addDress(): Promise<Id<'product'>> {
 const isLarge = (id: Id<'product'>) => and(eq(productVariants.productId, id), eq(productVariants.size, 'L'))
 
 async function createRequest(id: Id<'product'>, prefix: string) {
-  const lines = ['S', 'L'].map((size) => checkoutLine(id, { size, quantity: 2 }))
+  const lines = ['S', 'L'].map((size) => createCheckoutLine(id, { size, quantity: 2 }))
   const marketFields = prefix === 'jp' ? { address: tokyo, shippingMethod: 'post' } : {}
-  const input = checkoutRequest(lines, { ...marketFields, currency: 'USD' })
-  const { lines: fresh, quote } = await quoteCart(db, { ...quoteRequest(input), prefix })
+  const input = createCheckoutRequest(lines, { ...marketFields, currency: 'USD' })
+  const { lines: fresh, quote } = await quoteCart(db, { ...createQuoteRequest(input), prefix })
   const { minor: shownTotal = -1, currency: shownCurrency = 'USD' } = quote?.charged.total ?? {}
   return { fresh, quote, input: { ...input, prefix, shownTotal, shownCurrency } }
 }

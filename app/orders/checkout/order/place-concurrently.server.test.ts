@@ -12,8 +12,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { checkoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
@@ -32,20 +32,20 @@ afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 
 afterAll(() => store.close())
 
-/** Places an order whose locks wait until `work` is committed after its snapshot. */
+/** Places an order. `work` is committed after the order's pricing snapshot, while the order waits for its locks. */
 async function orderDuring(
   productId: Id<'product'>,
   quantity: number,
   work: (tx: Database, input: CheckoutInput) => Promise<unknown>,
 ) {
-  const request = checkoutRequest([checkoutLine(productId, { quantity })])
+  const request = createCheckoutRequest([createCheckoutLine(productId, { quantity })])
   const input = { ...request, shownTotal: await readQuotedTotal(db, request) }
   const { placing } = await withTx(db, async (tx) => {
     await lockAllStock(tx, [productId])
     const placing = placeOrder(db, input)
     await waitForBlockedQueries(db)
     await work(tx, input)
-    return { placing } // an object, or the transaction would wait for the order
+    return { placing } // in an object, or else the transaction would wait for the order
   })
   return { input, response: await placing }
 }
@@ -79,8 +79,8 @@ test.each([
   const { input, response } = await orderDuring(dress, 3, (tx) => work(tx, dress))
   expect(response).toMatchObject({ outcome: 'changed', lines: [line] })
   expect(await db.$count(orders)).toBe(before)
-  const shownTotal = await readQuotedTotal(db, { ...input, lines: [checkoutLine(dress, { quantity: 2 })] })
-  const again = { ...input, lines: [checkoutLine(dress, { quantity: 2 })], shownTotal }
+  const shownTotal = await readQuotedTotal(db, { ...input, lines: [createCheckoutLine(dress, { quantity: 2 })] })
+  const again = { ...input, lines: [createCheckoutLine(dress, { quantity: 2 })], shownTotal }
   expect(await placeOrder(db, again)).toMatchObject({ outcome: 'placed' }) // its key is free
 })
 

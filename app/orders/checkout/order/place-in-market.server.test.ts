@@ -13,8 +13,8 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { NO_LAW } from '#tests/support/no-law.ts'
@@ -40,13 +40,13 @@ beforeAll(async () => {
 afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
-const lagos = { ...checkoutRequest([]).address, city: 'Lagos', state: 'LA', postal_code: '101233', country: 'NG' }
+const lagos = { ...createCheckoutRequest([]).address, city: 'Lagos', state: 'LA', postal_code: '101233', country: 'NG' }
 const tokyo = { ...lagos, city: 'Shinjuku', state: '13', postal_code: '160-0022', country: 'JP' }
 
 async function createRequest(address: typeof lagos, shippingMethod: string, prefix: string) {
-  const lines = [checkoutLine(await addProduct(db, { price: 128_000_05 }), { quantity: 2 })]
-  const input = checkoutRequest(lines, { address, shippingMethod, currency: 'USD' })
-  const { quote } = await quoteCart(db, { ...quoteRequest(input), prefix })
+  const lines = [createCheckoutLine(await addProduct(db, { price: 128_000_05 }), { quantity: 2 })]
+  const input = createCheckoutRequest(lines, { address, shippingMethod, currency: 'USD' })
+  const { quote } = await quoteCart(db, { ...createQuoteRequest(input), prefix })
   const { minor: shownTotal = -1, currency: shownCurrency = 'USD' } = quote?.charged.total ?? {}
   return { quote, input: { ...input, prefix, shownTotal, shownCurrency } }
 }
@@ -69,7 +69,7 @@ test('a market in the store currency charges the store prices, whatever currency
   expect(order.store).toEqual(order.charged)
 })
 
-test('a market without decimals charges, emails and refunds whole units, and books in the store currency', async () => {
+test('yen are charged, emailed and refunded in whole units, and booked in the store currency', async () => {
   const { input } = await createRequest(tokyo, 'post', 'jp')
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
@@ -142,7 +142,7 @@ test('an order whose response was lost is found from every locale, and a differe
   }
 })
 
-test('emails and payments link to the order below its locale’s prefix while that locale is open', async () => {
+test('emails and payments link to the order under its locale’s prefix while that locale is open', async () => {
   const { input } = await createRequest(lagos, 'rider', 'ng')
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)

@@ -18,8 +18,8 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, readQuotedTotal, submitOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { addOrder, createCheckoutLine, readQuotedTotal, submitOrder } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, readProductStock } from '#tests/support/products.ts'
 
@@ -56,7 +56,7 @@ async function countRows() {
 test('an order is written with its lines, sums in both currencies, events, email, customer and stock', async () => {
   const dress = await addProduct(db, { name: 'Olive dress', price: 12_800_000, stock: 9 }) // ₦128,000 is $85.33
   const scarf = await addProduct(db, { name: 'Scarf', price: 2_000_000, salePrice: 1_500_000, stock: 20 })
-  const order = await addOrder(db, [checkoutLine(dress), checkoutLine(scarf, { quantity: 3 })], {
+  const order = await addOrder(db, [createCheckoutLine(dress), createCheckoutLine(scarf, { quantity: 3 })], {
     email: 'Grace@Example.com',
   })
   expect(order.orderNumber).toMatch(/^IN[0-9A-Z]{12}$/)
@@ -105,7 +105,7 @@ test('an order is written with its lines, sums in both currencies, events, email
 
 test('emails are sent with the store’s name and email address', async () => {
   await saveSettings(db, { store_name: 'Maison', store_email: 'care@maison.example' })
-  const order = await addOrder(db, [checkoutLine(await addProduct(db))])
+  const order = await addOrder(db, [createCheckoutLine(await addProduct(db))])
   const [mail] = await db
     .select()
     .from(mailOutbox)
@@ -118,7 +118,7 @@ test('emails are sent with the store’s name and email address', async () => {
 
 test('the shopper sees a different currency, but pays in dollars', async () => {
   const dress = await addProduct(db, { price: 12_800_000 })
-  const order = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { currency: 'GBP' })
+  const order = await addOrder(db, [createCheckoutLine(dress, { quantity: 2 })], { currency: 'GBP' })
   expect(order.charged.subtotal.minor).toBe(17_066)
   expect(order.shown.subtotal).toEqual({ minor: 2 * 6_741, currency: 'GBP' }) // 0.79 of each 85.33
   const [mail] = await db
@@ -132,10 +132,10 @@ test.each([
   { name: 'too low', difference: -1 },
   { name: 'too high', difference: 1 },
   { name: 'zero', difference: -100_000 },
-])('a total that is $name orders nothing and returns current sums', async ({ difference }) => {
+])('a total that is $name orders nothing and returns the current sums', async ({ difference }) => {
   const dress = await addProduct(db)
   const before = await countRows()
-  const request = checkoutRequest([checkoutLine(dress)])
+  const request = createCheckoutRequest([createCheckoutLine(dress)])
   const right = await readQuotedTotal(db, request)
   const response = await placeOrder(db, { ...request, shownTotal: Math.max(0, right + difference) })
   expect(response).toMatchObject({ outcome: 'changed', quote: { charged: { total: { minor: right } } } })
@@ -144,41 +144,41 @@ test.each([
 
 test('a rejected attempt leaves its key free', async () => {
   const dress = await addProduct(db)
-  const request = checkoutRequest([checkoutLine(dress)])
+  const request = createCheckoutRequest([createCheckoutLine(dress)])
   expect(await placeOrder(db, request)).toMatchObject({ outcome: 'changed' })
   const shownTotal = await readQuotedTotal(db, request)
   expect(await placeOrder(db, { ...request, shownTotal })).toMatchObject({ outcome: 'placed' })
 })
 
 test.each([
-  { name: 'an unknown product', make: async () => checkoutLine(newId()) },
-  { name: 'a draft', make: async () => checkoutLine(await addProduct(db, { status: 'draft' })) },
-  { name: 'an archived product', make: async () => checkoutLine(await addProduct(db, { status: 'archived' })) },
+  { name: 'an unknown product', make: async () => createCheckoutLine(newId()) },
+  { name: 'a draft', make: async () => createCheckoutLine(await addProduct(db, { status: 'draft' })) },
+  { name: 'an archived product', make: async () => createCheckoutLine(await addProduct(db, { status: 'archived' })) },
   {
     name: 'a size that it does not come in',
-    make: async () => checkoutLine(await addProduct(db, { sizes: ['S', 'M'] }), { size: 'XL' }),
+    make: async () => createCheckoutLine(await addProduct(db, { sizes: ['S', 'M'] }), { size: 'XL' }),
   },
   {
     name: 'no size although there are sizes',
-    make: async () => checkoutLine(await addProduct(db, { sizes: ['S', 'M'] })),
+    make: async () => createCheckoutLine(await addProduct(db, { sizes: ['S', 'M'] })),
   },
   {
     name: 'a color that it does not come in',
     make: async () =>
-      checkoutLine(await addProduct(db, { colors: [{ name: 'Olive', hex: '#556b2f' }] }), { color: 'Red' }),
+      createCheckoutLine(await addProduct(db, { colors: [{ name: 'Olive', hex: '#556b2f' }] }), { color: 'Red' }),
   },
   {
     name: 'a cell that is not in the grid',
     make: async () => {
       const stock = [{ size: 'S', color: null, stock: 3 }]
-      return checkoutLine(await addProduct(db, { sizes: ['S', 'M'], stock }), { size: 'M' })
+      return createCheckoutLine(await addProduct(db, { sizes: ['S', 'M'], stock }), { size: 'M' })
     },
   },
-])('$name is rejected by line, and nothing is written', async ({ make }) => {
-  const good = checkoutLine(await addProduct(db))
-  const bad = await make()
+])('$name is rejected with an error for its line, and nothing is written', async ({ make }) => {
+  const validLine = createCheckoutLine(await addProduct(db))
+  const invalidLine = await make()
   const before = await countRows()
-  const response = await placeOrder(db, checkoutRequest([good, bad]))
+  const response = await placeOrder(db, createCheckoutRequest([validLine, invalidLine]))
   expect(response).toEqual({
     outcome: 'rejected',
     errors: { 'lines.1': expect.stringContaining('no longer available') },
@@ -194,15 +194,15 @@ test.each([
   { name: 'quantity as a string', change: { quantity: '1' } },
   { name: 'no quantity', change: { quantity: undefined } },
 ])('$name is rejected', ({ change }) => {
-  const request = checkoutRequest([checkoutLine(newId())])
-  const lines = [{ ...checkoutLine(newId()), ...change }]
+  const request = createCheckoutRequest([createCheckoutLine(newId())])
+  const lines = [{ ...createCheckoutLine(newId()), ...change }]
   const parsed = parseInput(checkoutInput, { ...request, lines })
   expect(parsed).toMatchObject({ ok: false, errors: { 'lines.0.quantity': expect.stringContaining('whole number') } })
 })
 
 test('equal lines are merged; more than 9,999 units of one product are rejected', async () => {
   const dress = await addProduct(db, { stock: 20_000, price: 150_000 })
-  const half = checkoutLine(dress, { quantity: 5_000 })
+  const half = createCheckoutLine(dress, { quantity: 5_000 })
   const response = await submitOrder(db, [half, half])
   expect(response).toMatchObject({ outcome: 'rejected', errors: { 'lines.0': expect.stringContaining('9,999') } })
   const order = await addOrder(db, [half, { ...half, quantity: 4_999 }])
@@ -212,16 +212,19 @@ test('equal lines are merged; more than 9,999 units of one product are rejected'
 
 test('sums that cannot be represented exactly are rejected', async () => {
   const gold = await addProduct(db, { price: 1_000_000_000_000, stock: 9_999 })
-  const response = await submitOrder(db, [checkoutLine(gold, { quantity: 9_999 })])
+  const response = await submitOrder(db, [createCheckoutLine(gold, { quantity: 9_999 })])
   expect(response).toMatchObject({ outcome: 'rejected', errors: { lines: expect.stringContaining('too large') } })
 })
 
 test('two sizes of a product without variants share its stock', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 3 })
-  const lines = [checkoutLine(dress, { size: 'S', quantity: 2 }), checkoutLine(dress, { size: 'M', quantity: 2 })]
-  const short = await placeOrder(db, checkoutRequest(lines))
-  expect(short).toMatchObject({ outcome: 'changed', lines: [{ quantity: 2 }, { requested: 2, quantity: 1 }] })
-  await addOrder(db, [lines[0] ?? checkoutLine(dress), checkoutLine(dress, { size: 'M' })])
+  const lines = [
+    createCheckoutLine(dress, { size: 'S', quantity: 2 }),
+    createCheckoutLine(dress, { size: 'M', quantity: 2 }),
+  ]
+  const rejectedOrder = await placeOrder(db, createCheckoutRequest(lines))
+  expect(rejectedOrder).toMatchObject({ outcome: 'changed', lines: [{ quantity: 2 }, { requested: 2, quantity: 1 }] })
+  await addOrder(db, [lines[0] ?? createCheckoutLine(dress), createCheckoutLine(dress, { size: 'M' })])
   expect(await readStock(dress)).toBe(0)
 })
 
@@ -229,7 +232,7 @@ test('stock by size and color is taken from its variant', async () => {
   const sizes = ['S', 'M']
   const stock = sizes.map((size) => ({ size, color: null, stock: 2 }))
   const dress = await addProduct(db, { sizes, stock })
-  await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
+  await addOrder(db, [createCheckoutLine(dress, { size: 'M', quantity: 2 })])
   const cells = await db.select().from(productVariants).where(eq(productVariants.productId, dress))
   expect(new Map(cells.map(({ size, stock }) => [size, stock]))).toEqual(
     new Map([
@@ -237,12 +240,15 @@ test('stock by size and color is taken from its variant', async () => {
       ['M', 0],
     ]),
   )
-  expect(await submitOrder(db, [checkoutLine(dress, { size: 'M' })])).toMatchObject({ outcome: 'changed', quote: null })
+  expect(await submitOrder(db, [createCheckoutLine(dress, { size: 'M' })])).toMatchObject({
+    outcome: 'changed',
+    quote: null,
+  })
 })
 
 test('twenty concurrent requests with one key return the same order', async () => {
   const dress = await addProduct(db, { stock: 1 }) // the last unit: a replay must find its own order first
-  const request = checkoutRequest([checkoutLine(dress)])
+  const request = createCheckoutRequest([createCheckoutLine(dress)])
   const input = { ...request, shownTotal: await readQuotedTotal(db, request) }
   const responses = await Promise.all(Array.from({ length: 20 }, () => placeOrder(db, input)))
   const again = await placeOrder(db, { ...input, shownTotal: 1, currency: 'EUR' })
@@ -258,14 +264,14 @@ test('twenty concurrent requests with one key return the same order', async () =
 
 test('a key with different contents is a conflict that identifies the order but not its customer', async () => {
   const dress = await addProduct(db)
-  const request = checkoutRequest([checkoutLine(dress)])
+  const request = createCheckoutRequest([createCheckoutLine(dress)])
   const shownTotal = await readQuotedTotal(db, request)
   const placed = await placeOrder(db, { ...request, shownTotal })
   if (placed.outcome !== 'placed') throw new Error(placed.outcome)
   const { link } = placed.order
-  const lines = [checkoutLine(dress)]
+  const lines = [createCheckoutLine(dress)]
   const others: readonly Partial<CheckoutInput>[] = [
-    { lines: [checkoutLine(dress, { quantity: 2 })] },
+    { lines: [createCheckoutLine(dress, { quantity: 2 })] },
     { email: 'eve@example.com' },
     { address: { ...request.address, address_line1: '2 Palm Street' } },
     { shippingMethod: 'express' },
@@ -284,7 +290,7 @@ test('a key with different contents is a conflict that identifies the order but 
 
 test('the key of a cancelled order places no order and reports the cancellation', async () => {
   const dress = await addProduct(db)
-  const request = checkoutRequest([checkoutLine(dress)])
+  const request = createCheckoutRequest([createCheckoutLine(dress)])
   const input = { ...request, shownTotal: await readQuotedTotal(db, request) }
   expect(await placeOrder(db, input)).toMatchObject({ outcome: 'placed' })
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.idempotencyKey, input.key))
@@ -293,7 +299,7 @@ test('the key of a cancelled order places no order and reports the cancellation'
   expect(await findEarlierOrder(db, input.key)).toBe('cancelled')
 })
 
-/** Gives `times` orders a number that is taken. PostgreSQL sequences ignore rollbacks. */
+/** Gives the next `times` orders a taken number. Counts with `nextval`, which rollbacks do not reset. */
 async function withTakenNumber<Done>(times: number, taken: string, work: () => Promise<Done>): Promise<Done> {
   await db.$client.query(`create sequence draws;
     create function take_number() returns trigger language plpgsql as $$ begin
@@ -310,8 +316,8 @@ async function withTakenNumber<Done>(times: number, taken: string, work: () => P
 
 test('a taken order number is replaced twice; then the order fails', async () => {
   const dress = await addProduct(db)
-  const { orderNumber } = await addOrder(db, [checkoutLine(dress)])
-  const order = () => submitOrder(db, [checkoutLine(dress)])
+  const { orderNumber } = await addOrder(db, [createCheckoutLine(dress)])
+  const order = () => submitOrder(db, [createCheckoutLine(dress)])
   expect(await withTakenNumber(2, orderNumber, order)).toMatchObject({ outcome: 'placed' })
   await expect(withTakenNumber(3, orderNumber, order)).rejects.toMatchObject({ cause: { code: '23505' } })
   expect(await readStock(dress)).toBe(8)
@@ -319,12 +325,12 @@ test('a taken order number is replaced twice; then the order fails', async () =>
 
 test('of 50 shoppers who compete for 5 units, exactly 5 succeed', async () => {
   const dress = await addProduct(db, { stock: 5 })
-  const request = checkoutRequest([checkoutLine(dress)])
+  const request = createCheckoutRequest([createCheckoutLine(dress)])
   const shownTotal = await readQuotedTotal(db, request)
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       placeOrder(db, {
-        ...checkoutRequest([checkoutLine(dress)], { email: `shopper-${index}@example.com` }),
+        ...createCheckoutRequest([createCheckoutLine(dress)], { email: `shopper-${index}@example.com` }),
         shownTotal,
       }),
     ),
@@ -336,11 +342,11 @@ test('of 50 shoppers who compete for 5 units, exactly 5 succeed', async () => {
 
 test('carts with the same products in opposite order cause no deadlock', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => addProduct(db, { stock: 200 })))
-  const lines = ids.map((id) => checkoutLine(id))
-  const shownTotal = await readQuotedTotal(db, checkoutRequest(lines))
+  const lines = ids.map((id) => createCheckoutLine(id))
+  const shownTotal = await readQuotedTotal(db, createCheckoutRequest(lines))
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      placeOrder(db, { ...checkoutRequest(index % 2 ? lines : lines.toReversed()), shownTotal }),
+      placeOrder(db, { ...createCheckoutRequest(index % 2 ? lines : lines.toReversed()), shownTotal }),
     ),
   )
   expect(new Set(responses.map(({ outcome }) => outcome))).toEqual(new Set(['placed']))
@@ -350,14 +356,14 @@ test('carts with the same products in opposite order cause no deadlock', async (
 test('without inventory tracking, stock is neither checked nor changed', async () => {
   await saveSettings(db, { track_inventory: false })
   const dress = await addProduct(db, { stock: 1 })
-  await addOrder(db, [checkoutLine(dress, { quantity: 7 })])
+  await addOrder(db, [createCheckoutLine(dress, { quantity: 7 })])
   expect(await readStock(dress)).toBe(1)
 })
 
 test('with backorders, an order takes the available units and the rest is backordered', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 2 })
-  const order = await addOrder(db, [checkoutLine(dress, { quantity: 5 })])
+  const order = await addOrder(db, [createCheckoutLine(dress, { quantity: 5 })])
   const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   expect(item).toMatchObject({ stockTaken: 2, backordered: 3 })
   const [variant] = await db.select().from(productVariants).where(eq(productVariants.productId, dress))
@@ -367,8 +373,8 @@ test('with backorders, an order takes the available units and the rest is backor
 test('a customer is found by email in any case, and only empty fields are filled', async () => {
   const dress = await addProduct(db)
   await db.insert(customers).values({ email: 'mary@example.com', firstName: 'Mary Ann', notes: 'VIP' })
-  await addOrder(db, [checkoutLine(dress)], { email: 'MARY@example.com' })
-  await addOrder(db, [checkoutLine(dress)], { email: 'mary@Example.com' })
+  await addOrder(db, [createCheckoutLine(dress)], { email: 'MARY@example.com' })
+  await addOrder(db, [createCheckoutLine(dress)], { email: 'mary@Example.com' })
   const rows = await db.select().from(customers).where(eq(customers.email, 'mary@example.com'))
   expect(rows).toMatchObject([{ firstName: 'Mary Ann', lastName: 'Obi', phone: '+1 541 555 0100', notes: 'VIP' }])
   const customerOrders = await db
@@ -381,7 +387,7 @@ test('a customer is found by email in any case, and only empty fields are filled
 test('crossing the threshold queues one email; later orders queue none', async () => {
   await saveSettings(db, { email_low_stock: true, store_email: 'shop@example.com' })
   const dress = await addProduct(db, { name: 'Rare dress', stock: 7 })
-  for (const _ of [1, 2, 3]) await addOrder(db, [checkoutLine(dress)])
+  for (const _ of [1, 2, 3]) await addOrder(db, [createCheckoutLine(dress)])
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'shop@example.com'))
   expect(mails.map(({ subject }) => subject)).toEqual(['Low stock: Rare dress'])
   expect(mails[0]?.body.text).toContain('5 units left')
@@ -390,13 +396,13 @@ test('crossing the threshold queues one email; later orders queue none', async (
 test('without a shipping method, no order is accepted', async () => {
   await saveSettings(db, { enable_shipping: false })
   const dress = await addProduct(db)
-  const response = await submitOrder(db, [checkoutLine(dress)])
+  const response = await submitOrder(db, [createCheckoutLine(dress)])
   expect(response).toEqual({ outcome: 'rejected', errors: { shippingMethod: 'Delivery is currently unavailable.' } })
 })
 
 test('an unavailable method is rejected; pickup is free', async () => {
   const dress = await addProduct(db)
-  const lines = [checkoutLine(dress)]
+  const lines = [createCheckoutLine(dress)]
   expect(await submitOrder(db, lines, { shippingMethod: 'pickup' })).toMatchObject({
     outcome: 'rejected',
     errors: { shippingMethod: expect.stringContaining('no longer available') },
@@ -412,7 +418,7 @@ test.each([
   { name: 'a color of spaces', line: { color: ' ' } },
 ])('a stored cart line with $name is no longer available, and the others have their prices', async ({ line }) => {
   const dress = await addProduct(db)
-  const lines = [checkoutLine(dress, line), checkoutLine(dress)]
+  const lines = [createCheckoutLine(dress, line), createCheckoutLine(dress)]
   const input = parseInput(quoteInput, { lines, country: 'US', method: 'standard', currency: 'USD' })
   if (!input.ok) throw new Error(JSON.stringify(input.errors))
   const cart = await quoteCart(db, input.value)

@@ -33,7 +33,8 @@ import { env } from '#app/platform/env.server.ts'
 import { findGuaranteeYears } from '#app/store/law-rules.ts'
 
 /**
- * Places one order per key, however often and wherever a request is sent. Opens its own transaction.
+ * Places one order per key, no matter how often a request is sent or which process receives it. Opens its own
+ * transaction.
  * @throws an error without SQLSTATE if the connection broke at the commit: retry with the same key
  */
 export async function placeOrder(db: Database, input: OrderRequest, now: Date = new Date()): Promise<PlaceOutcome> {
@@ -43,12 +44,12 @@ export async function placeOrder(db: Database, input: OrderRequest, now: Date = 
   for (let attempt = 1; ; attempt++) {
     let rejection: Rejection | null = null
     try {
-      const placed = await withTx(db, (tx) => place(tx, request, now), { repeats: true })
+      const placed = await withTx(db, (tx) => place(tx, request, now), { isFrequent: true })
       if (placed) return placed
     } catch (error) {
       const isNumberTaken =
         getViolatedConstraint(error) === 'orders_order_number_unique' && getSqlState(error) === '23505'
-      if (isNumberTaken && attempt < 3) continue // same millisecond and random characters
+      if (isNumberTaken && attempt < 3) continue // same millisecond and random part
       if (!(error instanceof OrderRejected)) throw error
       rejection = error.result
     }

@@ -16,8 +16,8 @@ import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
-const home = checkoutRequest([]).address
+const home = createCheckoutRequest([]).address
 const lagos = { ...home, city: 'Lagos', state: 'LA', postal_code: '101233', country: 'NG' }
 
 async function addTaxedProduct(price: number, taxClass: TaxClass): Promise<Id<'product'>> {
@@ -63,14 +63,14 @@ async function addTaxedProduct(price: number, taxClass: TaxClass): Promise<Id<'p
 }
 
 async function placeTaxedOrder(
-  wanted: readonly (readonly [price: number, taxClass: TaxClass, quantity: number])[],
+  productTerms: readonly (readonly [price: number, taxClass: TaxClass, quantity: number])[],
   address: typeof home,
   { prefix = '', shippingMethod = 'standard', discountCode = '', vatNumber = '' } = {},
 ) {
-  const ids = await Promise.all(wanted.map(([price, taxClass]) => addTaxedProduct(price, taxClass)))
-  const lines = ids.map((id, at) => checkoutLine(id, { quantity: wanted[at]?.[2] ?? 1 }))
-  const input = checkoutRequest(lines, { address, shippingMethod, discountCode, vatNumber, currency: 'USD' })
-  const { quote } = await quoteCart(db, { ...quoteRequest(input), region: address.state, prefix })
+  const ids = await Promise.all(productTerms.map(([price, taxClass]) => addTaxedProduct(price, taxClass)))
+  const lines = ids.map((id, at) => createCheckoutLine(id, { quantity: productTerms[at]?.[2] ?? 1 }))
+  const input = createCheckoutRequest(lines, { address, shippingMethod, discountCode, vatNumber, currency: 'USD' })
+  const { quote } = await quoteCart(db, { ...createQuoteRequest(input), region: address.state, prefix })
   if (!quote) throw new Error('Nothing was quoted')
   const { minor: shownTotal, currency: shownCurrency } = quote.charged.total
   const outcome = await placeOrder(db, { ...input, prefix, shownTotal, shownCurrency })

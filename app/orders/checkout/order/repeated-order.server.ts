@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Address, AddressRules } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { type ParseResult, parseInput } from '#app/lib/form.ts'
-import { type OrderLine, orderAddressInput } from '#app/orders/checkout/checkout-input.ts'
+import { createOrderAddressInput, type OrderLine } from '#app/orders/checkout/checkout-input.ts'
 import type { EarlierOrder, PlacedOrder } from '#app/orders/checkout/order/order-outcome.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { OrderOutcome, OrderRequest } from '#app/orders/order-placement.server.ts'
@@ -21,7 +21,7 @@ export type CheckedOrder = Omit<MergedOrder, 'address'> & { readonly address: Ad
 
 /** Checks the address. The hash excludes the total and the currency, which may change after a lost response. */
 export function checkOrder(order: MergedOrder, rules: AddressRules): ParseResult<CheckedOrder> {
-  const parsed = parseInput(orderAddressInput(rules), { address: order.address })
+  const parsed = parseInput(createOrderAddressInput(rules), { address: order.address })
   if (!parsed.ok) return parsed
   const { address } = parsed.value
   const { lines, email, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber } = order
@@ -39,25 +39,23 @@ export type PlaceOutcome =
   | Rejection
   | { readonly outcome: 'placed'; readonly order: PlacedOrder; readonly stored: Order }
 
-/**
- * Returns the response if the key has an order, perhaps from a different locale than the request; otherwise null.
- */
+/** Returns the response if the key has an order, even one from a different locale than the request; otherwise null. */
 export async function findOutcome(db: Database, request: MergedOrder): Promise<PlaceOutcome | null> {
-  const [known] = await db
+  const [existingOrder] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
     .from(orders)
     .where(eq(orders.idempotencyKey, request.key))
-  if (!known) return null
-  const order = await findOrder(db, known.id)
+  if (!existingOrder) return null
+  const order = await findOrder(db, existingOrder.id)
   if (!order) throw new Error('An idempotency key has no order')
   const checked = checkOrder(request, getAddressRules(order))
-  if (!checked.ok || !known.requestHash.equals(checked.value.requestHash)) {
+  if (!checked.ok || !existingOrder.requestHash.equals(checked.value.requestHash)) {
     if (isCancelled(order.status)) return { outcome: 'cancelled' }
     return { outcome: 'conflict', earlier: await readEarlierOrder(db, order) }
   }
-  const isUnpaid = hasPaymentFailed(order.paymentStatus) // payment reports this as lapsed
+  const isUnpaid = hasPaymentFailed(order.paymentStatus) // opening the payment reports this as lapsed
   if (isCancelled(order.status) && !isUnpaid) return { outcome: 'cancelled' }
-  return { outcome: 'placed', order: toPlacedOrder(order, await listOrderItems(db, known.id)), stored: order }
+  return { outcome: 'placed', order: toPlacedOrder(order, await listOrderItems(db, existingOrder.id)), stored: order }
 }
 
 /**

@@ -15,8 +15,8 @@ import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { marketCountries } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
-import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
+import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { type FakeVies, startFakeVies } from '#tests/support/fake-vies.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -43,9 +43,14 @@ beforeAll(async () => {
     ['de', false],
     ['eu', true],
   ] as const) {
-    const open = taxIncluded ? ['IT'] : countries
-    const market = await addMarket(db, { currency: 'NGN', countries: open, languages: { [prefix]: 'en' }, taxIncluded })
-    const places = open.map((country) => ({ country }))
+    const openCountries = taxIncluded ? ['IT'] : countries
+    const market = await addMarket(db, {
+      currency: 'NGN',
+      countries: openCountries,
+      languages: { [prefix]: 'en' },
+      taxIncluded,
+    })
+    const places = openCountries.map((country) => ({ country }))
     await addZone(db, { marketId: market, places, rates: [{ key: 'parcel', amount: 1_000_00 }] })
   }
   await db.delete(taxRates)
@@ -71,7 +76,7 @@ afterAll(async () => {
   await store.close()
 })
 
-const home = checkoutRequest([]).address
+const home = createCheckoutRequest([]).address
 
 async function placeBusinessOrder(
   country: string,
@@ -79,7 +84,7 @@ async function placeBusinessOrder(
   prefix = 'de',
   changes: Partial<typeof home> = {},
 ) {
-  const lines = [checkoutLine(await addProduct(db, { price: 100_000_00 }))]
+  const lines = [createCheckoutLine(await addProduct(db, { price: 100_000_00 }))]
   const address = {
     ...home,
     city: 'Ville',
@@ -89,8 +94,8 @@ async function placeBusinessOrder(
     ...changes,
   }
   const email = `${vatNumber || 'nobody'}@example.com`
-  const input = checkoutRequest(lines, { address, email, shippingMethod: 'parcel', vatNumber })
-  const { quote } = await quoteCart(db, { ...quoteRequest(input), prefix })
+  const input = createCheckoutRequest(lines, { address, email, shippingMethod: 'parcel', vatNumber })
+  const { quote } = await quoteCart(db, { ...createQuoteRequest(input), prefix })
   if (!quote) throw new Error('Nothing was quoted')
   const { minor: shownTotal, currency: shownCurrency } = quote.charged.total
   const request = { ...input, prefix, shownTotal, shownCurrency }
@@ -170,7 +175,7 @@ test('a business pays the price without tax if prices include tax', async () => 
   expect((await getPlacedOrder(business.outcome)).charged.total).toEqual(charged.total)
 })
 
-test('a number from a country in which the store is registered is not looked up, because VIES lacks some', async () => {
+test('a number from a country where the store is registered is not looked up, as VIES lacks some of them', async () => {
   const found = await getPlacedOrder((await placeBusinessOrder('DE', 'DE111111125')).outcome)
   expect(found).toMatchObject({ vatNumber: 'DE111111125', vatCheck: null })
   expect(vies.requests).toEqual([])

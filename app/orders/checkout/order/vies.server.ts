@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EU_MEMBERS } from '#app/base/countries.ts'
 import type { TaxNumber } from '#app/pricing/vat-number.ts'
 
-/** Some member states take much longer. */
+/** Some member states take much longer to respond. */
 const TIMEOUT_MS = 5_000
 
 type ViesResult = {
@@ -14,7 +14,7 @@ type ViesResult = {
   /** The registered name; some member states do not disclose it. */
   readonly name: string | null
   readonly address: string | null
-  /** The reason why it is unavailable: the service's code, such as MS_UNAVAILABLE, or one of ours. */
+  /** The reason why the check is unavailable: the service's code, such as MS_UNAVAILABLE, or one of ours. */
   readonly reason: string | null
 }
 
@@ -39,7 +39,7 @@ const failure = z.object({ errorWrappers: z.array(z.object({ error: z.string() }
 
 /**
  * Checks with the European Commission whether a VAT number from the EU or Northern Ireland is registered. Returns null
- * if the service is switched off or does not know such numbers. Never throws, since an outage must not stop an order.
+ * if the service is switched off or does not cover such numbers. Never throws, since an outage must not stop an order.
  */
 export async function checkWithVies(number: TaxNumber, options: ViesOptions): Promise<ViesResult | null> {
   const { url, requester, timeoutMs = TIMEOUT_MS } = options
@@ -93,8 +93,8 @@ function parseResult(body: unknown, checkedAt: Date): ViesResult | null {
 
 /** Member states send '---' for data that they do not disclose. */
 function toDisclosed(value: string | null | undefined): string | null {
-  const known = value?.trim() ?? ''
-  return known === '' || /^-+$/.test(known) ? null : known
+  const disclosedText = value?.trim() ?? ''
+  return disclosedText === '' || /^-+$/.test(disclosedText) ? null : disclosedText
 }
 
 function isInVies({ country }: Pick<TaxNumber, 'country'>): boolean {

@@ -116,11 +116,11 @@ export async function reportLowStock(
   look: BrandLook,
 ): Promise<void> {
   for (const product of locked.products) {
-    const taken = lines.reduce(
+    const takenUnits = lines.reduce(
       (count, line, index) => count + (line.productId === product.id ? (allocations[index]?.taken ?? 0) : 0),
       0,
     )
-    const left = product.stockQuantity - taken
+    const left = product.stockQuantity - takenUnits
     const isLow = (stock: number) => isLowStock(stock, product.lowStockThreshold, settings.low_stock_threshold)
     if (isLow(product.stockQuantity) || !isLow(left)) continue
     const event = `low-stock:${order.id}:${product.id}`

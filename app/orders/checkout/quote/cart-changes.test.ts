@@ -51,7 +51,7 @@ test.each([
   { name: 'short stock', line: { quantity: 2 }, available: 2, left: [2] },
   { name: 'no stock', line: { quantity: 0 }, available: 0, left: [] },
   { name: 'a size that is gone', line: { quantity: 0, product: null }, available: 0, left: [] },
-])('$name leaves $available of 3, and accepting leaves $left', ({ line, available, left }) => {
+])('with $name, $available of 3 units are available; accepting this leaves $left', ({ line, available, left }) => {
   const fresh = createFreshCart(line)
   expect(listCartChanges([dress], {}, fresh)).toMatchObject([{ oldPrice: null, available }])
   expect(acceptLines([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)

@@ -5,8 +5,8 @@ import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { discountText } from '#app/pricing/discounts/discount-text.ts'
-import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
+import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -21,7 +21,7 @@ afterAll(() => store.close())
 
 const HERE = '203.0.113.9'
 
-test('unknown codes count, existing ones do not; after too many unknown codes, no code is looked up', async () => {
+test('unknown codes count, but existing ones do not; beyond the limit, no code is looked up', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const { code: off } = await addDiscount(db, { isActive: false })
@@ -61,23 +61,23 @@ test('a failed lookup does not count', async () => {
   expect(await countCode(store.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
 })
 
-test('the code of an order counts too, but a placed order can be repeated', async () => {
+test('the code of an order counts toward the limit too, but a placed order can be repeated', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
-  const lines = [checkoutLine(await addProduct(db))]
-  const placed = checkoutRequest(lines, { discountCode: code })
+  const lines = [createCheckoutLine(await addProduct(db))]
+  const placed = createCheckoutRequest(lines, { discountCode: code })
   await addOrder(db, lines, placed)
   const limiter = createLocalLimiter({ name: 'guesses-order', points: 1, seconds: 60 })
   const isAllowed = async (order: typeof placed) => (await countOrderCode(db, order, HERE, limiter)).allowed
-  expect(await isAllowed(checkoutRequest([], { discountCode: 'GUESS-1' }))).toBe(true)
-  expect(await isAllowed(checkoutRequest([], { discountCode: code }))).toBe(false)
-  expect(await isAllowed(checkoutRequest([]))).toBe(true)
+  expect(await isAllowed(createCheckoutRequest([], { discountCode: 'GUESS-1' }))).toBe(true)
+  expect(await isAllowed(createCheckoutRequest([], { discountCode: code }))).toBe(false)
+  expect(await isAllowed(createCheckoutRequest([]))).toBe(true)
   expect(await isAllowed(placed)).toBe(true)
 })
 
-test('a cart whose code is not looked up has a reason, and sums without it', async () => {
+test('a cart whose code is not looked up has a reason, and sums without the discount', async () => {
   const { db } = store
-  const lines = [checkoutLine(await addProduct(db))]
+  const lines = [createCheckoutLine(await addProduct(db))]
   const { code: discountCode } = await addDiscount(db)
   const request = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode } as const
   const cart = await quoteCart(db, request, new Date(), false)

@@ -27,7 +27,7 @@ export async function countCode(
   return counted
 }
 
-/** A repeated request of a placed order is always allowed. */
+/** A repeated request for a placed order is always allowed. */
 export async function countOrderCode(
   db: Database,
   { discountCode, key }: { readonly discountCode: string; readonly key: string },

@@ -65,7 +65,7 @@ test.each([
   { quantity: 1, backordered: 3, left: 0 },
   { quantity: 6, backordered: 0, left: 0 }, // raised in the meantime: not known yet
 ])(
-  'of 5 units, $backordered of them on backorder, $quantity leave $left on backorder',
+  'if $backordered of 5 units are on backorder, a quantity of $quantity has $left on backorder',
   ({ quantity, backordered, left }) => {
     const product = { name: 'Scarf', price: money(500, 'NGN'), charged: null, backordered }
     const line = { productId: 'scarf', size: 'S', color: 'Ivory', requested: 5, quantity: 5, product }

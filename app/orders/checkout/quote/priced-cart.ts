@@ -56,7 +56,7 @@ type CartRows = {
   readonly prices: readonly StoredPrice[]
 }
 
-/** `hasWithdrawal`: true if consumers of the market can withdraw; `needsPrior`: see `showsPrior`. */
+/** `hasWithdrawal`: true if consumers in the market can withdraw; `needsPrior`: see `showsPrior`. */
 type CartSettings = QuoteSettings &
   StockSettings & {
     readonly hasWithdrawal?: boolean
@@ -72,7 +72,7 @@ type RequestedCode = {
   readonly rejected?: DiscountRejection
 }
 
-/** Lines with the same variant share its stock, first come first served. */
+/** Lines with the same variant share its stock, first come, first served. */
 export function priceCart(
   lines: readonly CheckoutLine[],
   { products, variants, prices }: CartRows,

@@ -20,7 +20,7 @@ import { readValues } from '#app/platform/db/read-values.server.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { parseLook, publishedLook } from '#app/store/brand.server.ts'
 import type { BrandLook } from '#app/store/brand-look.ts'
-import { languageForPrefix, selectTranslated } from '#app/store/translated.server.ts'
+import { getLanguageForPrefix, selectTranslated } from '#app/store/translated.server.ts'
 
 type LineImage = {
   readonly productId: Id<'product'>
@@ -65,7 +65,7 @@ export async function readPricingSnapshot(
   const links = lines.flatMap(({ hold }) => hold ?? [])
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
   const { id, name: original } = products
-  const language = languageForPrefix(query.prefix)
+  const language = getLanguageForPrefix(query.prefix)
   const name = selectTranslated('product', 'name', { id, original }, language)
   const { prices, look, colorNames, ...stored } = await readValues(db, {
     lock: sql`pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0))`,

@@ -47,26 +47,26 @@ function computeReference(
   const toUsd = (amount: bigint) => (isDollars ? amount : roundToNearest(amount * 1_000_000n * 100n, rate * units))
   const fromUsd = (amount: bigint) => (isDollars ? amount : roundToNearest(amount * rate * units, 1_000_000n * 100n))
   const toShopper = (cents: bigint) => roundToNearest(cents * (PER_USD[currency] ?? 0n), 1_000_000n)
-  const total = (each: (price: bigint) => bigint) =>
+  const computeTotal = (each: (price: bigint) => bigint) =>
     cart.reduce((sum, line) => sum + each(line.price) * line.quantity, 0n)
 
-  const full = {
-    charged: total(toUsd),
-    store: total((price) => price),
-    shopper: total((price) => toShopper(toUsd(price))),
+  const fullSums = {
+    charged: computeTotal(toUsd),
+    store: computeTotal((price) => price),
+    shopper: computeTotal((price) => toShopper(toUsd(price))),
   }
   const discount = { charged: 0n, store: 0n }
   if (off?.kind === 'percent') {
-    discount.charged = roundToNearest(full.charged * BigInt(off.percent), 1_000_000n)
-    discount.store = roundToNearest(full.store * BigInt(off.percent), 1_000_000n)
+    discount.charged = roundToNearest(fullSums.charged * BigInt(off.percent), 1_000_000n)
+    discount.store = roundToNearest(fullSums.store * BigInt(off.percent), 1_000_000n)
   } else if (off) {
-    const isAll = BigInt(off.amount) >= full.store
+    const isAll = BigInt(off.amount) >= fullSums.store
     const charged = toUsd(BigInt(off.amount))
-    discount.charged = isAll || charged > full.charged ? full.charged : charged
-    discount.store = isAll ? full.store : BigInt(off.amount)
+    discount.charged = isAll || charged > fullSums.charged ? fullSums.charged : charged
+    discount.store = isAll ? fullSums.store : BigInt(off.amount)
   }
   if (discount.charged === 0n) discount.store = 0n // a code that deducts nothing does not count
-  const subtotal = { charged: full.charged - discount.charged, store: full.store - discount.store }
+  const subtotal = { charged: fullSums.charged - discount.charged, store: fullSums.store - discount.store }
 
   const threshold = BigInt(settings.free_shipping_threshold)
   const customRate = BigInt(settings.default_shipping_rate)
@@ -97,11 +97,11 @@ function computeReference(
     if (currency === 'USD') return charged
     if (currency === settings.store_currency) return store
     const converted = toShopper(charged.discount)
-    const isAll = charged.subtotal === 0n || converted > full.shopper // nothing left in dollars is nothing left at all
-    const shown = isAll ? full.shopper : converted
+    const isAll = charged.subtotal === 0n || converted > fullSums.shopper // nothing left in dollars means nothing left
+    const shown = isAll ? fullSums.shopper : converted
     return {
       discount: shown,
-      subtotal: full.shopper - shown,
+      subtotal: fullSums.shopper - shown,
       shipping: toShopper(charged.shipping),
       tax: toShopper(charged.tax),
     }

@@ -62,7 +62,7 @@ test.each([
 })
 
 test('free shipping depends on the dollar amount alone', () => {
-  // ₦224,994 is 149.996 dollars, charged as $150.00. The naira amounts follow.
+  // ₦224,994 is 149.996 dollars, charged as $150.00, so shipping is also free in naira.
   const quote = computeQuote([createLine(22_499_400)], initial, toAmerica)
   expect(quote.charged.subtotal.minor).toBe(15_000)
   expect([quote.charged.shipping.minor, quote.store.shipping.minor]).toEqual([0, 0])
@@ -212,7 +212,7 @@ test('in each currency, totals are the exact sums of their parts and match an in
         const full = lines.reduce((total, line) => total + line[name].minor, 0)
         expect(sums.subtotal.minor + sums.discount.minor).toBe(full)
       }
-      // Store prices may be below half a cent
+      // A store price below half a cent is charged as 0, but is shown in full in the store currency
       const follows = choice.currency !== settings.store_currency
       expect(follows && charged.subtotal.minor === 0 ? shown.subtotal.minor : 0).toBe(0)
       const [rated] = listRatesFor('standard', { country: choice.country, region: '' }, settings)

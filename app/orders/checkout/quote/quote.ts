@@ -171,17 +171,18 @@ export function computeQuote(
   const cost = { charged: option?.cost ?? zero.charged, store: option?.storeCost ?? zero.store }
   const isRegional = dependsOnRegion(country, settings)
   const listedLines = priced.map(({ listed, taxClass }) => ({ total: listed, taxClass }))
-  const netShipping = (shipping: Money) => removeShippingTax(listedLines, listedDiscount.charged, shipping, rules)
+  const computeNetShipping = (shipping: Money) =>
+    removeShippingTax(listedLines, listedDiscount.charged, shipping, rules)
   const [cheapest] = options
     .filter(({ kind }) => kind === 'delivery')
     .map((offered) => offered.cost)
     .toSorted(compare)
   const isFree = cost.charged.minor === 0 && cost.store.minor === 0
-  const rulesWith = (fee: Money) => ({ ...rules, isDeliveryFree: isFree && fee.minor === 0 })
+  const buildRules = (fee: Money) => ({ ...rules, isDeliveryFree: isFree && fee.minor === 0 })
   const computeCharged = (fee: Money) => {
-    const shipping = netShipping(add(cost.charged, fee))
-    const paymentFee = subtract(shipping, netShipping(cost.charged))
-    return computeTaxedSide(priced, { discount: netDiscounts.charged, shipping, paymentFee }, rulesWith(fee))
+    const shipping = computeNetShipping(add(cost.charged, fee))
+    const paymentFee = subtract(shipping, computeNetShipping(cost.charged))
+    return computeTaxedSide(priced, { discount: netDiscounts.charged, shipping, paymentFee }, buildRules(fee))
   }
   const chargedWithoutFee = computeCharged(zero.charged)
   const payments = offerPayments(settings.payments ?? [], chargedWithoutFee.sums.total, country)
@@ -199,7 +200,7 @@ export function computeQuote(
   )
   const storeFee = toStoreCurrency(charged.sums.paymentFee)
   const storeParts = { discount: netDiscounts.store, shipping: storeShipping, paymentFee: storeFee }
-  const store = computeTaxedSide(storeLines, storeParts, rulesWith(fee))
+  const store = computeTaxedSide(storeLines, storeParts, buildRules(fee))
   const isCash = payment?.paidAt === 'delivery'
   const chargedSums = isCash ? roundSumsForCash(charged.sums) : charged.sums
   const storeSums = replaceRounding(store.sums, toStoreCurrency(chargedSums.rounding))
@@ -207,7 +208,7 @@ export function computeQuote(
     lines: charged.lines,
     method: option?.method ?? null,
     options,
-    standardShipping: cheapest ? netShipping(cheapest) : null,
+    standardShipping: cheapest ? computeNetShipping(cheapest) : null,
     takesVatNumber: acceptsVatNumber(destination, settings),
     needsAddress:
       dependsOnAddress(settings.shipping.zones) || isRegional || (settings.enable_tax && hasTerritories(country)),

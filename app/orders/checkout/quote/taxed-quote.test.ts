@@ -96,7 +96,7 @@ test('a rate that applies only to delivery has no row where delivery is free', (
   }
 })
 
-test('a business that pays no tax is refunded the cheapest delivery, also without the tax', () => {
+test('a business that pays no tax is refunded the cost of the cheapest delivery, also without tax', () => {
   const taxes = {
     rates: [{ country: 'IT', region: '', taxClass: 'standard', name: 'IVA', rate: 220_000 }] as const,
     registrations: [
@@ -162,7 +162,7 @@ const buildTerms = (percent: number): DiscountTerms => ({
   used: 0,
 })
 
-const total = (amounts: readonly Money[]) => amounts.reduce((all, { minor }) => all + BigInt(minor), 0n)
+const sumAmounts = (amounts: readonly Money[]) => amounts.reduce((all, { minor }) => all + BigInt(minor), 0n)
 /** Rounds to the nearest whole number, half up. */
 const roundToNearest = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 
@@ -208,7 +208,7 @@ test('lines add up to the sums, included tax never changes the total, and every 
         expect(quoteWith(true).shown.total).toEqual(untaxed.shown.total)
         for (const taxIncluded of [true, false]) {
           const { lines: priced, charged, store, shown } = quoteWith(taxIncluded)
-          expect(total(priced.map(({ discount }) => discount))).toBe(BigInt(charged.discount.minor))
+          expect(sumAmounts(priced.map(({ discount }) => discount))).toBe(BigInt(charged.discount.minor))
           expect(priced.map(({ taxRate }) => taxRate)).toEqual(
             lines.map(({ taxClass }) => (tax.isRegistered ? rateByClass[taxClass] : 0)),
           )
@@ -220,7 +220,7 @@ test('lines add up to the sums, included tax never changes the total, and every 
               ),
             ).toEqual(side.tax)
           }
-          const goodsTax = total(priced.map((line) => line.tax))
+          const goodsTax = sumAmounts(priced.map((line) => line.tax))
           if (!taxShipping) expect(goodsTax).toBe(BigInt(charged.tax.minor))
           expect(goodsTax).toBeLessThanOrEqual(BigInt(charged.tax.minor))
           for (const { rate, net, tax: due } of [...charged.taxes, ...store.taxes]) {
@@ -233,7 +233,7 @@ test('lines add up to the sums, included tax never changes the total, and every 
           if (taxShipping) continue
           for (const rate of new Set(priced.map(({ taxRate }) => taxRate))) {
             const group = priced.filter(({ taxRate }) => taxRate === rate)
-            const base = total(group.map((line) => line.total)) - total(group.map((line) => line.discount))
+            const base = sumAmounts(group.map((line) => line.total)) - sumAmounts(group.map((line) => line.discount))
             const chargedTax = charged.taxes.find((taxSum) => taxSum.rate === rate)
             if (chargedTax)
               expect(BigInt(chargedTax.net.minor) + (taxIncluded ? BigInt(chargedTax.tax.minor) : 0n)).toBe(base)

@@ -34,7 +34,7 @@ type TestAddressFormProps = {
 /** The initial subtotal of the test, in minor units. */
 const EXAMPLE_SUBTOTAL = 100_00
 
-/** Shows what a shopper with an address sees at checkout. */
+/** Shows what a shopper with the entered address sees at checkout. */
 export function TestAddressForm({ markets, weightUnit, test, result }: TestAddressFormProps) {
   const [chosen, setChosen] = useState({ market: test?.market ?? '', country: test?.country ?? '' })
   const market = markets.find(({ id }) => id === chosen.market) ?? markets[0]

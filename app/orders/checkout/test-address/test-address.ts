@@ -18,15 +18,15 @@ export type AddressTest = {
 
 /** Returns null without an address in the URL. */
 export function readAddressTest(query: URLSearchParams): AddressTest | null {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
+  const readText = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   const test = {
-    market: text('market'),
-    country: text('country').toUpperCase(),
-    region: text('region'),
-    postal: text('postal'),
-    weight: text('weight'),
-    units: text('units'),
-    subtotal: text('subtotal'),
+    market: readText('market'),
+    country: readText('country').toUpperCase(),
+    region: readText('region'),
+    postal: readText('postal'),
+    weight: readText('weight'),
+    units: readText('units'),
+    subtotal: readText('subtotal'),
   }
   return /^[A-Z]{2}$/.test(test.country) ? test : null
 }

@@ -87,7 +87,7 @@ describe('a customer is read', () => {
     [{}, '', ''],
     [{ 'last name': 'Obi', name: 'ignored here' }, '', 'Obi'],
     [{ 'billing first name': 'Ada', 'billing last name': 'Obi' }, 'Ada', 'Obi'],
-  ])('%j is named “%s” “%s”', (cells, firstName, lastName) => {
+  ])('%j is read as the names “%s” and “%s”', (cells, firstName, lastName) => {
     expect(getCustomer(cells)).toMatchObject({ firstName, lastName })
   })
 
@@ -100,7 +100,7 @@ describe('a customer is read', () => {
     ['Not Subscribed', false, 0],
     ['unsubscribed', false, 0],
     ['pending', false, 1],
-  ])('“%s” is consent: %s', (consent, acceptsNewsletter, notes) => {
+  ])('“%s” counts as consent: %s', (consent, acceptsNewsletter, notes) => {
     const customer = getCustomer({ consent })
     expect(customer.acceptsNewsletter).toBe(acceptsNewsletter)
     expect(customer.readNotes).toHaveLength(notes)
@@ -147,7 +147,7 @@ describe('the plan for a customer in a file', () => {
     tags: ['VIP'],
     earlier: EARLIER,
   }
-  const file = (cells: Readonly<Record<string, string>> = {}) =>
+  const createFileCustomer = (cells: Readonly<Record<string, string>> = {}) =>
     getCustomer({ 'first name': 'A.', 'last name': 'O.', ...cells })
   const sameCells = { 'original id': '12', city: 'Lagos', tags: 'vip', orders: '3' }
   const buildState = (customer: KnownCustomer | null, isSubscribed = false, hasOptedOut = false) => ({
@@ -158,7 +158,7 @@ describe('the plan for a customer in a file', () => {
 
   test('saves all text fields if the customer is unknown', () => {
     const { outcome, plan, changes } = planCustomer(
-      file({ ...sameCells, consent: 'yes', note: 'Kind' }),
+      createFileCustomer({ ...sameCells, consent: 'yes', note: 'Kind' }),
       buildState(null),
     )
     expect(outcome).toBe('new')
@@ -184,14 +184,14 @@ describe('the plan for a customer in a file', () => {
     ['different tags', { ...sameCells, tags: 'press' }, ['Tags']],
     ['fewer columns', { tags: 'vip' }, []],
   ])('with %s, changes only empty fields and the earlier store’s data', (_, cells, fields) => {
-    const { outcome, changes } = planCustomer(file(cells), buildState(KNOWN))
+    const { outcome, changes } = planCustomer(createFileCustomer(cells), buildState(KNOWN))
     expect(changes.map(({ field }) => field)).toEqual(fields)
     expect(outcome).toBe(fields.length > 0 ? 'changed' : 'unchanged')
   })
 
   test('changes nothing if the file has no new data about a known customer', () => {
     const ordered = { ...KNOWN, earlier: null }
-    expect(planCustomer(file(), buildState(ordered))).toMatchObject({ outcome: 'unchanged', changes: [] })
+    expect(planCustomer(createFileCustomer(), buildState(ordered))).toMatchObject({ outcome: 'unchanged', changes: [] })
   })
 
   test.each([
@@ -203,7 +203,10 @@ describe('the plan for a customer in a file', () => {
   ])(
     'consent “%s”, subscribed %s, unsubscribed here %s: subscribes %s',
     (consent, isSubscribed, optedOut, subscribes) => {
-      const { plan, notes } = planCustomer(file({ ...sameCells, consent }), buildState(KNOWN, isSubscribed, optedOut))
+      const { plan, notes } = planCustomer(
+        createFileCustomer({ ...sameCells, consent }),
+        buildState(KNOWN, isSubscribed, optedOut),
+      )
       expect(plan.subscribes).toBe(subscribes)
       expect(notes).toEqual(optedOut ? ['Unsubscribed in this store, so stays unsubscribed'] : [])
     },

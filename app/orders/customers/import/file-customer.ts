@@ -43,42 +43,42 @@ type Context = { readonly currency: CurrencyCode; readonly timeZone: string }
 export function readCustomer(row: FileRow, context: Context): ParsedCustomer {
   const errors: FileError[] = []
   const reject = (column: string, message: string) => void errors.push({ line: row.line, column, message })
-  const cell = (column: string) => getCell(row, column)
+  const readCell = (column: string) => getCell(row, column)
   const textFields = {
     ...getName(row),
-    email: cell('email'),
+    email: readCell('email'),
     phone: getCode(row, 'phone') || getCode(row, 'address phone'),
-    notes: cell('note'),
+    notes: readCell('note'),
   }
   if (textFields.email === '') reject('Email', adminText.noEmail)
   else
     for (const { path, message } of customerTextFields.safeParse(textFields).error?.issues ?? []) {
       reject(COLUMN_NAMES[String(path[0])] ?? '', message)
     }
-  const joinedAt = cell('joined') ? parseMoment(cell('joined'), context.timeZone) : null
-  const subscribedAt = parseMoment(cell('confirmed'), context.timeZone) ?? joinedAt
-  const orders = cell('orders') ? parseWhole(cell('orders')) : null
+  const joinedAt = readCell('joined') ? parseMoment(readCell('joined'), context.timeZone) : null
+  const subscribedAt = parseMoment(readCell('confirmed'), context.timeZone) ?? joinedAt
+  const orders = readCell('orders') ? parseWhole(readCell('orders')) : null
   const spent = readSpent(row, context.currency)
-  if (orders === null && cell('orders')) reject('Orders', adminText.noNumberOfOrders(cell('orders')))
+  if (orders === null && readCell('orders')) reject('Orders', adminText.noNumberOfOrders(readCell('orders')))
   if (spent === 'invalid') reject('Spent', adminText.noAmount)
   if (errors.length > 0) return { ok: false, errors }
   // Mailchimp records when people confirmed a subscription and when they ended it.
-  const isConfirmed = cell('confirmed') !== '' && cell('unsubscribed') === ''
-  const consent = cell('consent') === '' && isConfirmed ? true : readConsent(cell('consent'))
-  const allTags = splitTags(cell('tags').replaceAll(/(^|,)\s*"|"\s*(?=,|$)/g, '$1')) // Mailchimp quotes each tag
+  const isConfirmed = readCell('confirmed') !== '' && readCell('unsubscribed') === ''
+  const consent = readCell('consent') === '' && isConfirmed ? true : readConsent(readCell('consent'))
+  const allTags = splitTags(readCell('tags').replaceAll(/(^|,)\s*"|"\s*(?=,|$)/g, '$1')) // Mailchimp quotes each tag
   const tags = allTags.filter(isTag)
   const wrongTags = allTags.filter((tag) => !isTag(tag))
   const notes = [
     wrongTags.length > 0 && adminText.tagsSkipped(wrongTags.join(', ')),
-    consent === null && adminText.noConsent(cell('consent')),
-    joinedAt === null && cell('joined') !== '' && adminText.joinedUnreadable(cell('joined')),
+    consent === null && adminText.noConsent(readCell('consent')),
+    joinedAt === null && readCell('joined') !== '' && adminText.joinedUnreadable(readCell('joined')),
   ].filter((note) => typeof note === 'string')
   const { notes: note, ...customer } = textFields
   const earlier = {
     originalId: getCode(row, 'original id'),
     address: listAddressLines(row),
     note,
-    taxExempt: /^(yes|true|1)$/i.test(cell('tax exempt')),
+    taxExempt: /^(yes|true|1)$/i.test(readCell('tax exempt')),
     orders,
     spent: spent === 'invalid' ? null : spent,
   }
@@ -123,14 +123,14 @@ function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invali
 }
 
 function listAddressLines(row: FileRow): string[] {
-  const cell = (column: string) => getCode(row, column)
+  const readCell = (column: string) => getCode(row, column)
   return toAddressLines({
-    company: cell('company'),
-    address1: cell('address1'),
-    address2: cell('address2'),
-    city: cell('city'),
-    region: cell('region'),
-    postcode: cell('postcode'),
-    country: cell('country'),
+    company: readCell('company'),
+    address1: readCell('address1'),
+    address2: readCell('address2'),
+    city: readCell('city'),
+    region: readCell('region'),
+    postcode: readCell('postcode'),
+    country: readCell('country'),
   })
 }

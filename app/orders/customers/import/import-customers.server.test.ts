@@ -18,7 +18,7 @@ import { erasePersonalData } from '#app/orders/customers/erase-personal-data.ser
 import { exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
-import { listOwnTags } from '#app/orders/tags/find-tags.server.ts'
+import { listRowTags } from '#app/orders/tags/find-tags.server.ts'
 import { customerTags } from '#app/orders/tags/tags.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
@@ -57,7 +57,7 @@ async function getCustomer(email: string) {
   return found
 }
 
-/** Returns the subscription with its day. */
+/** Returns the email and the start day of each matching subscription. */
 async function listSubscriptionDays(email: string) {
   const { rows } = await listSubscriberRows(store.db, { q: email, page: 1 })
   return rows.map((row) => `${row.email} ${row.createdAt.toISOString().slice(0, 10)}`)
@@ -132,7 +132,7 @@ test('new customers are added with consent, known customers only get missing dat
   expect(repeatedImport?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 3 })
 })
 
-test('tags of a file join those that staff gave, in the same spelling, and are found like them', async () => {
+test('tags from a file are added to those from staff, in the same spelling, and can be searched too', async () => {
   const { db } = store
   const [bisi] = await db.insert(customers).values({ email: 'bisi@example.com' }).returning({ id: customers.id })
   await db
@@ -154,8 +154,8 @@ test('tags of a file join those that staff gave, in the same spelling, and are f
   ])
   await saveImport(db, id, staffId)
   const ada = await getCustomer('ada@example.com')
-  expect(await listOwnTags(db, 'customers', ada.id)).toEqual(['New', 'Wholesale'])
-  expect(await listOwnTags(db, 'customers', bisi?.id ?? '')).toHaveLength(20)
+  expect(await listRowTags(db, 'customers', ada.id)).toEqual(['New', 'Wholesale'])
+  expect(await listRowTags(db, 'customers', bisi?.id ?? '')).toHaveLength(20)
   const found = await listCustomerRows(db, readCustomerListQuery(new URLSearchParams('tag=wholesale')), 'NGN')
   expect(found.rows).toHaveLength(2)
   const repeatedImport = await findFileImport(db, await upload(...lines))

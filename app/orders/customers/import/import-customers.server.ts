@@ -24,7 +24,7 @@ import {
   undoneCustomer,
 } from '#app/orders/customers/import/undo-customers.server.ts'
 import { customers } from '#app/orders/customers.table.ts'
-import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
+import { selectTags } from '#app/orders/tags/find-tags.server.ts'
 import { customerTags } from '#app/orders/tags/tags.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
@@ -78,7 +78,7 @@ async function readCustomerStates(db: Database, emails: readonly string[], sourc
         lastName,
         phone,
         notes,
-        tags: tagsColumn('customers'),
+        tags: selectTags('customers'),
         earlier: importedCustomers,
       })
       .from(customers)

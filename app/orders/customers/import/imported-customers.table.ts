@@ -20,7 +20,7 @@ export const importedCustomers = pgTable(
     /** '' if the customer's own notes contain it. */
     note: text().notNull().default(''),
     taxExempt: boolean().notNull().default(false),
-    /** The number of orders in the earlier store and their total; null if missing in the file. */
+    /** The number of orders in the earlier store and their total; null if missing from the file. */
     orders: integer(),
     spent: minorUnits(),
     currency: text().$type<CurrencyCode>(),

@@ -3,7 +3,7 @@ import { formatMoney } from '#app/base/money.ts'
 import { listKeys } from '#app/lib/keys.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { EarlierCustomer, FileCustomer } from '#app/orders/customers/import/file-customer.ts'
-import { MAX_TAGS, tagsOnlyIn } from '#app/orders/tags/tags.ts'
+import { findTagsOnlyIn, MAX_TAGS } from '#app/orders/tags/tags.ts'
 
 /** The store's data about a customer with this email. */
 export type KnownCustomer = {
@@ -27,7 +27,7 @@ export type CustomerPlan = Pick<FileCustomer, 'email' | 'firstName' | 'lastName'
   readonly joinedAt: Date | null
   readonly subscribes: boolean
   readonly subscribedAt: Date | null
-  /** The tags that the customer gets in addition. */
+  /** The tags to add to the customer's existing ones. */
   readonly tags: readonly string[]
   readonly earlier: EarlierCustomer
 }
@@ -55,22 +55,24 @@ export function planCustomer(
     phone: adminText.phone,
     notes: adminText.notes,
   }
-  const filled = listKeys(labels).flatMap((name) =>
+  const filledFields = listKeys(labels).flatMap((name) =>
     textFields[name] && !customer?.[name] ? [{ field: labels[name], from: '', to: textFields[name] }] : [],
   )
-  const own = customer?.tags ?? []
-  const missing = tagsOnlyIn(file.tags, own)
-  const tags = missing.slice(0, Math.max(0, MAX_TAGS - own.length))
+  const currentTags = customer?.tags ?? []
+  const missingTags = findTagsOnlyIn(file.tags, currentTags)
+  const tags = missingTags.slice(0, Math.max(0, MAX_TAGS - currentTags.length))
   const subscribes = file.acceptsNewsletter && !isSubscribed && !hasOptedOut
   const changes = [
-    ...filled,
+    ...filledFields,
     ...(subscribes ? [{ field: adminText.newsletter, from: '', to: adminText.subscribed }] : []),
-    ...(tags.length > 0 ? [{ field: adminText.tags, from: own.join(', '), to: [...own, ...tags].join(', ') }] : []),
+    ...(tags.length > 0
+      ? [{ field: adminText.tags, from: currentTags.join(', '), to: [...currentTags, ...tags].join(', ') }]
+      : []),
     ...listChanges(before, earlier),
   ]
   const notes = [
     ...(file.acceptsNewsletter && hasOptedOut ? [adminText.staysUnsubscribed] : []),
-    ...(tags.length < missing.length ? [adminText.tagsSkipped(missing.slice(tags.length).join(', '))] : []),
+    ...(tags.length < missingTags.length ? [adminText.tagsSkipped(missingTags.slice(tags.length).join(', '))] : []),
   ]
   const { email, firstName, lastName, phone, joinedAt, subscribedAt } = file
   return {

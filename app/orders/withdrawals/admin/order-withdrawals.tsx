@@ -9,13 +9,16 @@ import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** `refundDue` is the last day for the refund. `receiptId` identifies the receipt's email, while it is stored. */
+/**
+ * `refundDue` is the last day for the refund. `receiptId` identifies the receipt's email, as long as the email is
+ * stored.
+ */
 export type DueWithdrawal = OrderWithdrawal & { readonly refundDue: string; readonly receiptId: Id<'mail'> | null }
 
 type OrderWithdrawalsProps = {
   readonly orderId: Id<'order'>
   readonly withdrawals: readonly DueWithdrawal[]
-  /** True if staff refund the order by hand, to an account that the receipt asks for. */
+  /** True if staff refund the order manually, to a bank account that the receipt asks for. */
   readonly isRefundedByHand: boolean
   readonly onClosed: () => void
 }

@@ -7,7 +7,7 @@ import { computeUnitsCost } from '#app/orders/refund-parts.ts'
 import type { WithdrawalOrder, WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { WithdrawForm } from '#app/orders/withdrawals/storefront/withdrawal-step.tsx'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
-import { BOX, controlAttributes, Field, Notes } from '#app/ui/field.tsx'
+import { BOX, Field, getControlAttributes, Notes } from '#app/ui/field.tsx'
 import { LineImage } from '#app/ui/line-image.tsx'
 
 type ConfirmStep = Extract<WithdrawResult, { step: 'confirm' }>
@@ -20,7 +20,7 @@ type ConfirmWithdrawalProps = {
   readonly isSending: boolean
 }
 
-/** The second step. No units are chosen at first, so that an accidental press has no effect. */
+/** The second step. No units are chosen at first, so that an accidental click has no effect. */
 export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWithdrawalProps) {
   const form = useRef<HTMLFormElement>(null)
   const [summary, setSummary] = useState<string | null>(null)
@@ -30,10 +30,10 @@ export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWi
   }, [order])
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
-    const [wrong, alert] = ['[aria-invalid=true]', '[role=alert]'].map((selector) =>
+    const [invalidField, alert] = ['[aria-invalid=true]', '[role=alert]'].map((selector) =>
       form.current?.querySelector(selector),
     )
-    const target = wrong ?? alert
+    const target = invalidField ?? alert
     if (target instanceof HTMLElement) target.focus()
   }, [errors])
   return (
@@ -122,7 +122,7 @@ function Line({ line, units, isChosen, error }: LineProps) {
             <span className="sr-only">{withdrawalText.unitsOfProduct(productName)}</span>
           </label>
           <input
-            {...controlAttributes(id, undefined, error)}
+            {...getControlAttributes(id, undefined, error)}
             name="units"
             inputMode="numeric"
             autoComplete="off"
@@ -154,17 +154,17 @@ function computeCost({ cost, quantity, left }: WithdrawalOrder['lines'][number],
 /** Summarizes the chosen units; null while nothing is chosen or if a quantity is invalid. */
 function summarize(form: FormData, { lines }: WithdrawalOrder): string | null {
   const [numbers, units, chosen] = [form.getAll('line'), form.getAll('units'), form.getAll('chosen')]
-  const counted = lines.flatMap((line) => {
+  const chosenLines = lines.flatMap((line) => {
     const at = numbers.indexOf(String(line.number))
     return chosen.includes(String(line.number)) ? [{ line, count: parseTypedWhole(String(units[at])) ?? 0 }] : []
   })
-  const [first] = counted
-  if (!first || counted.some(({ line, count }) => count < 1 || count > line.left)) return null
+  const [first] = chosenLines
+  if (!first || chosenLines.some(({ line, count }) => count < 1 || count > line.left)) return null
   const cost = sum(
-    counted.map(({ line, count }) => computeCost(line, count)),
+    chosenLines.map(({ line, count }) => computeCost(line, count)),
     first.line.cost.currency,
   )
-  const [withdrawn, all] = [counted.map(({ count }) => count), lines.map(({ left }) => left)].map((counts) =>
+  const [withdrawn, all] = [chosenLines.map(({ count }) => count), lines.map(({ left }) => left)].map((counts) =>
     formatNumber(counts.reduce((total, count) => total + count, 0)),
   )
   return withdrawalText.summary(withdrawn ?? '', all ?? '', formatMoney(cost))

@@ -35,7 +35,7 @@ const TITLE: Style = { size: 16, weight: 700 }
 const FOOT = 40
 const GAP = 10
 
-/** Draws the PDF of an invoice or credit note. The same contents always give the same pages. */
+/** Draws the PDF of an invoice or credit note. The same contents always produce the same pages. */
 export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
   const { kind, number, day, seller, buyer } = contents
   const title = `${invoiceText.kinds[kind]} ${number}`

@@ -112,8 +112,8 @@ const WHOLE_RUN: { features: [] } = { features: [] }
 
 function selectFont(pdf: Pdf, { font }: ReturnType<typeof toRuns>[number], { size, weight = 400 }: Style): void {
   const name = `${font.name}-${weight}`
-  const registeredNames = registered.get(pdf) ?? new Set<string>()
-  registered.set(pdf, registeredNames)
+  const registeredNames = registeredFonts.get(pdf) ?? new Set<string>()
+  registeredFonts.set(pdf, registeredNames)
   if (!registeredNames.has(name)) {
     pdf.registerFont(name, font.load(weight))
     registeredNames.add(name)
@@ -121,4 +121,4 @@ function selectFont(pdf: Pdf, { font }: ReturnType<typeof toRuns>[number], { siz
   pdf.font(name).fontSize(size)
 }
 
-const registered = new WeakMap<Pdf, Set<string>>()
+const registeredFonts = new WeakMap<Pdf, Set<string>>()

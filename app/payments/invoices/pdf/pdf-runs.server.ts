@@ -26,7 +26,7 @@ export function toRuns(line: string): readonly Run[] {
     if (last?.level === level && last.font === font) runs[runs.length - 1] = { ...last, text: last.text + text }
     else runs.push({ text, font, level })
   }
-  return inVisualOrder(runs).map(({ text, font, level }) => ({
+  return sortVisually(runs).map(({ text, font, level }) => ({
     // The library itself reverses letters of right-to-left scripts, but not the symbols between them
     text: level % 2 === 1 && !font.isRightToLeft ? [...text].toReversed().join('') : text,
     font,
@@ -34,7 +34,7 @@ export function toRuns(line: string): readonly Run[] {
 }
 
 /** Reverses the runs of at least each level, from the highest level down to the lowest odd one. */
-function inVisualOrder(runs: readonly LevelRun[]): readonly LevelRun[] {
+function sortVisually(runs: readonly LevelRun[]): readonly LevelRun[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   let ordered = [...runs]
   for (let level = highest; level > 0; level--) {

@@ -14,8 +14,8 @@ let lastJobNumber = 0
 const waiting = new Map<number, WaitingJob>()
 
 /**
- * Renders the PDF of a document in a thread, one at a time. The thread ends after 10 s without work. Null if too many
- * documents are waiting.
+ * Renders the PDF of a document in a thread, one at a time. The thread ends after 10 s without work. Returns null if
+ * too many documents are waiting.
  * @throws Error if it could not be drawn
  */
 export async function renderInvoice(contents: InvoiceContents): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -32,8 +32,8 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
   const search = useDebounce(DELAY_MS, () => {
     if (q.trim()) void load(`${href('/admin/transfers/orders')}?${new URLSearchParams({ q, currency })}`)
   })
-  const used = parts.reduce((sum, { amount }) => sum + (parseTypedMoney(amount, currency)?.minor ?? 0), 0)
-  const left = money(row.left.minor - used, currency)
+  const usedAmount = parts.reduce((sum, { amount }) => sum + (parseTypedMoney(amount, currency)?.minor ?? 0), 0)
+  const left = money(row.left.minor - usedAmount, currency)
   const found = q.trim() ? (fetcher.data?.orders ?? []) : []
 
   function add({ id, orderNumber, total, received }: (typeof found)[number]): void {

@@ -8,7 +8,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
-/** Lets staff confirm manually that the transfer for an order arrived. */
+/** Lets staff confirm manually that the transfer for an order has arrived. */
 export function ConfirmTransfer({ transfer }: { readonly transfer: OrderTransfer }) {
   const { id, total, received, version } = transfer
   const [isOpen, setIsOpen] = useState(false)

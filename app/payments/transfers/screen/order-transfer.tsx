@@ -27,7 +27,7 @@ export function OrderTransfer({ transfer }: { readonly transfer: Transfer }) {
     setMode(next)
   }
   const form = { error, isBusy, onCancel: () => open(null) }
-  const command = (name: Mode, label: string) => (
+  const renderCommand = (name: Mode, label: string) => (
     <TextButton disabled={!isReady} aria-expanded={mode === name} onClick={() => open(name)}>
       {label}
     </TextButton>
@@ -48,8 +48,8 @@ export function OrderTransfer({ transfer }: { readonly transfer: Transfer }) {
         ]}
       />
       <div className="flex flex-wrap gap-x-4">
-        {isCancelled && command('returned', adminText.markAsReturned)}
-        {received.minor > 0 && !isCancelled && command('accept', adminText.acceptLess)}
+        {isCancelled && renderCommand('returned', adminText.markAsReturned)}
+        {received.minor > 0 && !isCancelled && renderCommand('accept', adminText.acceptLess)}
         <TextLink to={href('/admin/transfers')}>{adminText.transfers}</TextLink>
       </div>
       {mode === 'accept' && (

@@ -4,7 +4,7 @@ import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
-import { pressable } from '#app/ui/pressable.ts'
+import { getPressableProps } from '#app/ui/pressable.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
 const FORMATS = { 'camt.053': 'CAMT.053', mt940: 'MT940', csv: 'CSV' } as const
@@ -46,7 +46,7 @@ function Statement({ statement }: { readonly statement: BankStatement }) {
           <button
             type="button"
             className="text-danger"
-            {...pressable({ busy: isBusy, onClick: () => send({ intent: 'remove', statement: id }) })}
+            {...getPressableProps({ busy: isBusy, onClick: () => send({ intent: 'remove', statement: id }) })}
           >
             {adminText.remove}
           </button>

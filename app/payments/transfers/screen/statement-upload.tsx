@@ -62,19 +62,19 @@ export function StatementUpload() {
     setError(undefined)
     setForImport(false)
     setDone(undefined)
-    const sent = await sendFile(href('/admin/transfers/file'), file, response, toFields(mapping))
+    const sendResult = await sendFile(href('/admin/transfers/file'), file, response, toFields(mapping))
     setSending(false)
-    if ('error' in sent) return setError(sent.error)
-    if (!sent.ok && sent.needs === 'import') {
+    if ('error' in sendResult) return setError(sendResult.error)
+    if (!sendResult.ok && sendResult.needs === 'import') {
       setForImport(true)
-      return setError(sent.reason)
+      return setError(sendResult.reason)
     }
-    if (!sent.ok) return setUncertain({ file, needed: sent })
+    if (!sendResult.ok) return setUncertain({ file, needed: sendResult })
     setUncertain(undefined)
-    setDone(sent)
+    setDone(sendResult)
     setPasted('')
     if (input.current) input.current.value = ''
-    toast(formatImportedText(sent))
+    toast(formatImportedText(sendResult))
     await revalidate()
   }
 

@@ -10,12 +10,12 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 
 type TransferMatchesProps = {
   readonly rows: readonly DeskRow[]
-  readonly open: number
+  readonly openCount: number
   readonly hasMore: boolean
 }
 
-/** Payments on the left, the orders that they may pay on the right. */
-export function TransferMatches({ rows, open, hasMore }: TransferMatchesProps) {
+/** Shows payments on the left, and the orders that they could pay for on the right. */
+export function TransferMatches({ rows, openCount, hasMore }: TransferMatchesProps) {
   const list = useRef<HTMLOListElement>(null)
   const { send, isBusy } = useDeskAction()
   const isReady = useHydrated()
@@ -58,7 +58,7 @@ export function TransferMatches({ rows, open, hasMore }: TransferMatchesProps) {
           <MatchRow key={row.id} row={row} isFirst={index === 0} />
         ))}
       </ol>
-      {hasMore && <p className="mt-4 text-base text-ink-2">{adminText.moreOpen(open)}</p>}
+      {hasMore && <p className="mt-4 text-base text-ink-2">{adminText.moreOpen(openCount)}</p>}
     </>
   )
 }

@@ -26,7 +26,7 @@ type WaitingTransfersProps = {
   readonly now: Date
 }
 
-/** Orders that are waiting for money. */
+/** Lists the orders that are waiting for money. */
 export function WaitingTransfers({ rows, isOffered, manualBookings, now }: WaitingTransfersProps) {
   return (
     <>

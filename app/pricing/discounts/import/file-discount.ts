@@ -234,20 +234,20 @@ function trimTrailingZeros(text: string): string {
 }
 
 type Uses =
-  | { readonly ok: true; readonly left: string; readonly note: string | null }
+  | { readonly ok: true; readonly remainingUses: string; readonly note: string | null }
   | { readonly ok: false; readonly message: string }
 
 /** Returns the remaining uses, which become the limit of the imported code. */
 export function computeUsesLeft({ texts: { usageLimit }, used }: FileDiscount): Uses {
   const [limit, usedCount] = [parseWhole(usageLimit), used === '' ? 0 : parseWhole(used)]
-  if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // the form's rules reject other text
+  if (usageLimit === '' || limit === null) return { ok: true, remainingUses: usageLimit, note: null } // the form's rules reject other text
   if (usedCount === null) return { ok: false, message: adminText.noUses(shortLine(used, 40)) }
   if (usedCount >= limit) {
     return { ok: false, message: adminText.allUsesTaken(limit) }
   }
   return {
     ok: true,
-    left: String(limit - usedCount),
+    remainingUses: String(limit - usedCount),
     note: usedCount > 0 ? adminText.someUsesTaken(usedCount, limit) : null,
   }
 }

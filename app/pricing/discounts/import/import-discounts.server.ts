@@ -45,17 +45,17 @@ async function checkDiscounts(
 ): Promise<readonly CheckedItem[]> {
   const { store_currency: storeCurrency } = await readSettings(db)
   const now = new Date()
-  const read = items.map(({ line, rows: [row] }) => {
+  const fileDiscounts = items.map(({ line, rows: [row] }) => {
     const given = readDiscount(format, row ?? { line, cells: {} }, timeZone)
     return { line, given, plan: planDiscount(given, { currency, storeCurrency, timeZone, now }) }
   })
-  const known = await findStoredTerms(
+  const termsByCode = await findStoredTerms(
     db,
-    read.map(({ given }) => normalizeCode(given.texts.code)),
+    fileDiscounts.map(({ given }) => normalizeCode(given.texts.code)),
   )
-  return read.map(({ line, given, plan }) => {
+  return fileDiscounts.map(({ line, given, plan }) => {
     const name = shortLine(given.texts.code, 200) || adminText.noCode
-    const before = known.get(normalizeCode(given.texts.code))
+    const before = termsByCode.get(normalizeCode(given.texts.code))
     if (before && !(plan.ok && haveSameTerms(before, plan.terms))) {
       const message = adminText.otherTerms
       return rejectItem(name, [{ line, column: given.columnsByField.code, message }])

@@ -63,13 +63,13 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
     startsAt: toFormTime(begins),
     endsAt: toFormTime(ends),
     customerLimit: texts.customerLimit,
-    usageLimit: uses.ok ? uses.left : '',
+    usageLimit: uses.ok ? uses.remainingUses : '',
     ...(given.isActive && { isActive: 'on' }),
   })
-  const known = new Set(errors.map(({ column }) => column))
+  const rejectedColumns = new Set(errors.map(({ column }) => column))
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = getColumn(columnsByField, String(path[0]))
-    if (!known.has(column)) errors.push({ column, message })
+    if (!rejectedColumns.has(column)) errors.push({ column, message })
   }
   if (errors.length > 0 || !parsed.success) return { ok: false, errors }
   const { timeZone: _, version: __, asNew: ___, ...terms } = parsed.data

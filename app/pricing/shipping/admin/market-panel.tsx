@@ -16,7 +16,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type MarketPanelProps = {
   readonly market: ShippingMarket
-  /** The store's only market needs no name. */
+  /** True for the store's only market, which needs no name. */
   readonly isOnly: boolean
   readonly weightUnit: WeightUnit
 }
@@ -78,7 +78,7 @@ export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
                   <span>
                     {rate.name}{' '}
                     <span className="text-ink-2">
-                      {conditionsText(rate, currency, weightUnit)}
+                      {formatConditions(rate, currency, weightUnit)}
                       {!rate.isActive && adminText.inactive}
                     </span>
                   </span>
@@ -115,7 +115,7 @@ function formatPlaces(places: Zone['places']): string {
   return names.length > MAX_NAMED ? `${shownNames} + ${names.length - MAX_NAMED}` : shownNames || adminText.noPlaces
 }
 
-function conditionsText(rate: Zone['rates'][number], currency: CurrencyCode, weightUnit: WeightUnit): string {
+function formatConditions(rate: Zone['rates'][number], currency: CurrencyCode, weightUnit: WeightUnit): string {
   const amount = (minor: number) => formatMoney(money(minor, currency))
   const limit = {
     subtotal: amount,

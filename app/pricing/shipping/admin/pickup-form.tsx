@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { type FormPickup, type PickupRow, pickupInput } from '#app/pricing/shipping/admin/pickup-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
@@ -19,7 +19,7 @@ const getMessages = () => ({
 })
 const NEW: PickupRow = { id: '', name: '', address: '', hours: '' }
 
-/** The first point is ready to be filled in. */
+/** Without pickup points, the form starts with an empty one. */
 const toDraft = ({ points }: FormPickup) => ({ points: points.length > 0 ? points : [NEW] })
 
 export function PickupForm({ loaded, result }: PickupFormProps) {
@@ -64,10 +64,10 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
             )
           }}
         </SortableList>
-        <AdminButton id={fieldId('points')} className="mt-3" onClick={() => set({ points: [...points, NEW] })}>
+        <AdminButton id={getFieldId('points')} className="mt-3" onClick={() => set({ points: [...points, NEW] })}>
           {points.length > 0 ? adminText.addAnotherPickupPoint : adminText.addPickupPoint}
         </AdminButton>
-        <FieldNotes id={fieldId('points')} error={errors.points} />
+        <FieldNotes id={getFieldId('points')} error={errors.points} />
       </Panel>
     </DraftForm>
   )

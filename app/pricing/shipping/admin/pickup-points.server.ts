@@ -34,10 +34,10 @@ export async function savePickupPoints(
     if (!before) return 'not-found'
     if (computeVersion(points) === before.version) return 'saved'
     if (before.version !== version) return 'conflict'
-    const known = new Set(before.points.map(({ id }) => id))
+    const knownIds = new Set(before.points.map(({ id }) => id))
     const rows = points.map((point, position) => {
       const id = parseId<'pickup-point'>(point.id)
-      return { ...point, id: id && known.delete(id) ? id : newId<'pickup-point'>(), marketId, position }
+      return { ...point, id: id && knownIds.delete(id) ? id : newId<'pickup-point'>(), marketId, position }
     })
     await tx.delete(pickupPoints).where(eq(pickupPoints.marketId, marketId))
     if (rows.length > 0) await tx.insert(pickupPoints).values(rows)

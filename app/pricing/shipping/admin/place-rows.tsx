@@ -9,7 +9,7 @@ import { isSoldIn } from '#app/pricing/shipping/admin/zone-warnings.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import type { StoredPlace } from '#app/pricing/shipping-zones.server.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
@@ -68,7 +68,7 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
                   ))}
                 </optgroup>
               </SelectField>
-              <MoreFields title={limitsText(country, region, postalPattern)}>
+              <MoreFields title={formatLimits(country, region, postalPattern)}>
                 <div className="grid gap-3 md:grid-cols-2">
                   {regions.length > 0 ? (
                     <SelectField
@@ -120,19 +120,19 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
         }}
       </SortableList>
       <AdminButton
-        id={fieldId('places')}
+        id={getFieldId('places')}
         className="mt-3"
         onClick={() => onChange([...places, { country: nextCountry, region: '', postalPattern: '' }])}
       >
         {adminText.addPlace}
       </AdminButton>
-      <FieldNotes id={fieldId('places')} error={errors.places} hint={adminText.placesHint} />
+      <FieldNotes id={getFieldId('places')} error={errors.places} hint={adminText.placesHint} />
     </>
   )
 }
 
-/** 'London, SW1*': the part of the country. */
-function limitsText(country: string, region: string, postalPattern: string): string {
+/** Returns the part of the country that a place covers, such as 'London, SW1*'. */
+function formatLimits(country: string, region: string, postalPattern: string): string {
   const regionName = findRegion(country, region)?.name ?? region
   return [regionName, postalPattern].filter(Boolean).join(', ') || adminText.everywhere
 }

@@ -4,7 +4,7 @@ import { NEW_RATE, type RateDraft, type ZoneUnits } from '#app/pricing/shipping/
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { RATE_BASES, RATE_KINDS } from '#app/pricing/shipping.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, fieldId, SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
@@ -106,15 +106,15 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
           )
         }}
       </SortableList>
-      <AdminButton id={fieldId('rates')} className="mt-3" onClick={() => onChange([...rates, NEW_RATE])}>
+      <AdminButton id={getFieldId('rates')} className="mt-3" onClick={() => onChange([...rates, NEW_RATE])}>
         {adminText.addRate}
       </AdminButton>
-      <FieldNotes id={fieldId('rates')} error={errors.rates} hint={adminText.ratesHint} />
+      <FieldNotes id={getFieldId('rates')} error={errors.rates} hint={adminText.ratesHint} />
     </>
   )
 }
 
-/** 'Delivery, from 2 kg': the conditions in one line. */
+/** Returns the conditions in one line, such as 'Delivery, from 2 kg'. */
 function formatConditions(rate: RateDraft, unit: string): string {
   const { minimum, maximum } = rate
   const notes = [

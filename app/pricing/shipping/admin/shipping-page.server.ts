@@ -8,7 +8,7 @@ import { getTaxesOn } from '#app/pricing/tax-table.ts'
 import { parseSettings, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** Returns what /admin/shipping shows for all markets. `settings` has today's taxes, for testing an address. */
+/** Returns the data of all markets for /admin/shipping. `settings` contains today's taxes, for testing an address. */
 export async function readShippingPage(db: Database) {
   const [markets, stored] = await Promise.all([
     listShippingMarkets(db),

@@ -38,7 +38,7 @@ test.each([
     warning:
       'Part of 100* (Nigeria) is in both “One” and “Two”: the more specific pattern applies, or “One” if they are equal.',
   },
-])('$name is a warning', ({ zones, warning }) => {
+])('$name causes a warning', ({ zones, warning }) => {
   expect(listZoneWarnings(zones, ['NG'])).toEqual([warning])
 })
 

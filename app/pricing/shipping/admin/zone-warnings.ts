@@ -33,10 +33,10 @@ function warnAboutUncoveredCountries(zones: readonly CheckedZone[], countries: r
   const isWholeCountry = (place: StoredPlace) => place.region === '' && place.postalPattern === ''
   return countries.flatMap((choice) => {
     const members = countriesIn(choice)
-    const uncovered = listPlaces(choice).some(isWholeCountry)
+    const uncoveredCountries = listPlaces(choice).some(isWholeCountry)
       ? []
       : members.filter((country) => !listPlaces(country).some(isWholeCountry))
-    return uncovered.map((country) => {
+    return uncoveredCountries.map((country) => {
       const name = countryName(country)
       return listPlaces(country).length > 0
         ? adminText.countryPartlyInZones(addArticles(name))

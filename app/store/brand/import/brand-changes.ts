@@ -6,7 +6,7 @@ import { type BrandLook, colorRoles } from '#app/store/brand-look.ts'
 type Brand = { readonly name: string; readonly look: BrandLook }
 
 /** Lists the differences, with the labels from the Brand screen. */
-export function brandChanges(before: Brand, after: Brand): readonly FieldChange[] {
+export function listBrandChanges(before: Brand, after: Brand): readonly FieldChange[] {
   const [from, to] = [describeBrand(before), describeBrand(after)]
   return Object.keys(to).flatMap((field) => {
     const [was = '', is = ''] = [from[field], to[field]]

@@ -6,11 +6,11 @@ import {
   type CheckedItem,
   expectSaved,
   type FileItem,
-  fileErrors,
   type ImportContext,
   type ImportKind,
   rejectItem,
   requireStaff,
+  toFileErrors,
 } from '#app/base/import-kind.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { parseJson } from '#app/lib/json.ts'
@@ -21,7 +21,7 @@ import { storeBrandFile } from '#app/store/brand/brand-files.server.ts'
 import { isBrandImage } from '#app/store/brand/brand-images.server.ts'
 import { brandInput } from '#app/store/brand/brand-input.ts'
 import { findEditableBrand, saveBrand } from '#app/store/brand/brands.server.ts'
-import { brandChanges } from '#app/store/brand/import/brand-changes.ts'
+import { listBrandChanges } from '#app/store/brand/import/brand-changes.ts'
 import { type BrandLook, brandLook, listIconFiles, listLogoFiles, toCanonicalJson } from '#app/store/brand-look.ts'
 import { brandFiles } from '#app/store/brands.table.ts'
 import { type FileImage, fileImage } from '#app/store/file-formats.ts'
@@ -42,7 +42,7 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   const current = await findEditableBrand(db)
   const { version } = current
   const parsed = parseInput(brandInput, { name: cell('name'), look: cell('look'), version })
-  if (!parsed.ok) return rejectItem('Brand', fileErrors(parsed.errors, line))
+  if (!parsed.ok) return rejectItem('Brand', toFileErrors(parsed.errors, line))
   const { name } = parsed.value
   const notes: string[] = []
   const stored = await listStored(db, parsed.value.look)
@@ -57,7 +57,7 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   if (cell('draft') !== '') notes.push('The file also has a draft, which is not imported.')
   notes.push('Shoppers see it once you publish it under Brand.')
   const record = { name, look, version, images }
-  const changes = brandChanges(current, { name, look })
+  const changes = listBrandChanges(current, { name, look })
   return { ...rest, outcome: current.hasDraft ? 'changed' : 'new', record, changes, notes }
 }
 
@@ -103,12 +103,12 @@ type Sources = { readonly current: BrandLook; readonly knownIds: ReadonlySet<str
 
 /** Replaces images that neither the store nor the file has with the current brand's images. */
 function withKnownFiles(look: BrandLook, { current, knownIds, notes }: Sources): BrandLook {
-  const missing = IMAGES.filter(({ listFiles }) => listFiles(look).some((id) => !knownIds.has(id)))
-  for (const { label, listFiles } of missing) {
+  const missingImages = IMAGES.filter(({ listFiles }) => listFiles(look).some((id) => !knownIds.has(id)))
+  for (const { label, listFiles } of missingImages) {
     const [first = ''] = listFiles(look)
     notes.push(`${label} is not in the file, or not as it was exported. Upload it at Brand: store/brand/${first}…`)
   }
-  return { ...look, ...Object.fromEntries(missing.map(({ part }) => [part, current[part]])) }
+  return { ...look, ...Object.fromEntries(missingImages.map(({ part }) => [part, current[part]])) }
 }
 
 const savedBrand = z.object({ name: z.string(), look: brandLook, version: z.string(), images: z.array(fileImage) })

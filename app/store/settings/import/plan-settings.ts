@@ -7,8 +7,8 @@ import { findDefaultRate } from '#app/store/markets/default-rate.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { type FormSettings, toDraft, toFormFields } from '#app/store/settings/settings-draft.ts'
 import { settingsInput } from '#app/store/settings/settings-input.ts'
-import { isSettingKey, type SettingKey, type Settings, settingSchema, settingsSchema } from '#app/store/settings.ts'
-import { type FormKey, findField, formKeys, getField, groupLabel } from '#app/store/settings-fields.ts'
+import { getSettingSchema, isSettingKey, type SettingKey, type Settings, settingsSchema } from '#app/store/settings.ts'
+import { type FormKey, findField, formKeys, getField, getGroupLabel } from '#app/store/settings-fields.ts'
 
 /** Settings that an import does not change, with the reason. */
 const NOT_IMPORTED: Readonly<Partial<Record<SettingKey, () => string>>> = {
@@ -38,10 +38,10 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
   const { stored, form } = current
   const currency = file.find(({ key }) => key === 'store_currency')?.value ?? stored.store_currency
   const problems = file.map((setting) => findProblem(setting, currency, current))
-  const accepted = file.filter(
+  const acceptedSettings = file.filter(
     ({ key, value }, at) => problems[at] === null && isSettingKey(key) && !isSameJson(value, stored[key]),
   )
-  const merged = withSettings(form, Object.fromEntries(accepted.map(({ key, value }) => [key, value])))
+  const merged = withSettings(form, Object.fromEntries(acceptedSettings.map(({ key, value }) => [key, value])))
   const typed = parseInput(settingsInput(form.keys), toFormFields(merged))
   const [before, after] = [toDraft(form), toDraft(merged)]
   return file.map(({ key, value }, at): SettingPlan => {
@@ -51,7 +51,7 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
     const formKey = formKeys.find((known) => known === key)
     if (!formKey || before[formKey] === after[formKey]) return { outcome: 'unchanged', name }
     const change = {
-      field: groupLabel(getField(formKey).group),
+      field: getGroupLabel(getField(formKey).group),
       from: formatDraftValue(key, before[formKey]),
       to: formatDraftValue(key, after[formKey]),
     }
@@ -69,7 +69,7 @@ function findProblem(
   if (isSameJson(value, stored[key])) return null
   const reason = key.startsWith('backup') ? adminText.notImported.backups : NOT_IMPORTED[key]?.()
   if (reason) return reason
-  const message = settingSchema(key).safeParse(value).error?.issues[0]?.message
+  const message = getSettingSchema(key).safeParse(value).error?.issues[0]?.message
   if (message !== undefined) return adminText.invalidField(getLabel(key), message)
   if (key === 'store_currency') {
     if (hasAmounts) return adminText.currencyKept(stored.store_currency)

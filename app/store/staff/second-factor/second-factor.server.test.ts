@@ -51,10 +51,10 @@ async function computeCodes(secret: TotpSecret) {
 async function addPersonWithSecondFactor() {
   const person = await addPerson()
   const secret = await beginSecondFactor(store.db, person.id)
-  if (secret === 'already-on') throw new Error('It should be off')
+  if (secret === 'already-on') throw new Error('The second factor should be off')
   const { past, present } = await computeCodes(secret)
   const backup = await confirmSecondFactor(store.db, person.id, { code: past, next: present, keep: '' })
-  if (typeof backup === 'string') throw new Error(`It was not confirmed: ${backup}`)
+  if (typeof backup === 'string') throw new Error(`The second factor was not confirmed: ${backup}`)
   vi.setSystemTime(Date.now() + 60_000)
   return { ...person, secret, backup }
 }
@@ -91,7 +91,7 @@ test('the second factor is off until confirmed with two consecutive codes', asyn
   const { id, email } = await addPerson()
   expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
   const secret = await beginSecondFactor(store.db, id)
-  if (secret === 'already-on') throw new Error('It should be off')
+  if (secret === 'already-on') throw new Error('The second factor should be off')
   const { past, present, next } = await computeCodes(secret)
   const confirm = (code: string, after: string) => confirmSecondFactor(store.db, id, { code, next: after, keep: '' })
   expect((await firstStep(email)).outcome).toBe('logged-in')
@@ -114,7 +114,7 @@ test('a setup expires after 15 minutes', async () => {
   expect(await findPendingSecret(store.db, id)).toBeNull()
   expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
   const secret = await beginSecondFactor(store.db, id)
-  if (secret === 'already-on') throw new Error('It should be off')
+  if (secret === 'already-on') throw new Error('The second factor should be off')
   const { past, present } = await computeCodes(secret)
   expect(await confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
 })
@@ -143,7 +143,7 @@ test('enabling the second factor ends all other sessions', async () => {
   if (currentLogin.outcome !== 'logged-in') throw new Error('The password should be correct')
   const [session] = await store.db.select().from(authSessions).where(eq(authSessions.userId, id)).limit(1).offset(1)
   const secret = await beginSecondFactor(store.db, id)
-  if (secret === 'already-on') throw new Error('It should be off')
+  if (secret === 'already-on') throw new Error('The second factor should be off')
   const { past, present } = await computeCodes(secret)
   await confirmSecondFactor(store.db, id, { code: past, next: present, keep: session?.token ?? '' })
   const remaining = await store.db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, id))
@@ -188,7 +188,7 @@ test('a login that finishes while the second factor is being enabled requires a 
 test('parallel confirmations return one set of backup codes', async () => {
   const { id } = await addPerson()
   const secret = await beginSecondFactor(store.db, id)
-  if (secret === 'already-on') throw new Error('It should be off')
+  if (secret === 'already-on') throw new Error('The second factor should be off')
   const { past, present } = await computeCodes(secret)
   const confirm = () => confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })
   expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(
@@ -216,7 +216,7 @@ test('the password alone opens no session; the code opens one and ends the previ
   const { id, email, secret } = await addPersonWithSecondFactor()
   const cookie = await logInWithPassword(email)
   expect(await countSessions(id)).toBe(0)
-  expect((await identify(store.db, request(cookie))).is).toBe('anonymous')
+  expect((await identify(store.db, request(cookie))).kind).toBe('anonymous')
   const { present, next } = await computeCodes(secret)
   const result = await finish(cookie, present)
   if (result.outcome !== 'logged-in') throw new Error(`The code should be accepted: ${result.outcome}`)
@@ -225,12 +225,12 @@ test('the password alone opens no session; the code opens one and ends the previ
     'lumina.second-step=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
   const session = result.cookies[0]?.split(';')[0] ?? ''
-  expect(await identify(store.db, request(session))).toMatchObject({ is: 'admin', admin: { email } })
+  expect(await identify(store.db, request(session))).toMatchObject({ kind: 'admin', admin: { email } })
   expect(await readOutcome(cookie, next), 'the waiting login is used up').toBe('start-again')
 
   const again = await logInWithPassword(email)
   expect(await readOutcome(`${session}; ${again}`, next)).toBe('logged-in')
-  expect((await identify(store.db, request(session))).is).toBe('anonymous')
+  expect((await identify(store.db, request(session))).kind).toBe('anonymous')
   expect(await countSessions(id)).toBe(1)
 })
 

@@ -20,7 +20,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type StaffId = Id<'staff'>
 
-/** Creates a secret and replaces one that was never confirmed. It has no effect unless confirmed within 15 minutes. */
+/** Creates a secret, which replaces an unconfirmed one. It takes effect if it is confirmed within 15 minutes. */
 export async function beginSecondFactor(db: Database, staffId: StaffId): Promise<TotpSecret | 'already-on'> {
   const secret = createTotpSecret()
   const sealed = seal(secret, getSealContext(staffId))
@@ -105,7 +105,7 @@ export async function disableSecondFactor(db: Database, staffId: StaffId): Promi
 
 /**
  * Resets the second factor after a device was lost, and ends all sessions. `by` is null for the command. Returns true
- * if it was on.
+ * if the second factor was on.
  */
 export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | null): Promise<boolean> {
   return withTx(db, async (tx) => {
@@ -147,7 +147,7 @@ export async function redeemCode(db: Database, staffId: StaffId, typed: string, 
     : await redeemBackupCode(db, staffId, code, now)
 }
 
-/** If the last used step is further ahead, a clock was ahead. It must not block codes until then. */
+/** If the last used step is further ahead, a clock was wrong. Such a step must not block codes until its time. */
 const MAX_STEPS_AHEAD = 4
 
 async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: Date): Promise<boolean> {

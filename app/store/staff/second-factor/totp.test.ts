@@ -27,12 +27,12 @@ test.each(TEST_VECTORS)('%d seconds after 1970 the code is %s', async (seconds, 
 
 test('a device’s clock can be off by 30 seconds, but no more', async () => {
   const now = new Date('2026-11-21T12:00:10Z')
-  const found = await Promise.all(
+  const foundSteps = await Promise.all(
     [-2, -1, 0, 1, 2].map(async (offset) =>
       findStep(SECRET, await computeCode(SECRET, computeStep(now) + offset), now),
     ),
   )
-  expect(found.map((step) => step && step - computeStep(now))).toEqual([null, -1, 0, 1, null])
+  expect(foundSteps.map((step) => step && step - computeStep(now))).toEqual([null, -1, 0, 1, null])
 })
 
 test.each(['', '0', '28708', '2870822', ' 287082', '２８７０８２', 'abcdef'])('%j is not a code', async (code) => {

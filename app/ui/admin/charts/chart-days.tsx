@@ -18,7 +18,7 @@ type DayChartProps = {
   readonly caption: ReactNode
 }
 
-// Heights in px from the top: the area, the bars, the dates below.
+// Positions from the top and heights, in px: of the area, the bars below it, and the dates at the bottom.
 const [AREA_TOP, AREA] = [12, 220]
 const [BARS_TOP, BARS] = [256, 56]
 const [DATES_AT, HEIGHT] = [332, 340]
@@ -144,7 +144,7 @@ function toMiddle(index: number, columns: number): string {
   return `${(((index + 0.5) / columns) * 100).toFixed(3)}%`
 }
 
-/** The first, middle and last day: more would not fit on a phone. */
+/** Labels only the first, middle and last day, because more labels would not fit on a phone. */
 function listDateLabels({ length }: readonly ChartDay[]) {
   return [
     { index: 0, anchor: length > 14 ? 'start' : 'middle' },

@@ -14,8 +14,8 @@ type EmptyListProps = {
 }
 
 /**
- * Replaces the rows of a list. Without any entry, the page also hides search, filters, tabs and export, which do
- * nothing then, and the panel around is as narrow as its text.
+ * Replaces the rows of a list. If the list has no entries at all, the page also hides search, filters, tabs and export,
+ * which would do nothing, and the surrounding panel is only as wide as the text.
  */
 export function EmptyList({ noun, title, clear, hint, children }: EmptyListProps) {
   if (clear) {

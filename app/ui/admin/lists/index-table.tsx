@@ -8,7 +8,7 @@ type Column =
   | {
       readonly label: string
       readonly className?: string
-      /** True if only screen readers read it. */
+      /** True if the label is only for screen readers. */
       readonly isHidden?: true
     }
   | (Omit<SortHeaderProps, 'children'> & { readonly label: string })

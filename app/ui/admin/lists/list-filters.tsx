@@ -17,7 +17,7 @@ type ListFiltersProps = {
   readonly clear: string | null
   /** The button that saves the filters. */
   readonly save?: ReactNode
-  /** Fields, on phones behind a button. */
+  /** Filter fields, which are behind a button on phones. */
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
@@ -149,7 +149,8 @@ function useSearchText(q: string, send: () => void): [text: string, type: (text:
     setLastQuery(q)
     if (q !== sent) {
       setSent(q)
-      if (search === sent) setText(q) // otherwise the user has typed more in the meantime
+      // If the texts differ, the user has typed more in the meantime
+      if (search === sent) setText(q)
     }
   }
   const type = (next: string) => {

@@ -4,7 +4,7 @@ const CONTROLS = 'a, button, input, select, textarea, label, details, .cell-sele
 
 /**
  * A click anywhere in a row opens its `.row-link`, in a new tab with Ctrl, ⌘ or the middle button. Unlike a link over
- * the whole row, this keeps its text selectable.
+ * the whole row, this keeps the text in the row selectable.
  */
 export const OPEN_ROW_ON_CLICK = {
   onClick: (event: MouseEvent) => {
@@ -16,7 +16,7 @@ export const OPEN_ROW_ON_CLICK = {
     )
   },
   onMouseDown: (event: MouseEvent) => {
-    if (event.button === 1 && findRowLink(event)) event.preventDefault() // would scroll the page with the pointer
+    if (event.button === 1 && findRowLink(event)) event.preventDefault() // prevents autoscrolling
   },
   onAuxClick: (event: MouseEvent) => {
     const link = event.button === 1 && findRowLink(event)

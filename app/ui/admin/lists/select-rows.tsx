@@ -30,7 +30,7 @@ export function SelectCell<RowId extends string>({ rows, id, name }: { rows: Row
     <td className="cell-select">
       <label
         className="select-box above-row"
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()} // would select text
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()} // prevents selecting text
       >
         <input type="checkbox" aria-label={adminText.selectRow(name)} checked={rows.has(id)} onChange={toggle} />
       </label>

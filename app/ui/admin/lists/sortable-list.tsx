@@ -18,7 +18,7 @@ type SortableListProps<Item> = {
   readonly onRemove?: (index: number) => void
   readonly empty?: ReactNode
   readonly disabled?: boolean
-  /** The number of rows shown at first; a button shows as many more. */
+  /** The number of rows shown at first; a button shows that many more. */
   readonly max?: number
   /** Controls with a `data-row-button` are focused after a removal, like the menu; see `useRowFocus`. */
   readonly control?: (item: Item, index: number) => ReactNode

@@ -1,5 +1,5 @@
 import type { ComponentProps, RefObject } from 'react'
-import { BOX, controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+import { BOX, FieldFrame, getControlAttributes } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type FileFieldProps = Pick<ComponentProps<'input'>, 'accept' | 'disabled' | 'onChange'> & {
@@ -15,7 +15,7 @@ export function FileField({ id, input, hint, error, ...props }: FileFieldProps) 
     <FieldFrame id={id} label={adminText.file} hint={hint} error={error} isUrgent>
       <input
         ref={input}
-        {...controlAttributes(id, { hint, error })}
+        {...getControlAttributes(id, { hint, error })}
         type="file"
         className={`${BOX} file:mr-3 file:cursor-pointer file:font-medium file:underline file:underline-offset-4`}
         {...props}

@@ -19,7 +19,7 @@ type ImageTileProps = {
   readonly isFeatured: boolean
   readonly isWide: boolean
   readonly isCompact: boolean
-  /** The only image of its field: as high as a wide one beside it. */
+  /** True for the only image of its field, which is as high as a wide image beside it. */
   readonly isSingle: boolean
   readonly line: 'before' | 'after' | null
   readonly isDragged: boolean
@@ -47,7 +47,7 @@ export function ImageTile({
     <>
       <div
         className={`relative bg-tone-stone select-none ${isSingle && !isWide ? 'md:max-w-40' : ''} ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${canMove ? 'cursor-grab' : ''}`}
-        // On touch, which scrolls, only the handle drags
+        // On touch screens, dragging scrolls the page, so only the handle drags the image
         onPointerDown={(event) =>
           canMove && event.pointerType !== 'touch' && !isInMenu(event.target) && handlers.onDragStart(event, index)
         }

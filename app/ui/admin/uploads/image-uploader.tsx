@@ -42,7 +42,7 @@ export function ImageUploader<Image extends TileImage>({
   onRemove,
   children,
 }: ImageUploaderProps<Image>) {
-  const isStacked = isCompact || max === 1 // the images above the area to drop more
+  const isStacked = isCompact || max === 1 // the images are above the drop area
   const [announcement, setAnnouncement] = useState('')
   const [skippedMessage, setSkippedMessage] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -146,7 +146,7 @@ export function ImageUploader<Image extends TileImage>({
                 onMove={move}
                 onRemove={() => {
                   onRemove(index)
-                  setAnnouncement(removedText(index, images.length))
+                  setAnnouncement(getRemovedText(index, images.length))
                 }}
               >
                 {children(image, index)}
@@ -187,7 +187,7 @@ function buildSkippedMessage(max: number, { found, accepted, unreadable }: Added
     .join(' ')
 }
 
-function removedText(index: number, count: number): string {
+function getRemovedText(index: number, count: number): string {
   return adminText.imageRemoved(index, count)
 }
 

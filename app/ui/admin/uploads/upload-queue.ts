@@ -33,9 +33,9 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
   let isFailureReported = false
   const listeners = new Set<() => void>()
   const files = new Map<number, File>()
-  const sending = new Map<number, AbortController>()
+  const controllers = new Map<number, AbortController>()
   const previews = new Map<number, string>()
-  let pause: ReturnType<typeof setTimeout> | undefined
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined
 
   function setUploads(next: readonly Upload[]): void {
     uploads = next
@@ -45,8 +45,8 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
     setUploads(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   }
   function removeUpload(id: number): void {
-    sending.get(id)?.abort()
-    sending.delete(id)
+    controllers.get(id)?.abort()
+    controllers.delete(id)
     files.delete(id)
     setUploads(uploads.filter((upload) => upload.id !== id))
   }
@@ -55,28 +55,28 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
     previews.delete(id)
   }
   function startNext(): void {
-    if (pause !== undefined) return
+    if (pauseTimer !== undefined) return
     for (const { id, state } of uploads) {
-      if (sending.size >= MAX_CONCURRENT) return
+      if (controllers.size >= MAX_CONCURRENT) return
       const file = files.get(id)
       if (state === 'waiting' && file) void run(id, file)
     }
   }
   function startLater(ms: number): void {
-    clearTimeout(pause)
-    pause = setTimeout(() => {
-      pause = undefined
+    clearTimeout(pauseTimer)
+    pauseTimer = setTimeout(() => {
+      pauseTimer = undefined
       startNext()
     }, ms)
   }
   async function run(id: number, file: File): Promise<void> {
     const controller = new AbortController()
-    sending.set(id, controller)
+    controllers.set(id, controller)
     change(id, { state: 'sending', reason: '' })
     const onProgress = (share: number) => change(id, { share })
     const result = await handlers().send(file, { signal: controller.signal, onProgress })
     if (controller.signal.aborted) return
-    sending.delete(id)
+    controllers.delete(id)
     if (result.ok) {
       handlers().onArrived(result.image, { id, preview: previews.get(id) ?? '' })
       removeUpload(id)
@@ -122,8 +122,8 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
     },
     /** Removes all uploads, and the previews of stored images. */
     clear() {
-      clearTimeout(pause)
-      pause = undefined
+      clearTimeout(pauseTimer)
+      pauseTimer = undefined
       for (const { id } of uploads) removeUpload(id)
       for (const id of previews.keys()) revokePreview(id)
     },

@@ -33,7 +33,7 @@ type WaitingForm = {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** Returns handlers that do not submit the form while uploads are unfinished, and that discard these with the form. */
+/** Returns handlers that do not submit the form while uploads are unfinished, and discard uploads with the form. */
 export function blockUntilUploaded(
   form: WaitingForm,
   uploads: readonly Pick<Uploads, 'left' | 'clear'>[],

@@ -44,7 +44,7 @@ export const categoriesImport: ImportKind = {
 async function checkCategories(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
   const rows = items.map(({ line, rows: [row] }) => row ?? { line, cells: {} })
   const stored = await listStored(db)
-  const known = new Map(stored.map((category) => [category.slug, category]))
+  const categoriesBySlug = new Map(stored.map((category) => [category.slug, category]))
   const images = await findStoredImages(
     db,
     rows.flatMap((row) => getCell(row, 'image') || []),
@@ -59,11 +59,12 @@ async function checkCategories(db: Database, items: readonly FileItem[]): Promis
     const name = shortLine(getCell(row, 'name'), 200) || key
     const reject = (column: string, message: string) =>
       checked.push(rejectItem(name, [{ line: row.line, column, message }], { key }))
-    const before = known.get(key) ?? null
-    const sameName = findCategory(stored, getCell(row, 'name'))
+    const before = categoriesBySlug.get(key) ?? null
+    const sameNameCategory = findCategory(stored, getCell(row, 'name'))
     if (key === '') reject('Slug', adminText.slugRequired)
     else if (!before && count >= MAX_CATEGORIES) reject('', getTooManyMessage())
-    else if (sameName && sameName.slug !== key && sameName.name !== before?.name) reject('Name', adminText.nameTaken)
+    else if (sameNameCategory && sameNameCategory.slug !== key && sameNameCategory.name !== before?.name)
+      reject('Name', adminText.nameTaken)
     else {
       const current = before && (await findEditableCategory(db, before.id))
       const plan = planCategory(row, current && { version: current.version, texts: toFormValues(current) }, context)
@@ -93,9 +94,9 @@ function listStored(db: Database) {
 /** Returns a function that returns a category's position in the store before and after the import. */
 function comparePositions(stored: readonly { readonly slug: string }[], order: readonly string[]) {
   const before = stored.map(({ slug }) => slug)
-  const known = new Set(before)
+  const knownSlugs = new Set(before)
   const first = new Set(order)
-  const after = [...order.filter((slug) => known.has(slug)), ...before.filter((slug) => !first.has(slug))]
+  const after = [...order.filter((slug) => knownSlugs.has(slug)), ...before.filter((slug) => !first.has(slug))]
   const toPositions = (slugs: readonly string[]) => new Map(slugs.map((slug, at) => [slug, String(at + 1)]))
   const [from, to] = [toPositions(before), toPositions(after)]
   return (slug: string) => ({ from: from.get(slug) ?? '', to: to.get(slug) ?? '' })
@@ -131,6 +132,6 @@ async function write(
   for (const { id, input } of saved) expectSaved(await saveCategory(tx, id, input, staffId), 'This category')
   const idsBySlug = new Map((await listStored(tx)).map(({ slug, id }) => [slug, id]))
   const order = saved[0]?.order.flatMap((slug) => idsBySlug.get(slug) ?? []) ?? []
-  const listed = new Set(order)
-  await arrangeCategories(tx, [...order, ...[...idsBySlug.values()].filter((id) => !listed.has(id))], staffId)
+  const listedIds = new Set(order)
+  await arrangeCategories(tx, [...order, ...[...idsBySlug.values()].filter((id) => !listedIds.has(id))], staffId)
 }

@@ -54,7 +54,7 @@ test('collections are added and changed by their slug; other collections are kep
   ])
 })
 
-test('an image that was added for products is found by its name, although its bytes differ here', async () => {
+test('an image that was imported for products is found by its name, even if its bytes differ', async () => {
   const [here, there] = ['d'.repeat(64), 'e'.repeat(64)]
   const image = { publicId: `products/${here}`, url: `/media/products/${here}.jpg`, width: 800, height: 1000, bytes: 9 }
   await store.db.insert(uploads).values(image)

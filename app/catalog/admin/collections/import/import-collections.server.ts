@@ -122,18 +122,18 @@ async function checkMembers(
     }
     const { members, version, slug } = before
     const currentIds = members.map((member) => member.id)
-    const listed = item.rows.map((row) => ({
+    const listedProducts = item.rows.map((row) => ({
       handle: getCell(row, 'handle'),
       product: productIdsBySlug.get(getCell(row, 'handle')),
     }))
-    const after = [...new Set([...listed.flatMap(({ product }) => product ?? []), ...currentIds])]
-    const missing = listed.filter(({ product }) => !product).map(({ handle }) => handle)
-    if (missing.length === listed.length) {
+    const after = [...new Set([...listedProducts.flatMap(({ product }) => product ?? []), ...currentIds])]
+    const missingHandles = listedProducts.filter(({ product }) => !product).map(({ handle }) => handle)
+    if (missingHandles.length === listedProducts.length) {
       const message = 'None of its products are in this store. Import products.csv first.'
       checked.push(rejectItem(before.name, [{ line: item.line, column: 'Handle', message }], { key }))
       continue
     }
-    const notes = missing.length > 0 ? [`Not in this store: ${shortLine(missing.join(', '), 300)}`] : []
+    const notes = missingHandles.length > 0 ? [`Not in this store: ${shortLine(missingHandles.join(', '), 300)}`] : []
     const rest = { key, name: before.name, errors: [], notes }
     if (after.join() === currentIds.join()) {
       checked.push({ ...rest, outcome: 'unchanged', record: null, changes: [] })

@@ -45,7 +45,7 @@ test.each([
   })
 })
 
-test('a new collection is a draft unless the file says active', () => {
+test('a new collection is a draft unless its status in the file is active', () => {
   expect(plan({ name: 'Linen' }, null)).toMatchObject({ input: { status: 'draft', heroImage: '' } })
   expect(plan({ name: 'Linen', status: 'active' }, null)).toMatchObject({ input: { status: 'active' } })
 })

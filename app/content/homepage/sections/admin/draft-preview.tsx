@@ -26,24 +26,24 @@ export function DraftPreview({ sections, fields, version, editedId }: DraftPrevi
   const form = useRef<HTMLFormElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
-  const loaded = useRef('')
-  const sent = JSON.stringify(fields)
+  const loadedFields = useRef('')
+  const serializedFields = JSON.stringify(fields)
 
   const send = useEffectEvent(() => {
-    if (loaded.current === sent || !checkSections(sections).ok) return
+    if (loadedFields.current === serializedFields || !checkSections(sections).ok) return
     scrolled.current = frame.current?.contentWindow?.scrollY ?? 0
-    loaded.current = sent
+    loadedFields.current = serializedFields
     form.current?.submit()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the draft was changed or saved
   useEffect(() => {
-    if (loaded.current === '') {
-      loaded.current = sent // the frame loads the saved draft
+    if (loadedFields.current === '') {
+      loadedFields.current = serializedFields // the frame loads the saved draft
       return
     }
     const timer = setTimeout(send, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [sent, version])
+  }, [serializedFields, version])
 
   const scrollToShown = useEffectEvent(() => {
     const view = frame.current?.contentWindow

@@ -24,7 +24,7 @@ const { id, sections, placements, isDraft, publishedAt, staffId, updatedAt } = h
 
 /** Returns the draft, or the published sections if there is no draft. */
 export async function readHomepageState(db: Database, isDemo: boolean) {
-  const latest = (shouldBeDraft: boolean) =>
+  const selectLatest = (shouldBeDraft: boolean) =>
     db
       .select({ id, sections, placements, updatedAt, staffId, staffName: adminUsers.fullName })
       .from(homepageVersions)
@@ -32,13 +32,13 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
       .where(eq(isDraft, shouldBeDraft))
       .orderBy(desc(publishedAt), desc(id))
       .limit(1)
-  const [[draft], [last]] = await Promise.all([latest(true), latest(false)])
+  const [[draft], [last]] = await Promise.all([selectLatest(true), selectLatest(false)])
   const preset = await inStoreLanguage(db, () => createPresetSections(isDemo))
   const published = last ? readStoredSections(last.sections) : { sections: preset, repaired: [] }
-  const shown = draft ? readStoredSections(draft.sections) : published
+  const current = draft ? readStoredSections(draft.sections) : published
   const changes = readPlacementChanges(draft?.placements)
   return {
-    ...shown,
+    ...current,
     placements: changes.ok ? changes.changes : NO_PLACEMENT_CHANGES,
     published: published.sections,
     hasDraft: draft !== undefined,
@@ -50,7 +50,7 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
 
 /** Returns the names and images of items that staff can choose for sections, or have chosen. */
 async function readSectionChoices(db: Database, shown: readonly Section[]) {
-  const chosen = shown.flatMap((section) => getReferences(section).products)
+  const chosenIds = shown.flatMap((section) => getReferences(section).products)
   const [allCollections, allCategories, chosenProducts] = await Promise.all([
     db
       .select({
@@ -68,7 +68,7 @@ async function readSectionChoices(db: Database, shown: readonly Section[]) {
       .select({ ...pick(products, ['id', 'name', 'status']), image: productImages.url })
       .from(products)
       .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.isPrimary, true)))
-      .where(inArray(products.id, chosen)),
+      .where(inArray(products.id, chosenIds)),
   ])
   return {
     collections: allCollections.map(({ hero, image, ...collection }) => ({ ...collection, image: image ?? hero })),

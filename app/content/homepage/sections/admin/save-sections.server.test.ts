@@ -43,13 +43,13 @@ type Change = SectionsCommand extends infer Command
   : never
 
 async function change(command: Change, version?: string) {
-  // Boundary: the union without its shared part
-  const sent = {
+  // Boundary: spreading the command loses the union type
+  const fullCommand = {
     placements: NO_PLACEMENT_CHANGES,
     ...command,
     version: version ?? (await readEditor()).version,
   } as SectionsCommand
-  return await changeHomepage(store.db, sent, staffId)
+  return await changeHomepage(store.db, fullCommand, staffId)
 }
 
 const quote = (text: string): Section => withSetting(createSection('quote', 'quote'), 'text', text)

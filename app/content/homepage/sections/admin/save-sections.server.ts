@@ -141,14 +141,16 @@ async function checkReferences(
   const productIds = all.flatMap((references) => references.products)
   const collectionIds = all.flatMap((references) => references.collections)
   const slugs = all.flatMap((references) => references.categories)
-  const sent = await lockUploads(tx, [...new Set(all.flatMap(({ images }) => images.map(({ publicId }) => publicId)))])
+  const lockedUploads = await lockUploads(tx, [
+    ...new Set(all.flatMap(({ images }) => images.map(({ publicId }) => publicId))),
+  ])
   const [foundProducts, foundCollections, foundCategories] = await Promise.all([
     tx.select({ key: products.id }).from(products).where(inArray(products.id, productIds)),
     tx.select({ key: collections.id }).from(collections).where(inArray(collections.id, collectionIds)),
     tx.select({ key: categories.slug }).from(categories).where(inArray(categories.slug, slugs)),
   ])
   const known = new Set<string>([...foundProducts, ...foundCollections, ...foundCategories].map(({ key }) => key))
-  const stored = new Map(
+  const storedImages = new Map(
     before.flatMap((section) => getReferences(section).images).map((image) => [image.publicId, image]),
   )
   const storedVideos = before.flatMap((section) => getReferences(section).videos)
@@ -171,14 +173,15 @@ async function checkReferences(
       errors[`sections.${section.id}.video`] = adminText.videoGone
     }
     for (const { publicId } of images) {
-      const isKnown = stored.has(publicId) || sent.some((upload) => upload.publicId === publicId)
+      const isKnown = storedImages.has(publicId) || lockedUploads.some((upload) => upload.publicId === publicId)
       if (!isKnown) errors[`sections.${section.id}.${getImageField(section, publicId)}`] = adminText.imageGone
     }
   }
   if (Object.keys(errors).length > 0) throw new NotSaved(errors)
   return sections.map((section) =>
     mapImages(section, ({ publicId, alt }) => {
-      const { url, width, height } = sent.find((upload) => upload.publicId === publicId) ?? stored.get(publicId) ?? {}
+      const { url, width, height } =
+        lockedUploads.find((upload) => upload.publicId === publicId) ?? storedImages.get(publicId) ?? {}
       if (!url || !width || !height) throw new NotSaved({ '': adminText.imageGone })
       return { url, publicId, width, height, alt }
     }),

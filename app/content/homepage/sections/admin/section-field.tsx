@@ -9,7 +9,7 @@ import { MAX_LINK_LABEL, MAX_TARGET } from '#app/content/homepage/sections/secti
 import type { NamedField, Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { readFields } from '#app/lib/json.ts'
 import { listPlaceholders } from '#app/store/staff-labels.ts'
-import { fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
@@ -89,7 +89,7 @@ function LongTextField({ field, name, value, error, onChange }: FieldProps) {
       maxLength={max}
       value={String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      action={<InsertMenu field={fieldId(name)} values={listPlaceholders()} onInsert={onChange} />}
+      action={<InsertMenu field={getFieldId(name)} values={listPlaceholders()} onInsert={onChange} />}
     />
   )
 }

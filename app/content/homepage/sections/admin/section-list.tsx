@@ -57,8 +57,8 @@ function Row({ section, form }: RowProps) {
   const hasErrors = Object.keys(form.errors).some((name) => name.startsWith(`sections.${id}.`))
   const problem = findProblem(section, form.choices)
   const place = findPlacement(section)
-  const shown = place ? planSection(place, form.placements.draft, form.placements.catalog) : null
-  const placed = shown ? shown.rows.map(({ product }) => product.name) : []
+  const plan = place ? planSection(place, form.placements.draft, form.placements.catalog) : null
+  const placedNames = plan ? plan.rows.map(({ product }) => product.name) : []
   const isRepaired = form.base.repaired.includes(id)
   return (
     <div className={isHidden ? 'text-ink-2' : undefined}>
@@ -73,7 +73,7 @@ function Row({ section, form }: RowProps) {
           <span className="line-clamp-1 text-sm text-ink-2">
             {getKindLabels(kind).label}
             {isHidden && adminText.hidden}
-            {placed.length > 0 && ` · ${placed.join(', ')}`}
+            {placedNames.length > 0 && ` · ${placedNames.join(', ')}`}
           </span>
         </span>
         <ChevronRight className="ml-auto size-4 shrink-0" aria-hidden="true" />

@@ -35,8 +35,8 @@ type CommandResult =
 
 export function readCommand(form: z.output<typeof sectionsForm>): CommandResult {
   if (form.intent === 'discard' || form.intent === 'restore') return { ok: true, command: form }
-  const read = readDraft(form)
-  return read.ok ? { ok: true, command: { ...form, ...read.draft } } : read
+  const result = readDraft(form)
+  return result.ok ? { ok: true, command: { ...form, ...result.draft } } : result
 }
 
 type HomepageDraft = { readonly sections: readonly Section[]; readonly placements: PlacementChanges }

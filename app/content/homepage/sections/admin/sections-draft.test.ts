@@ -46,19 +46,19 @@ describe('a draft rebased on someone else’s sections', () => {
     sections.map(({ id, settings }) => `${id}:${'text' in settings ? settings.text : ''}`).join(' ')
   test.each([
     {
-      name: 'without changes of my own, their changes apply',
+      name: 'without changes of my own, the other person’s changes apply',
       mine: old,
       theirs: createDraft(c, a),
       expected: 'c:c a:a',
     },
     {
-      name: 'my edit and their edit are kept',
+      name: 'my edit and the other person’s edit are kept',
       mine: createDraft(quote('a', 'x'), b, c),
       theirs: createDraft(a, quote('b', 'y'), c),
       expected: 'a:x b:y c:c',
     },
     {
-      name: 'my edit of a section that they removed is kept',
+      name: 'my edit of a section that the other person removed is kept',
       mine: createDraft(quote('a', 'x'), b, c),
       theirs: createDraft(b, c),
       expected: 'b:b c:c a:x',
@@ -70,7 +70,7 @@ describe('a draft rebased on someone else’s sections', () => {
       expected: 'c:c b:y a:a',
     },
     {
-      name: 'their order is kept',
+      name: 'the other person’s order is kept',
       mine: createDraft(a, b, quote('c', 'x')),
       theirs: createDraft(c, b, a),
       expected: 'c:x b:b a:a',
@@ -131,7 +131,7 @@ describe('removing the demo content', () => {
   })
 })
 
-test('sections have placed products, except sections with other sources', () => {
+test('sections have placed products, unless their products come from a different source', () => {
   const placements = DEMO_SECTIONS.flatMap((section) => findPlacement(section) ?? [])
   expect(placements).toEqual(HOMEPAGE_SECTIONS)
   const category = withSetting(createSection('products', 'a'), 'source', { from: 'category', slug: 'tops' })

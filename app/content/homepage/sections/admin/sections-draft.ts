@@ -79,9 +79,9 @@ export function findProblem(section: Section, choices: SectionChoices): string |
   }
   if (source.from !== 'chosen') return null
   const found = source.ids.map((id) => choices.products.find((product) => product.id === id))
-  const deleted = found.filter((product) => !product).length
+  const deletedCount = found.filter((product) => !product).length
   const hidden = found.flatMap((product) => (product && product.status !== 'active' ? product.name : []))
-  const gone = deleted > 0 ? [adminText.deletedProducts(deleted)] : []
+  const gone = deletedCount > 0 ? [adminText.deletedProducts(deletedCount)] : []
   const all = [...hidden, ...gone]
   return all.length > 0 ? adminText.productsNotShown(all.join(', ')) : null
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
-import { sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { getSectionLabels } from '#app/catalog/homepage-sections.ts'
 import { UnplacedProducts } from '#app/content/homepage/admin/unplaced-products.tsx'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { DraftPreview } from '#app/content/homepage/sections/admin/draft-preview.tsx'
@@ -103,7 +103,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
         <VersionList versions={base.versions} version={base.version} isBlocked={form.isDirty} />
         <ChangeHistory
           entries={changes}
-          labels={sectionLabels()}
+          labels={getSectionLabels()}
           valueText={(_field, value) => (typeof value === 'string' && value !== '' ? value : null)}
         />
       </div>

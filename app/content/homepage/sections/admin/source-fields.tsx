@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAX_IN_SECTION, sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { getSectionLabels, MAX_IN_SECTION } from '#app/catalog/homepage-sections.ts'
 import { PlacedProducts } from '#app/content/homepage/admin/placed-products.tsx'
 import { ProductPicker } from '#app/content/homepage/admin/product-picker.tsx'
 import { adminText } from '#app/content/homepage/admin-text.ts'
@@ -8,7 +8,7 @@ import { FieldGroup } from '#app/content/homepage/sections/admin/text-fields.tsx
 import { MAX_CHOSEN, PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'
 import { readFields } from '#app/lib/json.ts'
 import { moveItem } from '#app/lib/lists.ts'
-import { fieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
@@ -28,7 +28,7 @@ export function ProductSourceField(props: FieldProps) {
       <FromField {...props}>
         {PLACED_SOURCES.map((placed) => (
           <option key={placed} value={placed}>
-            {sectionLabels()[placed]}
+            {getSectionLabels()[placed]}
           </option>
         ))}
         <option value="collection">{adminText.fromCollection}</option>
@@ -64,7 +64,7 @@ export function ProductSourceField(props: FieldProps) {
         <>
           {ids.length < MAX_CHOSEN && (
             <ProductPicker
-              id={fieldId(`${name}.pick`)}
+              id={getFieldId(`${name}.pick`)}
               label={adminText.addProductHere}
               findNote={({ id }) => (ids.includes(id) ? adminText.alreadyHere : null)}
               onPick={(product) => {

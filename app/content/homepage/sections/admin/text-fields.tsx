@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { FieldProps } from '#app/content/homepage/sections/admin/section-field.tsx'
 import { readFields } from '#app/lib/json.ts'
-import { describedBy, FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getDescribedBy, getFieldId, TextField } from '#app/ui/admin/admin-field.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type Part = { readonly key: string; readonly label: string; readonly max: number; readonly placeholder?: string }
@@ -31,12 +31,12 @@ export function TextFields({ field, name, value, error, onChange, parts }: Field
 type FieldGroupProps = Pick<FieldProps, 'field' | 'name' | 'error'> & { children: ReactNode }
 
 export function FieldGroup({ field: { label, hint, isRequired }, name, error, children }: FieldGroupProps) {
-  const id = fieldId(name)
+  const id = getFieldId(name)
   return (
     <fieldset
       id={id}
       tabIndex={-1}
-      aria-describedby={describedBy(id, { hint, error })}
+      aria-describedby={getDescribedBy(id, { hint, error })}
       className="border-t border-line pt-3"
     >
       <legend className="float-left mb-1 w-full text-base font-semibold">

@@ -6,7 +6,7 @@ import { FieldGroup } from '#app/content/homepage/sections/admin/text-fields.tsx
 import { readFields } from '#app/lib/json.ts'
 import { MAX_VIDEO_BYTES } from '#app/platform/images/video-type.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { FileField } from '#app/ui/admin/uploads/file-field.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 
@@ -46,7 +46,7 @@ export function VideoField(props: FieldProps) {
         </div>
       )}
       <FileField
-        id={fieldId(`${name}.file`)}
+        id={getFieldId(`${name}.file`)}
         input={input}
         accept="video/mp4,video/webm"
         disabled={isSending || form.isSaving}

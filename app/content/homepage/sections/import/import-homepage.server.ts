@@ -4,12 +4,12 @@ import {
   type CheckedItem,
   expectSaved,
   type FileItem,
-  fileErrors,
   type ImportContext,
   type ImportKind,
   NotAsPreviewed,
   rejectItem,
   requireStaff,
+  toFileErrors,
 } from '#app/base/import-kind.ts'
 import {
   filePlacements,
@@ -20,9 +20,9 @@ import {
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { changeHomepage } from '#app/content/homepage/sections/admin/save-sections.server.ts'
-import { placementsForFile, resolveFilePlacements } from '#app/content/homepage/sections/file-placements.server.ts'
+import { resolveFilePlacements, toFilePlacements } from '#app/content/homepage/sections/file-placements.server.ts'
 import { resolveFileSections, toFileSections } from '#app/content/homepage/sections/file-sections.server.ts'
-import { listSectionChanges, placementRows } from '#app/content/homepage/sections/import/section-changes.ts'
+import { listPlacementRows, listSectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
 import { checkSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { parseJson } from '#app/lib/json.ts'
@@ -48,23 +48,23 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   const state = await readHomepageState(db, (await readSettings(db)).demo_content)
   const notes: string[] = []
   const checked = checkSections(await resolveFileSections(db, Array.isArray(file) ? file : [], notes))
-  if (!checked.ok) return rejectItem(name, fileErrors(checked.errors, line), { notes })
+  if (!checked.ok) return rejectItem(name, toFileErrors(checked.errors, line), { notes })
   const { sections } = checked
-  const placed = await readPlaced(db, row ? getCell(row, 'placements') : '', notes)
-  if (!placed.ok) return rejectItem(name, fileErrors({ '': placed.error }, line), { notes })
-  const placements = placed.changes ?? state.placements
+  const placementResult = await readPlaced(db, row ? getCell(row, 'placements') : '', notes)
+  if (!placementResult.ok) return rejectItem(name, toFileErrors({ '': placementResult.error }, line), { notes })
+  const placements = placementResult.changes ?? state.placements
   if (isSameJson(sections, state.sections) && isSameJson(placements, state.placements)) {
     return { outcome: 'unchanged', key: '', name, record: null, changes: [], errors: [], notes }
   }
   if (state.hasDraft) notes.push('It replaces this store’s current draft.')
-  if (placed.changes === null && hasPlacementChanges(placements)) {
+  if (placementResult.changes === null && hasPlacementChanges(placements)) {
     notes.push('Products that the current draft places in sections stay there.')
   }
   if (row && getCell(row, 'draft') !== '') notes.push('The sections of the file’s draft are not imported.')
   notes.push('Shoppers see it once you publish it under Homepage.')
   const changes = [
     ...listSectionChanges(await replaceIdsWithSlugs(db, state.sections), await replaceIdsWithSlugs(db, sections)),
-    ...placementRows(await placementsForFile(db, state.placements), await placementsForFile(db, placements)),
+    ...listPlacementRows(await toFilePlacements(db, state.placements), await toFilePlacements(db, placements)),
   ]
   const record = { sections, placements, version: state.version }
   return { outcome: state.hasDraft ? 'changed' : 'new', key: '', name, record, changes, errors: [], notes }
@@ -99,11 +99,11 @@ async function write(
   for (const { sections, placements, version } of saved) {
     const checked = checkSections(sections)
     if (!checked.ok) throw new NotAsPreviewed(Object.values(checked.errors).join(' '))
-    const placed = readPlacementChanges(placements)
-    if (!placed.ok) throw new NotAsPreviewed(placed.error)
+    const placementResult = readPlacementChanges(placements)
+    if (!placementResult.ok) throw new NotAsPreviewed(placementResult.error)
     const result = await changeHomepage(
       tx,
-      { intent: 'save', version, sections: checked.sections, placements: placed.changes },
+      { intent: 'save', version, sections: checked.sections, placements: placementResult.changes },
       staffId,
     )
     expectSaved(result, 'The homepage')

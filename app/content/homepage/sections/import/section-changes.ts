@@ -1,6 +1,6 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { HOMEPAGE_SECTIONS } from '#app/catalog/constants.ts'
-import { sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { getSectionLabels } from '#app/catalog/homepage-sections.ts'
 import type { FilePlacements } from '#app/content/homepage/admin/placement-changes.ts'
 import { getSectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import { listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
@@ -26,15 +26,15 @@ export function listSectionChanges(before: readonly Section[], after: readonly S
 }
 
 /** Lists changes to the products that a draft places, removes and unflags. */
-export function placementRows(before: FilePlacements, after: FilePlacements): readonly FieldChange[] {
-  const [from, to] = [shownPlacements(before), shownPlacements(after)]
+export function listPlacementRows(before: FilePlacements, after: FilePlacements): readonly FieldChange[] {
+  const [from, to] = [formatPlacements(before), formatPlacements(after)]
   return Object.entries(to).flatMap(([field, text]) =>
     text === from[field] ? [] : [{ field, from: from[field] ?? '', to: text }],
   )
 }
 
-function shownPlacements({ placed, off, unflagged }: FilePlacements): Readonly<Record<string, string>> {
-  const labels = sectionLabels()
+function formatPlacements({ placed, off, unflagged }: FilePlacements): Readonly<Record<string, string>> {
+  const labels = getSectionLabels()
   const inSections = HOMEPAGE_SECTIONS.map((section) => [
     `Products of ${labels[section]}`,
     (placed[section] ?? []).join('\n'),
