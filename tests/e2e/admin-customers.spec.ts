@@ -121,10 +121,13 @@ longTest(
         ([row]) => row?.[column],
       )
     await expect.poll(() => find('readAt'), 'opened, so read').not.toBeNull()
+    const menu = page.getByLabel('More actions').filter({ visible: true })
+    await menu.click()
     await page.getByRole('button', { name: 'Mark as unread' }).click()
     await expect(page).toHaveURL('/admin/messages')
     expect(await find('readAt'), 'it stays unread').toBeNull()
     await page.goBack()
+    await menu.click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
     await expect(question).toContainText(subject)

@@ -25,7 +25,7 @@ export function InboxTable({ isBusy, rows }: InboxTableProps) {
           <th scope="row" className="cell-subject wrap-anywhere">
             <RowLink
               to={href('/admin/messages/:id', { id: row.id })}
-              className={`row-link line-clamp-2 ${row.readAt ? '' : 'font-semibold'}`}
+              className={`row-link line-clamp-2 max-md:line-clamp-1 ${row.readAt ? '' : 'font-semibold'}`}
             >
               {row.subject}
             </RowLink>

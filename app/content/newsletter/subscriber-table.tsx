@@ -11,13 +11,20 @@ type SubscriberTableProps = {
   readonly onUnsubscribe: (row: Subscriber) => void
 }
 
+/** Without a recorded consent, the column of consents is left out. */
 export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTableProps) {
+  const hasConsents = rows.some(({ consent, origin }) => consent !== null || origin === 'import')
   return (
     <IndexTable
       className="subscriber-rows"
       caption={adminText.subscribers}
       isBusy={isBusy}
-      columns={[adminText.email, adminText.subscribed, adminText.consent, { label: adminText.actions, isHidden: true }]}
+      columns={[
+        adminText.email,
+        adminText.subscribed,
+        ...(hasConsents ? [adminText.consent] : []),
+        { label: adminText.actions, isHidden: true },
+      ]}
     >
       {rows.map((row) => (
         <tr key={row.id}>
@@ -27,9 +34,11 @@ export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTable
           <td className="cell-date whitespace-nowrap text-ink-2">
             <LocalTime at={row.createdAt} isDay />
           </td>
-          <td className="cell-consent">
-            <Consent row={row} />
-          </td>
+          {hasConsents && (
+            <td className="cell-consent">
+              <Consent row={row} />
+            </td>
+          )}
           <td className="cell-actions text-right">
             <RowMenu name={row.email}>
               <button type="button" className="text-danger" onClick={() => onUnsubscribe(row)}>

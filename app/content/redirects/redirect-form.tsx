@@ -45,20 +45,18 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
       failedTitle={adminText.notSaved}
       form={form}
     >
-      <div className={``}>
-        <Panel title={adminText.addresses}>
-          <div className="field-grid">
-            <TextField
-              {...field('path')}
-              label={adminText.oldAddress}
-              required
-              isUrgent
-              hint={adminText.oldAddressHint}
-            />
-            <TextField {...field('target')} label={adminText.newAddress} required hint={adminText.newAddressHint} />
-          </div>
-        </Panel>
-      </div>
+      <Panel>
+        <div className="field-grid">
+          <TextField
+            {...field('path')}
+            label={adminText.oldAddress}
+            required
+            isUrgent
+            hint={adminText.oldAddressHint}
+          />
+          <TextField {...field('target')} label={adminText.newAddress} required hint={adminText.newAddressHint} />
+        </div>
+      </Panel>
     </DraftForm>
   )
 }

@@ -31,7 +31,7 @@ export function RedirectTable({ isBusy, rows }: RedirectTableProps) {
             </span>
             {row.target}
           </td>
-          <td className="cell-state text-ink-2 md:whitespace-nowrap">{adminText.origins[row.origin]}</td>
+          <td className="cell-state text-ink-2 max-md:hidden md:whitespace-nowrap">{adminText.origins[row.origin]}</td>
           <td className="cell-date whitespace-nowrap text-ink-2">
             <LocalTime at={row.createdAt} isDay />
           </td>

@@ -1,4 +1,5 @@
 import { adminText } from '#app/exchange/exports/admin-text.ts'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 
 /** Lists the contents of an archive for staff; its README.txt describes each file and column. */
 export function ArchiveContents() {
@@ -12,7 +13,11 @@ export function ArchiveContents() {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-ink-2">{adminText.contentsHint}</p>
+      <div className="mt-3">
+        <MoreFields title={adminText.fileFormats}>
+          <p className="text-base text-ink-2">{adminText.contentsHint}</p>
+        </MoreFields>
+      </div>
     </>
   )
 }

@@ -22,26 +22,22 @@ const LOOKS: Readonly<Record<ShownState, { glyph: string; tone: BadgeTone }>> = 
 export function ImportList({ imports }: { readonly imports: readonly ListedImport[] }) {
   return (
     <Panel title={adminText.imports}>
-      {imports.length === 0 ? (
-        <p className="text-base text-ink-2">{adminText.noFiles}</p>
-      ) : (
-        <ul className="-my-3 divide-y divide-line">
-          {imports.map(({ id, kind, fileName, createdAt, counts, shown }) => (
-            <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-base">
-              <span className="min-w-0">
-                <TextLink to={href('/admin/import/:id', { id })} isInText className="font-medium wrap-anywhere">
-                  {fileName}
-                </TextLink>
-                <span className="block text-sm text-ink-2">
-                  {adminText.kinds[kind]}, <LocalTime at={createdAt} />
-                </span>
-                <span className="block text-sm text-ink-2 tabular-nums">{formatCounts(counts)}</span>
+      <ul className="-my-3 divide-y divide-line">
+        {imports.map(({ id, kind, fileName, createdAt, counts, shown }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-base">
+            <span className="min-w-0">
+              <TextLink to={href('/admin/import/:id', { id })} isInText className="font-medium wrap-anywhere">
+                {fileName}
+              </TextLink>
+              <span className="block text-sm text-ink-2">
+                {adminText.kinds[kind]}, <LocalTime at={createdAt} />
               </span>
-              <Badge {...LOOKS[shown]}>{adminText.states[shown]}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+              <span className="block text-sm text-ink-2 tabular-nums">{formatCounts(counts)}</span>
+            </span>
+            <Badge {...LOOKS[shown]}>{adminText.states[shown]}</Badge>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

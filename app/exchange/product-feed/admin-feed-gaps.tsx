@@ -32,15 +32,16 @@ function Gap({ found: { gap, count, examples } }: { readonly found: GapSummary }
         <span className="tabular-nums">{adminText.productCount(count)}</span>
       </div>
       <p className="max-w-[72ch] text-ink-2">{effect}</p>
-      <ul className="flex flex-wrap items-baseline gap-x-5">
-        {examples.map((product) => (
-          <li key={product.id} className="min-w-0">
-            <Link to={href('/admin/products/edit/:id', { id: product.id })} className="text-button wrap-anywhere">
+      <ul className="leading-7 *:inline max-md:leading-8">
+        {examples.map((product, index) => (
+          <li key={product.id}>
+            {index > 0 && <span className="text-ink-2"> · </span>}
+            <Link to={href('/admin/products/edit/:id', { id: product.id })} className="text-link wrap-anywhere">
               {product.name}
             </Link>
           </li>
         ))}
-        {count > examples.length && <li className="text-ink-2">{adminText.andMore(count - examples.length)}</li>}
+        {count > examples.length && <li className="text-ink-2"> {adminText.andMore(count - examples.length)}</li>}
       </ul>
     </div>
   )

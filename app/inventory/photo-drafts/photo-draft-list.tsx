@@ -16,8 +16,8 @@ const FORM = 'photo-drafts'
 
 type PhotoDraftListProps = {
   readonly drafts: PhotoDrafts
-  /** True while photos are being uploaded. Leaving the page would then cancel the uploads. */
-  readonly isUploading: boolean
+  /** True while leaving the page would also lose other work, such as uploads. */
+  readonly hasUnfinished: boolean
   /** Shown while there are no drafts. */
   readonly empty?: string
   /** The result of a request without scripts. */
@@ -25,7 +25,7 @@ type PhotoDraftListProps = {
 }
 
 /** Lists the newest drafts with fields for their names, prices and sizes. The product form has all other fields. */
-export function PhotoDraftList({ drafts, isUploading, empty, result }: PhotoDraftListProps) {
+export function PhotoDraftList({ drafts, hasUnfinished, empty, result }: PhotoDraftListProps) {
   const { form, rows, errors, summary, ...state } = useDraftEdits(drafts.rows, result)
   const { isDirty, isSaving, set, discard, onSubmit } = state
   return (
@@ -34,7 +34,7 @@ export function PhotoDraftList({ drafts, isUploading, empty, result }: PhotoDraf
         form={FORM}
         isDirty={isDirty}
         isSaving={isSaving}
-        hasUnfinished={isUploading}
+        hasUnfinished={hasUnfinished}
         label={adminText.saveDrafts}
         onDiscard={discard}
       />

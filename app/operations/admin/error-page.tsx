@@ -17,7 +17,7 @@ function ErrorPage({ error, failed, back }: ErrorPageProps) {
   const { pathname, search } = useLocation()
   const { isMissing, title, text } = getErrorText(error, failed)
   return (
-    <AdminPage title={title}>
+    <AdminPage width="form" title={title}>
       <div className="rounded-field border border-line bg-paper p-4 md:p-5">
         <p className="text-base">{text}</p>
         {!isMissing && <RequestIdText text={adminText.reference} />}

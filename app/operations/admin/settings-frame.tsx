@@ -44,7 +44,7 @@ export function SettingsFrame({ current, children }: { readonly current: string;
 /** Lists all settings pages, with a hint for each. */
 export function SettingsOverview() {
   return (
-    <nav aria-label={adminText.settingsNavigation} className="grid items-start gap-4 md:grid-cols-2">
+    <nav aria-label={adminText.settingsNavigation} className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid md:columns-2">
       {SETTINGS_LIST.map(({ group, pages }) => (
         <Panel key={group} title={adminText.settingsGroups[group]}>
           <ul className="-my-2 divide-y divide-line">

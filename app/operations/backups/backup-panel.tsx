@@ -1,7 +1,7 @@
 import { href, useFetcher } from 'react-router'
 import { formatByteSize } from '#app/lib/byte-size.ts'
 import { adminText } from '#app/operations/backups/admin-text.ts'
-import type { BackupStatus } from '#app/operations/backups/backup-status.ts'
+import { type BackupStatus, formatHour } from '#app/operations/backups/backup-status.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -11,7 +11,14 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 const POLL_MS = 2_000
 
-export function BackupPanel({ status }: { readonly status: BackupStatus }) {
+type BackupPanelProps = {
+  readonly title: string
+  readonly status: BackupStatus
+  /** True if a backup is the page's next step. */
+  readonly isNextStep: boolean
+}
+
+export function BackupPanel({ title, status, isNextStep }: BackupPanelProps) {
   const { isRunning, last, failed, dailyAt } = status
   const fetcher = useFetcher<FailureResult>()
   const isBusy = isRunning || fetcher.state !== 'idle'
@@ -20,9 +27,9 @@ export function BackupPanel({ status }: { readonly status: BackupStatus }) {
   usePolling(isRunning, POLL_MS)
   return (
     <Panel
-      title={adminText.backups}
+      title={title}
       action={
-        <AdminButton onClick={create} busy={isBusy}>
+        <AdminButton look={isNextStep ? 'primary' : 'secondary'} onClick={create} busy={isBusy}>
           {isBusy ? adminText.backingUp : adminText.backUpNow}
         </AdminButton>
       }
@@ -35,7 +42,7 @@ export function BackupPanel({ status }: { readonly status: BackupStatus }) {
           last !== null && { term: adminText.size, value: formatByteSize(last.bytes) },
           {
             term: adminText.automatic,
-            value: dailyAt === null ? adminText.off : adminText.dailyAt(String(dailyAt).padStart(2, '0')),
+            value: dailyAt === null ? adminText.off : adminText.dailyAt(formatHour(dailyAt)),
           },
         ]}
       />

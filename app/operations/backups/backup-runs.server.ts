@@ -32,7 +32,7 @@ export async function endRun(db: Database, runId: Id<'backup-run'>, outcome: Run
 }
 
 export async function readBackupStatus(db: Database): Promise<BackupStatus> {
-  const [{ backup_daily, backup_hour, backups_kept }, [last], [latest], isStarting, hasStarted] = await Promise.all([
+  const [{ backup_daily, backup_hour }, [last], [latest], isStarting, hasStarted] = await Promise.all([
     readSettings(db),
     findLatestCreated(db),
     findLatestRun(db),
@@ -48,7 +48,6 @@ export async function readBackupStatus(db: Database): Promise<BackupStatus> {
       ? { at: latest.startedAt, why: latest.failure ?? adminText.stoppedBackup, isIncomplete: latest.bytes !== null }
       : null,
     dailyAt: backup_daily ? backup_hour : null,
-    retained: backups_kept,
   }
 }
 

@@ -11,7 +11,6 @@ export type BackupStatus = {
   readonly failed: { readonly at: Date; readonly why: string; readonly isIncomplete: boolean } | null
   /** The hour of the daily backup in the store's time zone; null if disabled. */
   readonly dailyAt: number | null
-  readonly retained: number
 }
 
 export function formatMissingImages(count: number): string {
@@ -21,10 +20,15 @@ export function formatMissingImages(count: number): string {
 
 const RETRY_MS = 15 * 60_000
 
+/** Returns '03:00' for 3. */
+export function formatHour(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
 /** Returns the last time that it was this hour in the time zone. */
 export function findLatestHour(now: Date, hour: number, timeZone: string): Date {
   const today = toDay(now, timeZone)
-  const toHourMoment = (day: string) => toMoment(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone)
+  const toHourMoment = (day: string) => toMoment(`${day}T${formatHour(hour)}`, timeZone)
   return toHourMoment(today) <= now ? toHourMoment(today) : toHourMoment(addDays(today, -1))
 }
 

@@ -35,10 +35,12 @@ export function AddLanguageForm({ languages, markets, error }: AddLanguageFormPr
                 className="flex min-h-11 items-center justify-between gap-x-4 border-b border-line text-base last:border-b-0"
               >
                 <span>
-                  <bdi lang={language} className="font-medium">
-                    {ownName}
-                  </bdi>{' '}
-                  {name !== ownName && <span className="text-ink-2">{name}</span>}
+                  <span className="font-medium">{name}</span>{' '}
+                  {name !== ownName && (
+                    <bdi lang={language} className="text-ink-2">
+                      {ownName}
+                    </bdi>
+                  )}
                 </span>
                 <TextButton type="submit" name="language" value={language} aria-label={adminText.addNamed(name)}>
                   {adminText.add}

@@ -95,7 +95,7 @@ function openAround(element: Element | null | undefined): void {
 }
 
 /** The columns of a row; the second is reserved for its action. */
-const COLUMNS = 'grid gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_13rem_1rem]'
+const COLUMNS = 'grid gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_15rem_1rem]'
 
 type ShownState = (typeof SHOWN_STATES)[number]
 
@@ -115,7 +115,7 @@ function Rule({ row, rejected }: RuleProps) {
   return (
     <section id={`rule-${id}`} aria-labelledby={`rule-${id}-name`} className="relative scroll-mt-16 text-base">
       <details open={rejected !== null} className="group/rule">
-        <summary className={`${COLUMNS} list-none min-h-11 items-start py-2`}>
+        <summary className={`${COLUMNS} list-none min-h-11 content-center items-start py-2`}>
           <h4 id={`rule-${id}-name`} className="font-medium">
             {name}
           </h4>
@@ -152,7 +152,7 @@ function Rule({ row, rejected }: RuleProps) {
       {gap && (
         <Link
           to={gap.to}
-          className="text-link max-md:inline-block max-md:min-h-11 md:absolute md:end-8 md:top-2 md:w-52"
+          className="text-link max-md:inline-block max-md:min-h-11 md:absolute md:end-8 md:top-2 md:w-60"
         >
           {gap.action} <span className="sr-only">{adminText.actionFor(name)}</span>
         </Link>

@@ -7,7 +7,9 @@ import type { MailServerResult } from '#app/operations/mail/mail-server-result.t
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { FormFooter } from '#app/ui/admin/form-buttons.tsx'
 import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
@@ -36,22 +38,26 @@ export function MailServerFields({ server, isConfirmed, sent }: MailServerFields
   const isBusy = fetcher.state !== 'idle'
   return (
     <section ref={box} tabIndex={-1}>
-      <fetcher.Form method="post" autoComplete="off" noValidate className="grid gap-4">
+      <fetcher.Form method="post" autoComplete="off" noValidate>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={server.version} />
-        <p className="text-base text-ink-2">{adminText.mailServerHint}</p>
-        {errors[''] && <ErrorBanner>{errors['']}</ErrorBanner>}
-        {server.mustEnterAgain && <ErrorBanner>{adminText.passwordUnreadable}</ErrorBanner>}
-        <ServerFields server={server} errors={errors} />
-        <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
-        <div className="flex flex-wrap gap-3">
+        <Panel>
+          <div className="grid gap-4">
+            <p className="text-base text-ink-2">{adminText.mailServerHint}</p>
+            {errors[''] && <ErrorBanner>{errors['']}</ErrorBanner>}
+            {server.mustEnterAgain && <ErrorBanner>{adminText.passwordUnreadable}</ErrorBanner>}
+            <ServerFields server={server} errors={errors} />
+            <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+          </div>
+        </Panel>
+        <FormFooter>
           <AdminButton type="submit" look="primary" busy={isBusy}>
             {isBusy ? adminText.saving : adminText.save}
           </AdminButton>
           {server.isStored && isConfirmed && (
             <AdminButton onClick={() => setIsRemoving(true)}>{adminText.remove}</AdminButton>
           )}
-        </div>
+        </FormFooter>
       </fetcher.Form>
       <RemovalDialog
         formData={isRemoving ? { intent: 'remove' } : null}
@@ -107,6 +113,7 @@ function ServerFields({ server, errors }: ServerFieldsProps) {
           {...getFieldProps('port')}
           label={adminText.port}
           inputMode="numeric"
+          className="max-w-40"
           maxLength={5}
           defaultValue={(encryption === server.encryption && server.port) || DEFAULT_PORTS[encryption]}
           required

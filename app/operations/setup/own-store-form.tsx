@@ -4,7 +4,6 @@ import { adminText } from '#app/operations/setup/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
 
 type OwnStoreFormProps = {
   readonly storeName: string
@@ -18,31 +17,31 @@ export function OwnStoreForm({ storeName, changed, isBackedUp, errors }: OwnStor
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   return (
-    <Panel title={adminText.removeDemo}>
-      {isBackedUp ? (
-        <Form method="post" noValidate className="grid gap-4">
-          {errors && <ErrorSummary title={adminText.nothingWasRemoved} errors={errors} />}
-          {changed > 0 && (
-            <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
-              <input type="checkbox" name="changed" className="size-4 shrink-0 accent-plum" />
-              {adminText.removeChangedToo(changed)}
-            </label>
-          )}
-          <TextField
-            name="store_name"
-            label={adminText.confirmedName}
-            hint={adminText.confirmedNameHint(storeName)}
-            required
-            maxLength={100}
-            error={errors?.store_name}
-          />
-          <AdminButton type="submit" look="primary" busy={isSaving} className="justify-self-start">
+    <Form method="post" noValidate className="mt-4 border-t border-line pt-4">
+      <fieldset disabled={!isBackedUp} className="grid gap-4">
+        {errors && <ErrorSummary title={adminText.nothingWasRemoved} errors={errors} />}
+        {changed > 0 && (
+          <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
+            <input type="checkbox" name="changed" className="size-4 shrink-0 accent-plum" />
+            {adminText.removeChangedToo(changed)}
+          </label>
+        )}
+        <TextField
+          name="store_name"
+          label={adminText.confirmedName}
+          hint={adminText.confirmedNameHint(storeName)}
+          required
+          maxLength={100}
+          className="max-w-96"
+          error={errors?.store_name}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <AdminButton type="submit" look="primary" busy={isSaving} disabled={!isBackedUp}>
             {isSaving ? adminText.removing : adminText.removeAndStart}
           </AdminButton>
-        </Form>
-      ) : (
-        <p className="text-base">{adminText.backUpFirstHint}</p>
-      )}
-    </Panel>
+          {!isBackedUp && <p className="text-base text-ink-2">{adminText.backUpFirstHint}</p>}
+        </div>
+      </fieldset>
+    </Form>
   )
 }

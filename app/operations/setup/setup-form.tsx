@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { isCurrency } from '#app/base/currencies.ts'
 import { languageName } from '#app/base/language-names.ts'
@@ -24,18 +24,21 @@ type SetupFormProps = {
   /** The fields that a form without scripts sent. */
   readonly typed: TypedSetup
   readonly onChoose: (choices: SetupChoices) => void
+  /** The page asks before it is left with unsaved fields: a page can have only one such guard. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
   /** The fields for the look. */
   readonly children: ReactNode
 }
 
 /** Asks for name, country and look. Everything else gets the defaults of the country, which the owner can change. */
-export function SetupForm({ page, errors, typed, onChoose, children }: SetupFormProps) {
+export function SetupForm({ page, errors, typed, onChoose, onUnsaved, children }: SetupFormProps) {
   const { country, countries, proposal, isSetUp } = page
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
+  useReportUnsaved(form, { isSaving, isRejected: errors !== null, onUnsaved })
   const countryError = errors?.country ?? (page.isCountryMissing ? adminText.countryMissing : undefined)
   return (
     <Form
@@ -150,6 +153,27 @@ export function SetupForm({ page, errors, typed, onChoose, children }: SetupForm
       </AdminButton>
     </Form>
   )
+}
+
+/** Reports whether fields differ from those that were loaded or saved last. Every change renders the form again. */
+function useReportUnsaved(
+  form: RefObject<HTMLFormElement | null>,
+  { isSaving, isRejected, onUnsaved }: { isSaving: boolean; isRejected: boolean } & Pick<SetupFormProps, 'onUnsaved'>,
+): void {
+  const saved = useRef<string>(null)
+  const wasSaving = useRef(false)
+  useEffect(() => {
+    if (!form.current) return
+    const fields = serializeFields(new FormData(form.current))
+    const isSaved = wasSaving.current && !isSaving && !isRejected
+    wasSaving.current = isSaving
+    if (isSaved || saved.current === null) saved.current = fields
+    onUnsaved(fields !== saved.current)
+  })
+}
+
+function serializeFields(form: FormData): string {
+  return JSON.stringify([...form].filter(([name]) => name !== 'version'))
 }
 
 function toChoices(form: FormData): SetupChoices {

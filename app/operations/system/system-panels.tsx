@@ -1,5 +1,5 @@
 import { Info, OctagonAlert } from 'lucide-react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatByteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/system/admin-text.ts'
@@ -26,7 +26,7 @@ const getLevels = () =>
 
 export function WarningsPanel({ warnings, status }: StatusProps & { readonly warnings: readonly SystemWarning[] }) {
   return (
-    <Panel title={adminText.needsAttention} className="xl:col-span-12">
+    <Panel title={adminText.needsAttention}>
       {warnings.length === 0 ? (
         <p className="text-base">
           <Badge glyph="●" tone="moss">
@@ -76,94 +76,30 @@ function WarningLink({ place, status }: StatusProps & { readonly place: WarningS
   ) : null
 }
 
-export function ServerPanel({ status: { version, process, payments } }: StatusProps) {
+/** Shows the state of payments, emails, backups and disk. */
+export function StatusPanel({ status: { version, payments, mails, backups, disk } }: StatusProps) {
   return (
-    <Panel title={adminText.server}>
+    <Panel title={adminText.status}>
       <DefinitionList
         rows={[
           { term: adminText.luminaVersion, value: version.store },
-          version.commit !== null && {
-            term: adminText.commit,
-            hint: adminText.commitHint,
-            value: version.commit,
-          },
-          { term: adminText.nodeJs, value: version.node },
-          {
-            term: adminText.processes,
-            hint: process.count > 1 && adminText.processesHint,
-            value: process.count,
-          },
-          { term: adminText.runningSince, value: <LocalTime at={process.since} /> },
           {
             term: adminText.payments,
             hint: !payments.some(({ isRealMoney }) => isRealMoney) && (
               <>
                 {adminText.noMoneyMoves.before}{' '}
-                <TextLink to={href('/admin/payments')}>{adminText.noMoneyMoves.link}</TextLink>.
+                <Link to={href('/admin/payments')} className="text-link">
+                  {adminText.noMoneyMoves.link}
+                </Link>
+                .
               </>
             ),
             value: payments.map(({ title }) => title).join(', '),
           },
-          { term: adminText.memory, hint: adminText.memoryHint, value: formatByteSize(process.memoryBytes) },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-const getReplicaStates = () =>
-  ({
-    used: adminText.inUse,
-    away: adminText.unavailable,
-    foreign: adminText.notAReplica,
-  }) as const
-
-export function DatabasePanel({ status: { database, replica } }: StatusProps) {
-  const seconds = (ms: number) => `${formatNumber(Math.abs(ms) / 1_000, 1)} s`
-  return (
-    <Panel title={adminText.database}>
-      <DefinitionList
-        rows={[
-          { term: 'PostgreSQL', value: database.version },
-          {
-            term: adminText.responseTime,
-            hint: adminText.responseTimeHint,
-            value: adminText.milliseconds(formatNumber(database.latencyMs, 1)),
-          },
-          { term: adminText.size, hint: adminText.databaseSizeHint, value: formatByteSize(database.bytes) },
-          { term: adminText.latestMigration, value: database.schema },
-          {
-            term: adminText.clockDifference,
-            hint: adminText.clockDifferenceHint,
-            value: seconds(database.clockAheadMs),
-          },
-          replica !== null && {
-            term: adminText.replica,
-            hint: adminText.replicaHint,
-            value: (
-              <>
-                {replica.state === 'behind'
-                  ? adminText.replicaBehind(seconds(replica.lagMs))
-                  : adminText.replicaSince(getReplicaStates()[replica.state])}{' '}
-                <LocalTime at={replica.since} />
-              </>
-            ),
-          },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-export function StoragePanel({ status: { mails, backups, disk } }: StatusProps) {
-  return (
-    <Panel title={adminText.emailsBackupsAndDisk}>
-      <DefinitionList
-        rows={[
-          { term: adminText.queuedEmails, hint: adminText.queuedEmailsHint, value: formatNumber(mails.waiting) },
+          { term: adminText.queuedEmails, value: formatNumber(mails.waiting) },
           {
             term: adminText.failedEmails,
-            hint: adminText.failedEmailsHint,
+            hint: mails.failed > 0 && adminText.failedEmailsHint,
             value: formatNumber(mails.failed),
           },
           { term: adminText.lastBackup, value: backups.last ? <LocalTime at={backups.last.at} /> : adminText.noneYet },

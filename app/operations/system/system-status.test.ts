@@ -19,7 +19,6 @@ const HEALTHY: SystemStatus = {
     last: { at: hoursAgo(48), bytes: 1 },
     failed: null,
     dailyAt: BACKUP_HOUR,
-    retained: 14,
   },
   disk: { freeBytes: 2 ** 30, bytes: 2 ** 40 },
   unfinishedImport: null,

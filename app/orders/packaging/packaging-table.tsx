@@ -1,26 +1,51 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { countryName } from '#app/base/countries.ts'
 import { PACKAGING_MATERIALS } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/orders/packaging/admin-text.ts'
 import type { CountryPackaging } from '#app/orders/packaging/packaging-report.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 
-type PackagingTableProps = { readonly report: readonly CountryPackaging[]; readonly isBusy: boolean }
+const PRODUCTS_WITHOUT = `${href('/admin/products')}?status=active&show=without-packaging`
+
+type PackagingTableProps = {
+  readonly report: readonly CountryPackaging[]
+  readonly isShipmentMissing: boolean
+  readonly isBusy: boolean
+}
 
 /** Shows the packaging that was shipped to each country, in kilograms. */
-export function PackagingTable({ report, isBusy }: PackagingTableProps) {
+export function PackagingTable({ report, isShipmentMissing, isBusy }: PackagingTableProps) {
   const shipped = PACKAGING_MATERIALS.filter((material) => report.some((row) => findGrams(row, material) !== undefined))
   const unitsWithout = report.reduce((sum, row) => sum + row.unitsWithout, 0)
+  if (shipped.length === 0) {
+    return (
+      <div className="rounded-field border border-line bg-paper">
+        <EmptyList
+          noun={adminText.shipmentsInSentence}
+          title={adminText.noWeights}
+          clear={null}
+          hint={adminText.noWeightsHint(report.reduce((sum, row) => sum + row.units, 0))}
+        >
+          <AdminButtonLink look="primary" to={PRODUCTS_WITHOUT}>
+            {adminText.enterWeights}
+          </AdminButtonLink>
+        </EmptyList>
+      </div>
+    )
+  }
   return (
     <>
-      {unitsWithout > 0 && (
-        <p className="mb-3 text-base text-amber">
-          {adminText.unitsWithoutData(unitsWithout)}{' '}
-          <TextLink isInText to={`${href('/admin/products')}?status=active&show=without-packaging`}>
-            {adminText.openThoseWithout}
-          </TextLink>
+      {(unitsWithout > 0 || isShipmentMissing) && (
+        <p className="mb-4 border-l-4 border-amber bg-amber-soft px-3 py-2 text-base">
+          {adminText.describeGaps(unitsWithout, isShipmentMissing)}{' '}
+          {unitsWithout > 0 && (
+            <Link to={PRODUCTS_WITHOUT} className="text-link">
+              {adminText.openThoseWithout}
+            </Link>
+          )}
         </p>
       )}
       <div className="rounded-field border border-line bg-paper">

@@ -7,6 +7,7 @@ import { keepSettings } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/operations/backups/admin-text.ts'
 import { listBackups } from '#app/operations/backups/backup-folder.server.ts'
+import { BackupHourField } from '#app/operations/backups/backup-hour-field.tsx'
 import { backupInput } from '#app/operations/backups/backup-input.ts'
 import { BackupPanel } from '#app/operations/backups/backup-panel.tsx'
 import { startBackup } from '#app/operations/backups/backup-process.server.ts'
@@ -16,12 +17,13 @@ import { deleteBackup, keepBackup } from '#app/operations/backups/stored-backups
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { SettingField, SettingFields } from '#app/store/settings/setting-field.tsx'
+import { SettingField } from '#app/store/settings/setting-field.tsx'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { getGroupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/backups'
@@ -66,30 +68,39 @@ export default function Backups({ actionData, loaderData }: Route.ComponentProps
   const { status, backups, loaded, folder } = loaderData
   return (
     <AdminPage width="columns" title={adminText.backups}>
-      <div className="grid gap-4 xl:grid-cols-12">
-        <div className="grid content-start gap-4 xl:order-last xl:col-span-4">
-          <BackupPanel status={status} />
-          <SettingsGroupForm loaded={loaded} result={actionData}>
-            {(form) => (
-              <Panel title={getGroupLabel('backups')}>
-                <div className="field-grid">
-                  <SettingField name="backup_daily" form={form} />
-                  <SettingFields names={['backup_hour', 'backups_kept']} form={form} />
-                </div>
-              </Panel>
-            )}
-          </SettingsGroupForm>
+      <div className="grid items-start gap-4 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
+        <div className="xl:col-span-4 xl:col-start-9">
+          <BackupPanel title={adminText.backupStatus} status={status} isNextStep />
         </div>
-        <Panel title={adminText.backupsInFolder} className="xl:col-span-8">
+        <Panel title={adminText.backupsInFolder} className="xl:col-span-8 xl:row-span-2 xl:row-start-1">
           {backups.length === 0 ? (
-            <p className="text-base">
+            <p className="text-base text-ink-2">
               {adminText.noBackupsYet} {status.dailyAt === null ? adminText.dailyBackupsOff : adminText.firstBackupHint}
             </p>
           ) : (
             <BackupTable backups={backups} />
           )}
-          <p className="mt-4 text-sm wrap-anywhere text-ink-2">{adminText.folderHint(folder, status.retained)}</p>
+          <p className="mt-3 max-w-[62ch] text-base text-ink-2">{adminText.keepCopiesHint}</p>
+          <MoreFields title={adminText.whereStored}>
+            <p className="text-base wrap-anywhere text-ink-2">{adminText.folderHint(folder)}</p>
+          </MoreFields>
         </Panel>
+        <SettingsGroupForm loaded={loaded} result={actionData} className="xl:col-span-4 xl:col-start-9">
+          {(form) => (
+            <Panel title={getGroupLabel('backups')}>
+              <div className="field-grid">
+                <SettingField name="backup_daily" form={form} />
+                <BackupHourField
+                  value={String(form.draft.backup_hour)}
+                  error={form.errors.backup_hour}
+                  timeZone={loaded.settings.store_time_zone}
+                  onChange={(hour) => form.set({ backup_hour: hour })}
+                />
+                <SettingField name="backups_kept" form={form} className="[&_input]:max-w-24" />
+              </div>
+            </Panel>
+          )}
+        </SettingsGroupForm>
       </div>
     </AdminPage>
   )

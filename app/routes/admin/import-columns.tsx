@@ -95,8 +95,8 @@ export default function ImportColumns({ loaderData, actionData }: Route.Componen
   return (
     <AdminPage title={adminText.columnsTitle} back={BACK_TO.imports}>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-        <Panel ref={panel} title={adminText.columnsTitle}>
-          <p className="mb-4 text-base wrap-anywhere">{adminText.columnsHint(fileName)}</p>
+        <Panel ref={panel} title={fileName}>
+          <p className="mb-4 text-base wrap-anywhere">{adminText.columnsHint}</p>
           {isRemembered && <p className="mb-4 text-base text-ink-2">{adminText.columnsRemembered}</p>}
           {actionData?.failed && (
             <ProblemText role="alert" className="mb-4 text-base">

@@ -35,7 +35,7 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
             <FileDrop />
             <p className="mt-4 text-sm text-ink-2">{adminText.addFilesHint}</p>
           </Panel>
-          <ImportList imports={loaderData.imports} />
+          {loaderData.imports.length > 0 && <ImportList imports={loaderData.imports} />}
         </div>
         <Panel title={adminText.whereFrom}>
           <ImportSources />

@@ -15,7 +15,7 @@ import { SettingField, SettingFields } from '#app/store/settings/setting-field.t
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
-import { getGroupLabel, listFormKeys } from '#app/store/settings-fields.ts'
+import { listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
@@ -48,7 +48,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function LawPackaging({ actionData, loaderData }: Route.ComponentProps) {
   const { period, periods, report, loaded } = loaderData
-  const shipment = loaded.settings.shipment_packaging
+  const { shipment_packaging: shipment, lucid_number, french_producer_numbers, slip_passports } = loaded.settings
   const isLoading = useNavigation().location?.pathname === PATH
   return (
     <AdminPage
@@ -72,24 +72,36 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
           </SelectField>
         </ChoiceForm>
       </div>
-      {!shipment && <p className="mt-3 text-base">{adminText.shipmentUnknown}</p>}
       <div className="mt-4">
         {report.length === 0 ? (
           <div className="rounded-field border border-line bg-paper">
             <EmptyList noun={adminText.shipmentsInSentence} title={adminText.nothingShipped} clear={null} />
           </div>
         ) : (
-          <PackagingTable report={report} isBusy={isLoading} />
+          <PackagingTable report={report} isShipmentMissing={shipment === ''} isBusy={isLoading} />
         )}
       </div>
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-4">
         {(form) => (
-          <SummaryPanel question={getGroupLabel('packaging')} summary={adminText.packagingPerShipment(shipment)}>
-            <div className="field-grid">
-              <SettingFields names={['shipment_packaging', 'lucid_number', 'french_producer_numbers']} form={form} />
+          <>
+            <SummaryPanel question={adminText.packagingPerShipment} summary={shipment || adminText.notSet}>
+              <SettingField name="shipment_packaging" form={form} />
+            </SummaryPanel>
+            <SummaryPanel
+              question={adminText.registerNumbers}
+              summary={[lucid_number, french_producer_numbers].filter(Boolean).join(', ') || adminText.notSet}
+            >
+              <div className="field-grid">
+                <SettingFields names={['lucid_number', 'french_producer_numbers']} form={form} />
+              </div>
+            </SummaryPanel>
+            <SummaryPanel
+              question={adminText.packingSlips}
+              summary={slip_passports ? adminText.withPassportCode : adminText.withoutPassportCode}
+            >
               <SettingField name="slip_passports" form={form} />
-            </div>
-          </SummaryPanel>
+            </SummaryPanel>
+          </>
         )}
       </SettingsGroupForm>
     </AdminPage>

@@ -81,21 +81,21 @@ export default function MailServer({ actionData, loaderData }: Route.ComponentPr
   return (
     <AdminPage width="form" title={adminText.mailServer} back={BACK_TO.mailSettings}>
       <div className="grid gap-4">
-        <Panel title={adminText.mailServer}>
-          {isInEnvironment ? (
+        {isInEnvironment ? (
+          <Panel>
             <p className="text-base">
               {adminText.setByEnvironment.before} <code>{adminText.setByEnvironment.variable}</code>
               {adminText.setByEnvironment.after}
             </p>
-          ) : (
-            <MailServerFields
-              key={server.version}
-              server={server}
-              isConfirmed={isConfirmed}
-              sent={actionData && 'errors' in actionData ? actionData : undefined}
-            />
-          )}
-        </Panel>
+          </Panel>
+        ) : (
+          <MailServerFields
+            key={server.version}
+            server={server}
+            isConfirmed={isConfirmed}
+            sent={actionData && 'errors' in actionData ? actionData : undefined}
+          />
+        )}
         {(isInEnvironment || server.isStored) && <TestMailPanel email={email} />}
         <ChangeHistory entries={history} labels={adminText.serverFields} />
       </div>

@@ -70,7 +70,7 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
                 ) : (
                   <p className="text-base text-ink-2">{adminText.notificationsHint(email)}</p>
                 )}
-                <div className="divide-y divide-line border-y border-line">
+                <div className="divide-y divide-line border-y border-line *:switch-row">
                   <SettingFields names={loaded.keys} form={form} />
                 </div>
                 <LinkedLine {...adminText.lowStockLink} to={getGroupPath('inventory')} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, href, redirect, useFetcher } from 'react-router'
 import { z } from 'zod'
 import { adminText } from '#app/content/contact/admin-text.ts'
@@ -14,10 +14,10 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
-import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { getPressableProps } from '#app/ui/pressable.ts'
 import type { Route } from './+types/message-detail'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -52,12 +52,30 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   const { message } = loaderData
   const fetcher = useFetcher<FailureResult>()
-  const [isConfirming, setIsConfirming] = useState(false)
   useMarkRead(message)
   useFailureToast(fetcher)
   const reply = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
+  const menu = (
+    <RecordMenu
+      deletion={{
+        title: adminText.confirmDelete,
+        confirmLabel: adminText.deleteMessage,
+        effects: adminText.deleteHint(message.subject, message.name),
+      }}
+    >
+      <button
+        type="button"
+        {...getPressableProps({
+          busy: fetcher.state !== 'idle',
+          onClick: () => fetcher.submit({ intent: 'unread' }, { method: 'post' }),
+        })}
+      >
+        {adminText.markUnread}
+      </button>
+    </RecordMenu>
+  )
   return (
-    <AdminPage width="form" title={message.subject} back={BACK_TO.messages}>
+    <AdminPage width="form" title={message.subject} back={BACK_TO.messages} menu={menu}>
       <article className="rounded-field border border-line bg-paper p-4 md:p-5">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line pb-4 text-base">
           <p className="min-w-0 wrap-anywhere">
@@ -69,32 +87,13 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
           <LocalTime at={message.createdAt} className="text-ink-2" />
         </header>
         <p className="max-w-(--measure) py-5 text-base whitespace-pre-line wrap-anywhere">{message.message}</p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-base">
-          <a
-            href={reply}
-            className="inline-flex min-h-9 items-center bg-plum px-4 font-medium text-paper hover:bg-plum-deep max-md:min-h-11"
-          >
-            {adminText.reply}
-          </a>
-          <AdminButton
-            busy={fetcher.state !== 'idle'}
-            onClick={() => fetcher.submit({ intent: 'unread' }, { method: 'post' })}
-          >
-            {adminText.markUnread}
-          </AdminButton>
-          <TextButton look="danger" onClick={() => setIsConfirming(true)}>
-            {adminText.deleteIt}
-          </TextButton>
-        </div>
+        <a
+          href={reply}
+          className="inline-flex min-h-9 items-center bg-plum px-4 text-base font-medium text-paper hover:bg-plum-deep max-md:min-h-11"
+        >
+          {adminText.reply}
+        </a>
       </article>
-      <RemovalDialog
-        formData={isConfirming ? { intent: 'delete' } : null}
-        title={adminText.confirmDelete}
-        confirmLabel={adminText.deleteMessage}
-        onClose={() => setIsConfirming(false)}
-      >
-        {adminText.deleteHint(message.subject, message.name)}
-      </RemovalDialog>
     </AdminPage>
   )
 }

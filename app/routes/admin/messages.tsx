@@ -33,6 +33,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/messages'), 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { query, isEnabled, rows, total, hasMore } = loaderData
   const clear = query.q || query.show ? href('/admin/messages') : null
+  const isEmpty = rows.length === 0 && clear === null
   const isLoading = useNavigation().location?.pathname === href('/admin/messages')
   return (
     <AdminPage title={adminText.messages}>
@@ -45,9 +46,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           .
         </p>
       )}
-      <ListFilters label={adminText.messages} placeholder={adminText.searchHint} q={query.q} clear={clear}>
-        <FilterSelect name="show" label={adminText.messagesShown} value={query.show} options={adminText.show} />
-      </ListFilters>
+      {!isEmpty && (
+        <ListFilters label={adminText.messages} placeholder={adminText.searchHint} q={query.q} clear={clear}>
+          <FilterSelect name="show" label={adminText.messagesShown} value={query.show} options={adminText.show} />
+        </ListFilters>
+      )}
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint} />

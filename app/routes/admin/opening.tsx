@@ -47,10 +47,10 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
   const ready = isReady(steps)
   const remainingSteps = steps.filter(({ blocking }) => blocking.length > 0)
   return (
-    <AdminPage width="columns" title={adminText.opening}>
+    <AdminPage width="form" title={adminText.opening}>
       <div className="grid gap-4">
         <OpeningPanel isOpen={isOpen} isDemo={isDemo} isReady={ready} url={url} />
-        {isDemo && <DemoPanel />}
+        {isDemo && <DemoPanel isNextStep />}
         {!isDemo && (
           <Panel
             title={ready ? adminText.readyTitle : adminText.stepsTitle(remainingSteps.length)}

@@ -72,7 +72,7 @@ export default function ProductDrafts({ actionData, loaderData }: Route.Componen
           <PhotoDrop canCreate={drafts.canCreate} onUploading={setIsUploading} />
         </Panel>
         <Panel title={adminText.draftsTitle}>
-          <PhotoDraftList drafts={drafts} isUploading={isUploading} empty={adminText.noDrafts} result={actionData} />
+          <PhotoDraftList drafts={drafts} hasUnfinished={isUploading} empty={adminText.noDrafts} result={actionData} />
         </Panel>
       </div>
     </AdminPage>

@@ -58,7 +58,7 @@ export default function ProductFeeds({ actionData, loaderData }: Route.Component
         {(form) => (
           <>
             <Panel title={adminText.addresses}>
-              <SettingField name="product_feed" form={form} />
+              <SettingField name="product_feed" form={form} hint="" />
               <div className="mt-3 border-t border-line pt-4">
                 <FeedAddresses addresses={addresses} />
               </div>

@@ -36,18 +36,13 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   const { query, isDemo, rows, total, hasMore } = loaderData
   const clear = query.q || query.origin ? href('/admin/redirects') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/redirects')
-  const add = (
-    <AdminButtonLink to={href('/admin/redirects/new')} look="primary" className="max-sm:px-2">
-      {adminText.addRedirect}
-    </AdminButtonLink>
-  )
   useShowOnce({ saved: adminText.redirectSaved, deleted: adminText.redirectDeleted })
   if (total === 0 && !clear) {
     return (
       <AdminPage title={adminText.redirects}>
         <div className="rounded-field border border-line bg-paper">
           <EmptyList noun={adminText.emptyNoun} clear={null} hint={adminText.redirectsHint(isDemo)}>
-            {add}
+            <AddButton />
             <TextLink to={href('/admin/import')}>{adminText.importCsv}</TextLink>
           </EmptyList>
         </div>
@@ -59,12 +54,11 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       <ListMenu exportTo={href('/admin/redirects/export')}>
         <Link to={href('/admin/import')}>{adminText.importCsv}</Link>
       </ListMenu>
-      {add}
+      <AddButton className="max-sm:px-2" />
     </>
   )
   return (
     <AdminPage title={adminText.redirects} action={action}>
-      <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.redirectsHint(isDemo)}</p>
       <ListFilters
         label={adminText.redirects}
         placeholder={adminText.address}
@@ -83,6 +77,14 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       </div>
       <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
+  )
+}
+
+function AddButton({ className }: { readonly className?: string }) {
+  return (
+    <AdminButtonLink to={href('/admin/redirects/new')} look="primary" className={className}>
+      {adminText.addRedirect}
+    </AdminButtonLink>
   )
 }
 

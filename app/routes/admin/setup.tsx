@@ -38,6 +38,7 @@ import { readPublishedLook } from '#app/store/brand.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { reject, rejectForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
 import type { Route } from './+types/setup'
 
 const LOOK_FIELDS = ['look', 'logo', 'shown_look'] as const
@@ -107,12 +108,13 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
   const sent = actionData?.typed ?? {}
   const [choice, setChoice] = useState(() => readLookChoice(loaderData.choice, sent))
   const [isUploading, setIsUploading] = useState(false)
+  const [isUnsaved, setIsUnsaved] = useState(false)
   const [typed, setTyped] = useState<SetupChoices>({})
   const errors = actionData?.errors ?? null
   const look = chooseLook(published, choice)
   const choices = { ...mergeChoices(page, typed), look }
   const form = (
-    <SetupForm page={page} errors={errors} typed={sent} onChoose={setTyped}>
+    <SetupForm page={page} errors={errors} typed={sent} onChoose={setTyped} onUnsaved={setIsUnsaved}>
       <LookChoiceFields
         choice={choice}
         published={toLookChoice(published)}
@@ -134,7 +136,7 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
             products={
               <>
                 <PhotoDrop canCreate={drafts.canCreate} onUploading={setIsUploading} />
-                <PhotoDraftList drafts={drafts} isUploading={isUploading} />
+                <PhotoDraftList drafts={drafts} hasUnfinished={isUploading || isUnsaved} />
               </>
             }
           />
@@ -142,6 +144,7 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
           <div className="grid gap-4">
             <Panel title={adminText.stages.identity.name}>{form}</Panel>
             <DemoPanel />
+            <LeaveGuard isDirty={isUnsaved} />
           </div>
         )}
         <aside

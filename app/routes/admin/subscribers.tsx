@@ -67,7 +67,7 @@ export default function Subscribers({ actionData, loaderData }: Route.ComponentP
     <AdminPage title={adminText.subscribers} action={action}>
       <ListFilters
         label={adminText.subscribers}
-        placeholder={adminText.email}
+        placeholder={adminText.searchByEmail}
         q={query.q}
         clear={clear}
         action={action}

@@ -32,13 +32,13 @@ export function LookChoiceFields({ choice, published, hasCustomLook, errors, onC
               key={name}
               className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 gap-y-2 border border-line bg-paper px-3 py-2 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_-3px_0_var(--color-lumen)] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum md:content-between md:pb-3"
             >
-              <span className="flex items-center gap-2 text-base font-medium md:w-full">
+              <span className="flex items-start gap-2 text-base font-medium md:w-full">
                 <input
                   type="radio"
                   name="look"
                   value={name}
                   checked={choice.look === name}
-                  className="size-4 shrink-0 accent-plum"
+                  className="mt-0.5 size-4 shrink-0 accent-plum"
                   onChange={() => onChange({ ...choice, look: name })}
                 />
                 {label}

@@ -63,7 +63,8 @@ export function SettingsForm(props: SettingsFormProps) {
         <TabPanel tab="general" open={open}>
           <Panel title={adminText.store}>
             <div className="field-grid md:grid-cols-2">
-              <SettingFields names={['store_name', 'store_email', 'store_phone']} form={form} />
+              <SettingField name="store_name" form={form} hint="" />
+              <SettingFields names={['store_email', 'store_phone']} form={form} />
               <CountryField form={form} countries={countries} />
               <SettingField name="store_address" form={form} className="md:col-span-2" />
             </div>
@@ -181,19 +182,19 @@ function FormatField({
   readonly choices: readonly FormatChoice[]
 }) {
   const { label, hint } = getField('format_locale')
+  const chosen = choices.find(({ locale }) => locale === form.draft.format_locale)
   return (
     <SelectField
-      className="md:col-span-2"
       name="format_locale"
       label={label}
-      hint={hint}
+      hint={chosen ? `${chosen.example}. ${hint}` : hint}
       error={form.errors.format_locale}
       value={String(form.draft.format_locale)}
       onChange={(event) => form.set({ format_locale: event.currentTarget.value })}
     >
-      {choices.map(({ locale, text }) => (
+      {choices.map(({ locale, name }) => (
         <option key={locale} value={locale}>
-          {text}
+          {name}
         </option>
       ))}
     </SelectField>

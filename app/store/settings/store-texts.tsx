@@ -49,9 +49,9 @@ export function StoreTexts({ form }: StoreTextsProps) {
         return (
           <div key={name} hidden={!isShown(group)}>
             <Panel title={title} action={to && <TextLink to={to}>{link}</TextLink>}>
-              {hint && <p className="-mt-3 text-sm text-ink-2">{hint}</p>}
+              {hint && <p className="-mt-2 text-sm text-ink-2">{hint}</p>}
               {keys.length > 0 && (
-                <ul className="-mb-3 divide-y divide-line">
+                <ul className="-mb-3 divide-y divide-line not-first:mt-2">
                   {keys.map((key) => (
                     <li key={key} hidden={!found.includes(key) && !(key in form.errors)}>
                       <TextRow name={key} form={form} />
@@ -71,11 +71,11 @@ export function StoreTexts({ form }: StoreTextsProps) {
 type TextRowProps = StoreTextsProps & { readonly name: FormKey }
 
 function TextRow({ name, form }: TextRowProps) {
-  if (getKind(name) === 'switch') return <SettingField name={name} form={form} />
+  if (getKind(name) === 'switch') return <SettingField name={name} form={form} className="switch-row" />
   return (
     <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-base [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-3">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2.5 text-base [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:items-center md:gap-4">
           <span className="block font-medium">
             {getField(name).label}
             {name in form.errors && (

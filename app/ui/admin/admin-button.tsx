@@ -41,7 +41,7 @@ function BaseButton({ busy = false, type = 'button', disabled, onClick, ...rest 
   return <button {...rest} type={type} {...getPressableProps({ busy, disabled, onClick })} />
 }
 
-/** `isInText`: keeps the touch target without pushing the lines of the surrounding text apart. */
+/** `isInText`: a part of a sentence, which wraps with it. Padding enlarges the touch target without moving lines. */
 export function TextLink({ isInText = false, className = '', ...rest }: LinkProps & { isInText?: boolean }) {
-  return <Link {...rest} className={`text-button ${isInText ? 'max-md:-my-2.5 max-md:py-2.5' : ''} ${className}`} />
+  return <Link {...rest} className={`${isInText ? 'text-link max-md:py-2.5' : 'text-button'} ${className}`} />
 }

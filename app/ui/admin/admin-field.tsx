@@ -154,11 +154,13 @@ export function SwitchField({ label, hint, className = '', ...input }: SwitchFie
   const id = useId()
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-9 items-center justify-between gap-3 text-base max-md:min-h-11">
+      <label htmlFor={id} className="flex min-h-9 items-center justify-between gap-3 py-1.5 text-base max-md:min-h-11">
         <span>{label}</span>
         <Switch {...input} id={id} aria-describedby={getDescribedBy(id, { hint })} />
       </label>
-      <FieldNotes id={id} hint={hint} />
+      <div className="-mt-1.5">
+        <FieldNotes id={id} hint={hint} />
+      </div>
     </div>
   )
 }

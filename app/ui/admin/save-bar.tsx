@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useBlocker, useLocation } from 'react-router'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 type SaveBarProps = {
   readonly form: string
@@ -108,7 +110,10 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
   }, [isDirty])
-  return (
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+  // A dialog in a folded panel would be invisible
+  return createPortal(
     <AlertDialog
       open={blocker.state === 'blocked'}
       title={adminText.leaveWithoutSaving}
@@ -118,6 +123,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
     >
       {adminText.changesNotSaved}
-    </AlertDialog>
+    </AlertDialog>,
+    document.body,
   )
 }

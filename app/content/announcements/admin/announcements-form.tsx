@@ -9,16 +9,18 @@ import {
 } from '#app/content/announcements/announcement-input.ts'
 import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
 import { SINGLE_TARGET_KINDS } from '#app/content/menus/menu.ts'
+import { formatDay } from '#app/lib/format/date.ts'
 import { newId } from '#app/lib/id.ts'
 import { moveItem, rebaseList } from '#app/lib/lists.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { listPlaceholders } from '#app/store/staff-labels.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, getFieldId, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -92,21 +94,18 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
       form={form}
       hidden={{ timeZone: base.timeZone, announcements: JSON.stringify(draft.announcements) }}
     >
-      <Panel
-        title={adminText.announcements}
-        action={
-          <span className="text-sm text-ink-2 tabular-nums">
-            {adminText.used(draft.announcements.length, MAX_ANNOUNCEMENTS)}
-          </span>
-        }
-      >
-        <p className="-mt-2 mb-3 text-sm text-ink-2">{adminText.announcementsHint}</p>
+      <Panel>
+        <div className="mb-1 flex items-start justify-between gap-4 text-base text-ink-2">
+          <p>{adminText.announcementsHint}</p>
+          <p className="shrink-0 tabular-nums">{adminText.used(draft.announcements.length, MAX_ANNOUNCEMENTS)}</p>
+        </div>
         <SortableList
           label={adminText.announcements}
           items={draft.announcements}
           toKey={({ id }) => id}
           getName={({ text }) => text || adminText.newAnnouncement}
           disabled={form.isSaving}
+          hasFields
           onMove={form.move}
           onRemove={form.remove}
           empty={<p className="border border-dashed border-edge p-4 text-sm text-ink-2">{adminText.noAnnouncements}</p>}
@@ -142,12 +141,17 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
   })
   const label = text || adminText.newAnnouncement
   return (
-    <fieldset className="grid gap-3 py-2 select-text" aria-label={label}>
-      {state && <p className="text-sm text-ink-2">{adminText.states[state]}</p>}
-      <TextField
+    <fieldset className="grid gap-3 select-text" aria-label={label}>
+      <p className="field-row-title text-base font-medium">
+        {state ? adminText.states[state] : adminText.newAnnouncement}
+      </p>
+      <TextAreaField
         {...field('text')}
         label={adminText.text}
         required
+        rows={1}
+        className="[&_textarea]:field-sizing-content [&_textarea]:resize-none max-md:[&_textarea]:min-h-17"
+        onChange={({ currentTarget }) => form.edit(id, { text: currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })}
         maxLength={MAX_ANNOUNCEMENT_LENGTH}
         action={
           <InsertMenu
@@ -168,13 +172,32 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
         onChange={(next) => form.edit(id, { target: next })}
         onPick={form.addProduct}
       />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField {...field('startsAt')} type="datetime-local" label={adminText.starts} hint={adminText.startsHint} />
-        <TextField {...field('endsAt')} type="datetime-local" label={adminText.ends} hint={adminText.endsHint} />
-      </div>
-      {startsAt !== '' || endsAt !== '' ? (
-        <FieldNotes id={getFieldId(`${name}.zone`)} hint={adminText.timeZoneHint(base.timeZone)} />
-      ) : null}
+      <MoreFields title={adminText.schedule} note={describeSchedule(announcement)}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            {...field('startsAt')}
+            type="datetime-local"
+            label={adminText.starts}
+            hint={adminText.startsHint}
+          />
+          <TextField {...field('endsAt')} type="datetime-local" label={adminText.ends} hint={adminText.endsHint} />
+        </div>
+        {(startsAt !== '' || endsAt !== '') && (
+          <FieldNotes id={getFieldId(`${name}.zone`)} hint={adminText.timeZoneHint(base.timeZone)} />
+        )}
+      </MoreFields>
     </fieldset>
   )
+}
+
+function describeSchedule({ startsAt, endsAt }: TypedAnnouncement): string {
+  const [start, end] = [formatTyped(startsAt), formatTyped(endsAt)]
+  if (start && end) return adminText.fromUntil(start, end)
+  if (start) return adminText.from(start)
+  return end ? adminText.until(end) : adminText.always
+}
+
+/** Formats the value of a field such as '2026-11-12T09:05'. */
+function formatTyped(moment: string): string {
+  return moment && `${formatDay(moment.slice(0, 10))}, ${moment.slice(11)}`
 }

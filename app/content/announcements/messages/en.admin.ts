@@ -14,6 +14,11 @@ export const states = {
   ended: '○ Ended',
 }
 export const text = 'Text'
+export const schedule = 'Schedule'
+export const always = 'Always'
+export const from = (start: string) => `From ${start}`
+export const until = (end: string) => `Until ${end}`
+export const fromUntil = (start: string, end: string) => `${start} to ${end}`
 export const noLink = 'No link'
 export const starts = 'Starts'
 export const startsHint = 'Leave blank to start now.'

@@ -2,7 +2,7 @@
 export const messages = 'Messages'
 export const inboxOff = {
   before: 'New messages are not stored: “Receive contact form messages” is off under',
-  link: 'Edit text',
+  link: 'Store text',
 }
 export const searchHint = 'Name, email or text'
 export const messagesShown = 'Messages shown'

@@ -45,6 +45,7 @@ function Row({ menu, parent, item, form }: RowProps) {
   const hasErrors = [item, ...items].some((entry) =>
     Object.keys(form.errors).some((name) => `${name}.`.startsWith(`${menu}.${entry.id}.`)),
   )
+  const isHeading = target.kind === 'none' && items.length > 0 && place === 'everywhere'
   const hidden = items.filter((nested) => findItemProblem(menu, nested, choices)).length
   return (
     <>
@@ -56,15 +57,11 @@ function Row({ menu, parent, item, form }: RowProps) {
       >
         <span className="min-w-0">
           <span className="line-clamp-1 text-base font-medium wrap-anywhere">{getItemTitle(item, choices)}</span>
-          <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2">
-            {describeTarget(target, choices)}
+          <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2">
+            {!isHeading && describeTarget(target, choices)}
             {adminText.placeNotes[place]}
+            {items.length > 0 && ` ↳ ${items.map((nested) => getItemTitle(nested, choices)).join(', ')}`}
           </span>
-          {items.length > 0 && (
-            <span className="line-clamp-2 text-sm text-ink-2">
-              ↳ {items.map((nested) => getItemTitle(nested, choices)).join(', ')}
-            </span>
-          )}
         </span>
         <ChevronRight className="ml-auto size-4 shrink-0" aria-hidden="true" />
       </button>

@@ -1,6 +1,7 @@
 // The list
 export const subscribers = 'Subscribers'
 export const email = 'Email'
+export const searchByEmail = 'Search by email'
 export const emptyNoun = 'subscribers'
 export const emptyHint = 'Shoppers sign up on the homepage.'
 export const subscribed = 'Subscribed'

@@ -20,10 +20,9 @@ export const listNotLoaded = 'The redirects could not be loaded'
 
 export const newRedirect = 'New redirect'
 export const redirect = 'Redirect'
-export const addresses = 'URLs'
 export const oldAddress = 'Redirect from'
 export const oldAddressHint =
-  'The path of a removed page, such as /pages/our-story. Capital letters and a trailing slash make no difference.'
+  'The old path, such as /pages/our-story. Capital letters and a trailing slash make no difference.'
 export const newAddress = 'Redirect to'
 export const newAddressHint = 'A path in your store, such as /about, or a URL that begins with https://.'
 export const saveRedirect = 'Save redirect'

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const exportTitle = 'Export'
 export const everythingInOneFile = 'Everything in one file'
 export const exportHint =
-  'Your products with their images, customers, orders, pages and settings, as spreadsheets and text files that you and other stores can read. To restore this store after a failure, use a backup instead.'
+  'Your products with their images, customers, orders, pages and settings, as spreadsheets and text files that you and other stores can read.'
 export const exportEverything = 'Export everything'
 export const cancelExport = 'Cancel export'
 export const starting = 'Starting…'
@@ -31,23 +31,24 @@ export const whatIsInIt = 'What is included'
 export const contents = {
   products: {
     subject: 'Products',
-    files: 'products with variants, prices, stock and images, categories, collections, reviews',
+    files: 'Variants, prices, stock, images, categories, collections, reviews',
   },
   people: {
     subject: 'People',
-    files: 'customers, newsletter subscribers with the date of their consent, messages, waitlist entries',
+    files: 'Customers, newsletter subscribers with the date of their consent, messages, waitlist entries',
   },
   orders: {
     subject: 'Orders',
-    files: 'orders with their lines and history, payments and refunds, returns, withdrawals, invoices',
+    files: 'Lines and history, payments and refunds, returns, withdrawals, invoices',
   },
-  marketing: { subject: 'Marketing', files: 'discount codes, redirects' },
+  marketing: { subject: 'Marketing', files: 'Discount codes, redirects' },
   content: {
     subject: 'Content',
-    files: 'pages and policies as Markdown, translations, homepage, menus, brand, all images',
+    files: 'Pages and policies, translations, homepage, menus, brand, all images',
   },
-  settings: { subject: 'Settings', files: 'settings, store text, markets, taxes, shipping' },
+  settings: { subject: 'Settings', files: 'Store text, markets, taxes, shipping' },
 }
+export const fileFormats = 'File formats'
 export const contentsHint =
   'Products, customers, orders and discounts are included twice: in this store’s format, and in Shopify’s, which many stores can read. Products are also in WooCommerce’s. Passwords, payment provider keys and private links are never included.'
 

@@ -7,7 +7,7 @@ export const addFiles = 'Add files'
 export const addFilesHint = 'Each file is checked first. Nothing is saved until you confirm.'
 export const chooseFiles = 'Choose files, or drop them here'
 export const filesHint = (maxSize: string, maxProductsSize: string) =>
-  `CSV up to ${maxSize} each, or ${maxProductsSize} for products. We detect the type from the column headers. Products can come from any system. You can also add pages as Markdown, translations as XLIFF, and JSON files from a store export.`
+  `CSV up to ${maxSize}, or ${maxProductsSize} for products. Also Markdown pages, XLIFF translations and JSON from a store export.`
 export const filesToImport = 'Files to import'
 export const sending = (name: string) => `Uploading ${name}…`
 export const megabytes = (count: number) => `${count} MB`
@@ -66,7 +66,6 @@ export const jsonEmpty = 'This file has nothing to import.'
 // The list of imports
 
 export const imports = 'Imports'
-export const noFiles = 'No imports yet. Start with your products.'
 export const kinds = {
   products: 'Products',
   'size-guides': 'Size guides',

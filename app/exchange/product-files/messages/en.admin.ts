@@ -146,8 +146,8 @@ export const wasThereBefore = 'It existed before this import, so the file’s ch
 
 // The columns of a file from another system
 export const columnsTitle = 'File columns'
-export const columnsHint = (fileName: string) =>
-  `${fileName} is not from this store, Shopify or WooCommerce. Check the suggestions and choose what each column contains. Nothing is saved yet.`
+export const columnsHint =
+  'This file is not from this store, Shopify or WooCommerce. Check the suggestions and choose what each column contains. Nothing is saved yet.'
 export const columnsRemembered = 'These are your choices from the last file with the same columns.'
 export const columnsList = 'Columns'
 export const columnsNotLoaded = 'The columns could not be loaded'

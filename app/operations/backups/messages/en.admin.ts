@@ -1,5 +1,6 @@
 // Creating backups
 export const backups = 'Backups'
+export const backupStatus = 'Status'
 export const backUpNow = 'Back up now'
 export const backingUp = 'Backing up...'
 export const lastBackup = 'Last backup'
@@ -7,7 +8,8 @@ export const noneYet = 'None yet'
 export const size = 'Size'
 export const automatic = 'Automatic'
 export const off = 'Off'
-export const dailyAt = (hour: string) => `Daily at ${hour}:00`
+export const dailyAt = (time: string) => `Daily at ${time}`
+export const backupHourHint = (timeZone: string) => `Store time zone: ${timeZone}. Choose a quiet hour.`
 export const failedBackup = { before: 'The backup from', after: 'failed.' }
 export const incompleteBackup = { before: 'The backup from', after: 'is incomplete.' }
 export const stoppedBackup = 'It stopped before it finished.'
@@ -15,10 +17,12 @@ export const backupNotStarted = 'Another backup is running, or this one could no
 
 // The list of backups
 export const backupsInFolder = 'Saved backups'
-export const folderHint = (folder: string, retained: number) =>
-  `Stored in ${folder} on this server. The newest ${retained} are kept, plus any you mark to keep. Keep copies somewhere else too, in a safe place: backups contain your customers’ personal data.`
+export const keepCopiesHint =
+  'Download copies and keep them in a safe place: backups contain your customers’ personal data.'
+export const whereStored = 'Where backups are stored'
+export const folderHint = (folder: string) => `On this server, in ${folder}`
 export const noBackupsYet = 'No backups yet.'
-export const dailyBackupsOff = 'Daily backups are off. Back up now, or turn them on below.'
+export const dailyBackupsOff = 'Daily backups are off. Back up now, or turn on daily backups.'
 export const firstBackupHint = 'The first backup runs at the scheduled time. You can also back up now.'
 export const kept = ' · kept'
 export const imagesMissing = '· images missing'

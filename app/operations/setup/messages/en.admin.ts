@@ -15,8 +15,7 @@ export const closedHint = {
   between: '. Edit the texts of the page under Settings → Texts:',
   secondLink: 'view the page',
 }
-export const demoStaysOpenHint =
-  'The demo store always stays open. To open and close a store of your own, first make this store yours.'
+export const demoStaysOpenHint = 'The demo store always stays open.'
 export const demoStaysOpen = 'The demo store stays open. Make it your own store first.'
 export const openStore = 'Open the store'
 export const finishStepsFirst = 'Finish what is listed below first.'
@@ -257,7 +256,6 @@ export const demoStore = 'Demo store'
 export const demoStoreHint =
   'The products, orders and texts are from the demo. You’ll review everything before it’s removed.'
 export const ownStoreTitle = 'Make this store your own'
-export const whatIsRemoved = 'What is removed'
 export const ofTheDemoStore = 'Demo content'
 export const removed = 'Removed'
 export const changedByStaff = 'Changed by staff'
@@ -271,7 +269,7 @@ export const demoRows = {
 }
 export const textsOfPages = 'Page content and statistics'
 export const removedHint =
-  'Content that staff changed stays, unless you choose otherwise. Orders with an invoice also stay, as do customers who have other orders. Shoppers see a coming-soon page until you open the store.'
+  'Content that staff changed stays, unless you choose otherwise. Orders with an invoice also stay, as do customers who have other orders.'
 export const whatStays = 'What stays'
 export const staysAdded = 'Everything staff or shoppers added: products, orders, customers, images.'
 export const staysStaff = 'Staff accounts and the change history.'
@@ -279,10 +277,15 @@ export const staysTexts = 'Settings and texts you changed.'
 export const staysMarkets = 'Markets, shipping and taxes: you set them up next.'
 export const staysCategories =
   'The categories Dresses, Tops, Bottoms and Accessories: rename, merge or delete them under Categories.'
-export const removeDemo = 'Remove the demo content'
+export const stepBackUp = '1. Back up'
+export const stepRemove = '2. Remove the demo content'
+export const stepOpen = '3. Open your store'
+export const stepOpenHint = {
+  before: 'Until then, shoppers see a coming-soon page. You open the store under',
+  link: 'Store status',
+}
 export const backUpFirst = 'Back up the store first: press ‘Back up now’.'
-export const backUpFirstHint =
-  'Back up the store first. The form appears here once you have a complete backup less than an hour old.'
+export const backUpFirstHint = 'You need a complete backup that is less than an hour old.'
 export const removeChangedToo = (changed: number) => `Also remove what staff changed (${formatNumber(changed)})`
 export const confirmedName = 'Store name'
 export const confirmedNameHint = (storeName: string) =>

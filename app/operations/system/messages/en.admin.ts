@@ -51,11 +51,18 @@ export const warnings = {
   mailServerLink: 'Set up the mail server',
 }
 
-// Server
+// Status
+export const status = 'Status'
+
+// Technical details
+export const technicalDetails = 'Technical details'
+export const technicalSummary = 'Server, database and page cache'
+export const copyDetails = 'Copy details'
+export const detailsCopied = 'Details copied'
+export const detailsNotCopied = 'The details could not be copied. Select and copy them by hand.'
 export const server = 'Server'
 export const luminaVersion = 'Lumina version'
 export const commit = 'Build'
-export const commitHint = 'Identifies the exact build'
 export const nodeJs = 'Node.js'
 export const processes = 'Processes'
 export const processesHint = 'On this server. The values below are for the process that served this page.'
@@ -90,9 +97,7 @@ export const replicaSince = (state: string) => `${state} since`
 export const replicaBehind = (lag: string) => `Behind by ${lag} since`
 
 // Emails, backups and disk
-export const emailsBackupsAndDisk = 'Emails, backups and disk'
 export const queuedEmails = 'Queued emails'
-export const queuedEmailsHint = 'Waiting to be sent or retried'
 export const failedEmails = 'Failed emails'
 export const failedEmailsHint = 'Not retried. Resend them under Mail'
 export const lastBackup = 'Last backup'

@@ -9,10 +9,12 @@ export const reportHint =
 export const howItIsCalculated = 'How it is calculated'
 export const calculationHint = (shipment: string) =>
   `Product packaging, using what each product’s page says now, plus packaging per shipment${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, not legal advice.`
-export const shipmentUnknown =
-  'You haven’t filled in “Packaging per shipment” below, so only product packaging is included.'
-export const packagingPerShipment = (shipment: string) =>
-  shipment === '' ? 'Per shipment: none' : `Per shipment: ${shipment}`
+export const packagingPerShipment = 'Packaging per shipment'
+export const notSet = 'Not set'
+export const registerNumbers = 'Register numbers'
+export const packingSlips = 'Packing slips'
+export const withPassportCode = 'With passport QR code'
+export const withoutPassportCode = 'Without passport QR code'
 export const shipmentsInSentence = 'shipments'
 export const nothingShipped = 'No orders were shipped in this period'
 export const reportNotLoaded = 'The packaging report could not be loaded'
@@ -23,9 +25,17 @@ export const unknownCountry = 'Unknown country'
 export const shipments = 'Shipments'
 export const units = 'Units'
 export const withoutData = 'Without data'
-export const unitsWithoutData = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'} without packaging data.`
+export const describeGaps = (units: number, isShipmentMissing: boolean) => {
+  const noun = units === 1 ? 'unit has' : 'units have'
+  const unitGap = units > 0 ? `${formatNumber(units)} ${noun} no packaging data` : ''
+  const shipmentGap = isShipmentMissing ? '“Packaging per shipment” is not set' : ''
+  return `Incomplete: ${[unitGap, shipmentGap].filter(Boolean).join(', and ')}.`
+}
 export const openThoseWithout = 'View products'
+export const noWeights = 'No packaging weights yet'
+export const noWeightsHint = (units: number) =>
+  `${formatNumber(units)} ${units === 1 ? 'unit was' : 'units were'} shipped in this period. Enter the packaging of your products, and the packaging per shipment below, to see kilograms for each country.`
+export const enterWeights = 'Enter product packaging'
 const materials = {
   paper: 'Paper',
   plastic: 'Plastic',

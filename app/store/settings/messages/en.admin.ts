@@ -199,10 +199,7 @@ export const fields = {
     hint: 'Name and website. Only needed for countries whose authority we don’t already list. Shown on the accessibility page.',
   },
   backup_daily: { label: 'Back up every day' },
-  backup_hour: {
-    label: 'Backup time',
-    hint: 'Hour from 0 to 23, in the store’s time zone. Choose a quiet hour.',
-  },
+  backup_hour: { label: 'Backup time' },
   backups_kept: { label: 'Backups to keep', hint: 'Older backups are deleted, except those you marked to keep.' },
   coming_soon_title: { label: 'Coming-soon title' },
   coming_soon_text: { label: 'Coming-soon text', hint: 'Hidden if empty.' },

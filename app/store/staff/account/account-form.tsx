@@ -8,7 +8,7 @@ type AccountFormProps = {
   readonly intent: AccountIntent
   readonly result: AccountResult | undefined
   readonly done?: ReactNode
-  readonly look?: 'primary' | 'danger'
+  readonly look?: 'primary' | 'secondary' | 'danger'
   readonly label: string
   readonly busyLabel: string
   readonly isBusy: boolean

@@ -20,6 +20,7 @@ export function PasswordPanel({ result, email, isBusy }: PasswordPanelProps) {
         intent="password"
         result={result}
         done={adminText.passwordChanged}
+        look="secondary"
         label={adminText.changePassword}
         busyLabel={adminText.changing}
         isBusy={isBusy}

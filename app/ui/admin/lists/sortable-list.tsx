@@ -18,6 +18,8 @@ type SortableListProps<Item> = {
   readonly onRemove?: (index: number) => void
   readonly empty?: ReactNode
   readonly disabled?: boolean
+  /** True if rows consist of fields, whose first line is as high as the menu: handle and menu stand beside that line. */
+  readonly hasFields?: boolean
   /** The number of rows shown at first; a button shows that many more. */
   readonly max?: number
   /** Controls with a `data-row-button` are focused after a removal, like the menu; see `useRowFocus`. */
@@ -41,6 +43,7 @@ export function SortableList<Item>({
   onRemove,
   empty,
   disabled = false,
+  hasFields = false,
   max = Number.POSITIVE_INFINITY,
   control,
   actions,
@@ -84,6 +87,7 @@ export function SortableList<Item>({
                 index={index}
                 count={count}
                 disabled={disabled}
+                hasFields={hasFields}
                 isDragged={drag?.from === index}
                 line={drag?.line.index === index ? drag.line.side : null}
                 onDragStart={begin}
@@ -116,6 +120,7 @@ type RowProps = {
   readonly index: number
   readonly count: number
   readonly disabled: boolean
+  readonly hasFields: boolean
   readonly isDragged: boolean
   readonly line: 'before' | 'after' | null
   readonly onDragStart: (event: PointerEvent, index: number) => void
@@ -132,6 +137,7 @@ function Row({
   index,
   count,
   disabled,
+  hasFields,
   isDragged,
   line,
   control,
@@ -150,7 +156,7 @@ function Row({
   return (
     <li
       data-place={index}
-      className={`relative flex items-center gap-x-2 border-b border-line bg-paper py-1 last:border-b-0 ${isDragged ? 'bg-lumen-soft outline-2 -outline-offset-2 outline-plum' : ''}`}
+      className={`relative flex items-center gap-x-2 border-b border-line bg-paper py-1.5 last:border-b-0 ${hasFields ? 'field-row' : ''} ${isDragged ? 'bg-lumen-soft outline-2 -outline-offset-2 outline-plum' : ''}`}
       onKeyDown={onKeyDown}
       {...focusProps}
       onPointerDown={(event) =>

@@ -1,4 +1,3 @@
-import { adminText } from '#app/orders/admin/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -21,15 +20,4 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
     }
   }
   return <TextButton onClick={copy}>{label}</TextButton>
-}
-
-export function CopyAddress({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <CopyButton
-      text={lines.join('\n')}
-      label={adminText.copy}
-      copied={adminText.addressCopied}
-      failed={adminText.addressNotCopied}
-    />
-  )
 }

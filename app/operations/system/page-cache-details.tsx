@@ -6,35 +6,21 @@ import type { PageCacheStats } from '#app/operations/system/page-cache-stats.ser
 import { describeStalePages, formatHitRatio } from '#app/operations/system/page-cache-stats.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 export type PageCacheResult = { readonly failed?: string }
 
-export function PageCachePanel({ stats }: { readonly stats: PageCacheStats }) {
+export function PageCacheDetails({ stats }: { readonly stats: PageCacheStats }) {
   const fetcher = useFetcher<PageCacheResult>()
   const toast = useToast()
   useResult(fetcher, ({ failed }) => (failed ? toast(failed, 'error') : toast(adminText.pageCacheEmptied)))
   const isBusy = fetcher.state !== 'idle'
   const empty = () => void fetcher.submit({ intent: 'empty' }, { method: 'post', action: href('/admin/page-cache') })
-  if (stats.maxBytes === 0) {
-    return (
-      <Panel title={adminText.pageCache}>
-        <p className="text-base text-ink-2">{adminText.pageCacheDisabled}</p>
-      </Panel>
-    )
-  }
+  if (stats.maxBytes === 0) return <p className="text-base text-ink-2">{adminText.pageCacheDisabled}</p>
   return (
-    <Panel
-      title={adminText.pageCache}
-      action={
-        <AdminButton onClick={empty} busy={isBusy}>
-          {isBusy ? adminText.emptying : adminText.empty}
-        </AdminButton>
-      }
-    >
+    <>
       <DefinitionList
         rows={[
           { term: adminText.servedFromMemory, hint: adminText.pageCacheHitsHint, value: formatHitRatio(stats) },
@@ -46,10 +32,13 @@ export function PageCachePanel({ stats }: { readonly stats: PageCacheStats }) {
           { term: adminText.countedSince, value: <LocalTime at={stats.since} /> },
         ]}
       />
-      <p className="mt-3 text-sm text-ink-2">
+      <p className="text-sm text-ink-2">
         {adminText.updatedAutomatically}
         {stats.processes > 1 && ` ${adminText.cachePerProcess(stats.processes)}`}
       </p>
-    </Panel>
+      <AdminButton className="justify-self-start" onClick={empty} busy={isBusy}>
+        {isBusy ? adminText.emptying : adminText.empty}
+      </AdminButton>
+    </>
   )
 }

@@ -1,0 +1,59 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/operations/setup/admin-text.ts'
+import type { OwnStorePage } from '#app/operations/setup/own-store.server.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+const listRetained = () => [
+  adminText.staysAdded,
+  adminText.staysStaff,
+  adminText.staysTexts,
+  adminText.staysMarkets,
+  adminText.staysCategories,
+]
+
+/** The demo's records that the command removes, and those of them that staff changed. */
+export function RemovedTable({ counts, texts }: Pick<OwnStorePage, 'counts' | 'texts'>) {
+  return (
+    <>
+      <table className="w-full text-base wrap-anywhere">
+        <thead>
+          <tr className="border-b border-line text-left text-sm text-ink-2">
+            <th scope="col" className="py-2 font-normal">
+              {adminText.ofTheDemoStore}
+            </th>
+            <th scope="col" className="min-w-[70px] py-2 pl-3 text-right font-normal">
+              {adminText.removed}
+            </th>
+            <th scope="col" className="min-w-[70px] py-2 pl-3 text-right font-normal">
+              {adminText.changedByStaff}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {[...counts, { label: adminText.textsOfPages, removed: texts, changed: 0 }].map((row) => (
+            <tr key={row.label}>
+              <th scope="row" className="py-2 text-left font-normal">
+                {row.label}
+              </th>
+              <td className="py-2 pl-3 text-right tabular-nums">{formatNumber(row.removed)}</td>
+              <td className="py-2 pl-3 text-right tabular-nums">{formatNumber(row.changed)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm text-ink-2">{adminText.removedHint}</p>
+    </>
+  )
+}
+
+export function RemainingPanel() {
+  return (
+    <Panel title={adminText.whatStays}>
+      <ul className="grid list-disc gap-2 pl-5 text-base">
+        {listRetained().map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
