@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
@@ -78,13 +79,12 @@ test('a customer is found and edited in place, has links to the orders, and is e
   await expect(heading(page)).toHaveText(orderNumber)
 
   await page.goBack()
-  const opener = page.getByRole('button', { name: 'Erase personal data' })
-  await opener.click()
+  await chooseAction(page, /^More actions$/, 'Erase personal data')
   const question = page.getByRole('alertdialog', { name: 'Erase this customer’s personal data?' })
   await expect(question).toContainText('The order stays with items, amounts, dates and country')
   await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-  await opener.click()
+  await expect(page.getByLabel('More actions')).toBeFocused()
+  await chooseAction(page, /^More actions$/, 'Erase personal data')
   await question.getByRole('button', { name: 'Erase personal data' }).click()
   await expect(page.getByText('Personal data erased')).toBeVisible()
   await expect(page).toHaveURL('/admin/customers')

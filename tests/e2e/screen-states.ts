@@ -22,13 +22,6 @@ const submitWithMistakes =
     await expect(page.locator('[aria-invalid=true]').first()).toBeAttached()
   }
 
-const openQuestion =
-  (name: string | RegExp): PageState['open'] =>
-  async (page) => {
-    await button(page, name).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-  }
-
 const openRowQuestion =
   (action: string): PageState['open'] =>
   async (page) => {
@@ -187,7 +180,10 @@ export const PEOPLE: readonly PageState[] = [
   {
     name: 'confirmation before personal data is erased',
     at: ({ longCustomer }) => `/admin/customers/${longCustomer}`,
-    open: openQuestion('Erase personal data'),
+    open: async (page) => {
+      await chooseAction(page, /^More actions$/, 'Erase personal data')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
   },
   {
     name: 'confirmation before a subscription ends',

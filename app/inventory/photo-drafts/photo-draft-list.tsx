@@ -108,7 +108,7 @@ function DraftFields({ row: { base, typed }, currency, errors, onChange }: Draft
       <input type="hidden" name="version" value={version} />
       <Thumb url={image} isLarge />
       {field('name', adminText.name)}
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-3 max-md:col-span-2 md:contents">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-3 max-md:col-span-2 md:contents">
         {field('price', adminText.price(currency))}
         {field('sizes', adminText.sizes)}
       </div>

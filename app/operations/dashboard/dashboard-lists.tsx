@@ -19,11 +19,11 @@ export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
     <ul>
       {rows.map(({ id, orderNumber, customerName, createdAt }) => (
         <li key={id} className={ROW}>
-          <span className="min-w-0 truncate">
-            <TextLink to={href('/admin/orders/:id', { id })}>
+          <span className="min-w-0">
+            <TextLink to={href('/admin/orders/:id', { id })} isInText>
               <OrderNumber number={orderNumber} />
-            </TextLink>{' '}
-            {customerName}
+            </TextLink>
+            <span className="block truncate text-ink-2">{customerName}</span>
           </span>
           <LocalTime at={createdAt} isDay className="whitespace-nowrap text-ink-2 tabular-nums" />
         </li>

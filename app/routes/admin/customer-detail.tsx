@@ -20,12 +20,12 @@ import { CustomerDetails } from '#app/orders/customers/customer-details.tsx'
 import { CustomerImports } from '#app/orders/customers/customer-imports.tsx'
 import { customerInput } from '#app/orders/customers/customer-input.ts'
 import { getCustomerName } from '#app/orders/customers/customer-list.ts'
+import { CustomerMenu } from '#app/orders/customers/customer-menu.tsx'
 import { CustomerOrders } from '#app/orders/customers/customer-orders.tsx'
 import { CustomerStatistics } from '#app/orders/customers/customer-statistics.tsx'
 import { NewsletterBadge } from '#app/orders/customers/customer-table.tsx'
 import { EarlierStore } from '#app/orders/customers/earlier-store.tsx'
 import { LatestAddress } from '#app/orders/customers/latest-address.tsx'
-import { PrivacyPanel } from '#app/orders/customers/privacy-panel.tsx'
 import { listCustomerImportedOrders } from '#app/orders/imported-orders/imported-order-list.server.ts'
 import { listRowTags, listTags } from '#app/orders/tags/find-tags.server.ts'
 import { TagPanel } from '#app/orders/tags/tag-panel.tsx'
@@ -81,7 +81,12 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
   const { location, formMethod } = useNavigation()
   const isPaging = location?.pathname === href('/admin/customers/:id', params) && formMethod === undefined
   return (
-    <AdminPage width="columns" title={getCustomerName(customer)} back={BACK_TO.customers}>
+    <AdminPage
+      width="columns"
+      title={getCustomerName(customer)}
+      back={BACK_TO.customers}
+      menu={<CustomerMenu customerId={customer.id} email={customer.email} orders={orders.total} />}
+    >
       <div className="grid gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
           <CustomerDetails key={params.id} customer={customer} result={actionData} />
@@ -103,7 +108,6 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
           {earlier.map((store) => (
             <EarlierStore key={store.source} {...store} />
           ))}
-          <PrivacyPanel customerId={customer.id} email={customer.email} orders={orders.total} />
           <ChangeHistory entries={changes} />
         </div>
       </div>

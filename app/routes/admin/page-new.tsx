@@ -48,7 +48,7 @@ export default function PageNew({ actionData, loaderData }: Route.ComponentProps
         <ChoiceForm label={adminText.startFromTemplate}>
           <SelectField
             name="outline"
-            className="min-w-60"
+            className="w-60 max-w-full"
             label={adminText.startFromTemplate}
             defaultValue={outline}
             hint={outline && adminText.outlineHint}

@@ -85,13 +85,15 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         {total > 0 && (
           <p className="text-base text-ink-2">
-            <strong className="text-[1.25rem] font-semibold text-ink tabular-nums">{adminText.unitCount(units)}</strong>{' '}
+            <strong className="mr-1 text-[1.25rem] font-semibold text-ink tabular-nums">
+              {adminText.unitCount(units)}
+            </strong>{' '}
             {adminText.suggestedInSentence}
             {worth > 0 && (
               <>
                 {', '}
                 {adminText.about}{' '}
-                <strong className="text-[1.25rem] font-semibold text-ink tabular-nums">
+                <strong className="ml-1 text-[1.25rem] font-semibold text-ink tabular-nums">
                   {formatMoney(money(worth, currency))}
                 </strong>
               </>

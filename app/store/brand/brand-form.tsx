@@ -107,7 +107,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
           <Panel title={adminText.examples}>
             <ul className="grid grid-cols-2 gap-2">
               {EXAMPLE_BRANDS.map((example) => (
-                <li key={example.name}>
+                <li key={example.name} className="last:odd:col-span-2">
                   <button
                     type="button"
                     className="grid size-full content-start gap-2 border border-line p-3 text-left hover:border-ink"

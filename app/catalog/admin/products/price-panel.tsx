@@ -23,7 +23,7 @@ export function PricePanel({ form, notes }: PricePanelProps) {
       startsOpen={form.kind === 'new-product'}
       rememberAs={form.kind}
     >
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-4 md:grid-cols-3">
         {priceNames.map((name) => (
           <TextField key={name} {...field(name)} />
         ))}

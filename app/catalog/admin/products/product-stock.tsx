@@ -54,7 +54,7 @@ export function ProductStock({ form }: { form: ProductFormState }) {
           label={adminText.stockQuantity}
           required
           inputMode="numeric"
-          className="md:max-w-40"
+          className="w-fit max-w-full"
           value={draft.stock}
           error={error}
           onChange={(event) => set({ stock: event.currentTarget.value })}

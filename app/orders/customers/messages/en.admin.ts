@@ -75,8 +75,6 @@ export const idInEarlierStore = 'Previous ID'
 export const importedNote = 'Imported. Not included in reports.'
 
 // Personal data
-export const privacy = 'Privacy'
-export const exportNote = (email: string) => `All data your store has about ${email}.`
 export const exportData = 'Export data'
 export const erasePersonalData = 'Erase personal data'
 export const eraseQuestion = 'Erase this customer’s personal data?'

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
-const SIZES = { small: 'min-h-16 p-2', medium: 'min-h-[120px] p-4', large: 'min-h-[120px] p-4 md:min-h-60' }
+const SIZES = { small: 'min-h-11 p-2', medium: 'min-h-[120px] p-4', large: 'min-h-[120px] p-4 md:min-h-60' }
 
 type ImageDropProps = {
   readonly label: string
@@ -84,16 +84,18 @@ export function ImageDrop({ label, hint, multiple, size = 'medium', disabled, in
         disabled={disabled}
         className="sr-only"
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => acceptSelected(event.currentTarget, acceptFiles)}
       />
       {size !== 'small' && <ImagePlus className="size-5" aria-hidden="true" />}
       <span id={`${id}-label`} className="text-base font-medium underline underline-offset-4">
         {label}
       </span>
-      <span id={`${id}-hint`} className="text-sm text-ink-2">
-        {hint}
-      </span>
+      {hint && (
+        <span id={`${id}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </span>
+      )}
     </label>
   )
 }

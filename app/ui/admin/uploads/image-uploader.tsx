@@ -43,6 +43,7 @@ export function ImageUploader<Image extends TileImage>({
   children,
 }: ImageUploaderProps<Image>) {
   const isStacked = isCompact || max === 1 // the images are above the drop area
+  const isReplacing = max === 1 && images.length > 0
   const [announcement, setAnnouncement] = useState('')
   const [skippedMessage, setSkippedMessage] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -85,12 +86,14 @@ export function ImageUploader<Image extends TileImage>({
         className={`grid ${max > 1 && !isCompact ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'} ${isStacked ? 'order-1' : ''}`}
       >
         <ImageDrop
-          label={max > 1 ? adminText.addImages : images.length > 0 ? adminText.replaceImage : adminText.addImage}
+          label={max > 1 ? adminText.addImages : isReplacing ? adminText.replaceImage : adminText.addImage}
           hint={
-            <>
-              <span className="pointer-coarse:hidden">{adminText.dropImages} </span>
-              {max > 1 ? adminText.imagesFormats : adminText.imageFormats}
-            </>
+            !isReplacing && (
+              <>
+                <span className="pointer-coarse:hidden">{adminText.dropImages} </span>
+                {max > 1 ? adminText.imagesFormats : adminText.imageFormats}
+              </>
+            )
           }
           multiple={max > 1}
           size={isStacked && tiles.length > 0 ? 'small' : isCompact ? 'large' : 'medium'}

@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
-import { AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
+import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
 
-type PrivacyPanelProps = { readonly customerId: Id<'customer'>; readonly email: string; readonly orders: number }
+type CustomerMenuProps = { readonly customerId: Id<'customer'>; readonly email: string; readonly orders: number }
 
-export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
+/** Exports or erases the personal data of a customer. */
+export function CustomerMenu({ customerId, email, orders }: CustomerMenuProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const fetcher = useFetcher<{ readonly failed: string }>()
   const isErasing = fetcher.state !== 'idle'
   return (
-    <Panel title={adminText.privacy}>
-      <p className="text-sm wrap-anywhere text-ink-2">{adminText.exportNote(email)}</p>
-      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
-        <AdminButtonLink to={href('/admin/customers/:id/export', { id: customerId })} reloadDocument>
+    <>
+      <ActionMenu label={uiText.moreActions}>
+        <Link to={href('/admin/customers/:id/export', { id: customerId })} reloadDocument>
           {adminText.exportData}
-        </AdminButtonLink>
-        <TextButton look="danger" className="text-base" onClick={() => setIsConfirming(true)}>
+        </Link>
+        <button type="button" className="text-danger" onClick={() => setIsConfirming(true)}>
           {adminText.erasePersonalData}
-        </TextButton>
-      </div>
+        </button>
+      </ActionMenu>
       <AlertDialog
         open={isConfirming}
         title={adminText.eraseQuestion}
@@ -38,6 +38,6 @@ export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
         <p>{orders === 0 ? adminText.eraseNoOrders : adminText.eraseOrders(orders)}</p>
         <p className="mt-2">{adminText.eraseRest(email)}</p>
       </AlertDialog>
-    </Panel>
+    </>
   )
 }
