@@ -5,6 +5,8 @@ type CellInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   readonly at: readonly [row: number, column: number]
   readonly isChanged?: boolean
   readonly align?: 'left' | 'right'
+  /** Shows the border without the pointer too, so that the cell looks editable. */
+  readonly hasBorder?: boolean
   readonly onType: (text: string) => void
 }
 
@@ -13,11 +15,14 @@ export function CellInput({
   at: [row, column],
   isChanged = false,
   align = 'right',
+  hasBorder = false,
   className = '',
   onType,
   ...input
 }: CellInputProps) {
-  const background = isChanged ? 'border-edge bg-lumen-soft' : 'border-line bg-paper md:border-transparent'
+  const background = isChanged
+    ? 'border-edge bg-lumen-soft'
+    : `border-line bg-paper ${hasBorder ? '' : 'md:border-transparent'}`
   return (
     <input
       {...getCellAttributes(row, column)}

@@ -156,7 +156,7 @@ function Row({
   return (
     <li
       data-place={index}
-      className={`relative flex items-center gap-x-2 border-b border-line bg-paper py-1.5 last:border-b-0 ${hasFields ? 'field-row' : ''} ${isDragged ? 'bg-lumen-soft outline-2 -outline-offset-2 outline-plum' : ''}`}
+      className={`relative flex items-center gap-x-2 has-[.summary-panel[open]]:items-start border-b border-line bg-paper py-1.5 last:border-b-0 ${hasFields ? 'field-row' : ''} ${isDragged ? 'bg-lumen-soft outline-2 -outline-offset-2 outline-plum' : ''}`}
       onKeyDown={onKeyDown}
       {...focusProps}
       onPointerDown={(event) =>
@@ -167,14 +167,14 @@ function Row({
         <span
           data-sort-handle
           aria-hidden="true"
-          className="grid size-6 shrink-0 cursor-grab touch-none place-items-center text-ink-3 max-md:h-11"
+          className="grid size-6 shrink-0 cursor-grab touch-none place-items-center text-ink-3 max-md:h-11 md:has-[~div_.summary-panel[open]]:mt-1.5"
           onPointerDown={(event) => canMove && event.pointerType === 'touch' && handlers.onDragStart(event, index)}
         >
           <GripVertical className="size-4" />
         </span>
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-        <div className={`min-w-[min(10rem,100%)] flex-1 ${canMove ? 'cursor-grab select-none' : ''}`}>{children}</div>
+        <div className={`min-w-[min(8rem,100%)] flex-1 ${canMove ? 'cursor-grab select-none' : ''}`}>{children}</div>
         {control}
       </div>
       {(count > 1 || actions || handlers.onRemove) && (
