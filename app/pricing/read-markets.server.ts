@@ -92,14 +92,7 @@ async function read(db: Database, id?: Id<'market'>): Promise<readonly StoredMar
     .from(locales)
     .where(id && eq(locales.marketId, id))
     .orderBy(asc(locales.position), asc(locales.prefix))
-  const rates = await db
-    .selectDistinctOn(
-      [marketRates.marketId, marketRates.currency],
-      pick(marketRates, ['marketId', 'currency', 'base', 'quote']),
-    )
-    .from(marketRates)
-    .where(id && eq(marketRates.marketId, id))
-    .orderBy(marketRates.marketId, marketRates.currency, desc(marketRates.validFrom), desc(marketRates.id))
+  const rates = await listNewestRates(db, id)
   return rows.map(({ hasShipping, position, displayCurrencies, ...row }) => {
     const findRate = (currency: CurrencyCode) => {
       const found = rates.find((rate) => rate.marketId === row.id && rate.currency === currency)
@@ -116,6 +109,18 @@ async function read(db: Database, id?: Id<'market'>): Promise<readonly StoredMar
     }
     return { ...state, position, hasShipping, version: computeVersion([state, store_currency]) }
   })
+}
+
+/** Lists the newest rate of each market and currency. */
+export function listNewestRates(db: Database, id?: Id<'market'>) {
+  return db
+    .selectDistinctOn(
+      [marketRates.marketId, marketRates.currency],
+      pick(marketRates, ['marketId', 'currency', 'base', 'quote', 'source', 'validFrom']),
+    )
+    .from(marketRates)
+    .where(id && eq(marketRates.marketId, id))
+    .orderBy(marketRates.marketId, marketRates.currency, desc(marketRates.validFrom), desc(marketRates.id))
 }
 
 export type RateRow = Awaited<ReturnType<typeof listRateHistory>>[number]

@@ -1,6 +1,6 @@
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 
-/** A cache keyed by locale and decimals or '%'. Creating a formatter takes a hundred times as long as using it. */
+/** A cache keyed by locale and decimals, '%' or 'precise'. Creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
@@ -18,6 +18,14 @@ export function formatNumber(value: number, decimals?: number, locale: Locale = 
     })
     formats.set(key, format)
   }
+  return format.format(value)
+}
+
+/** Returns '1,234.567891', with up to six decimals. */
+export function formatPreciseNumber(value: number, locale: Locale = currentLocale()): string {
+  const key = `${locale} precise`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
+  formats.set(key, format)
   return format.format(value)
 }
 

@@ -38,7 +38,7 @@ test('countries after the fourth are only counted', () => {
 
 const PRICES: readonly { readonly change: Partial<MarketDraft>; readonly summary: string }[] = [
   { change: {}, summary: 'NGN' },
-  { change: { currency: 'EUR', rate: '1600' }, summary: 'EUR · 1 EUR = 1600 NGN' },
+  { change: { currency: 'EUR', rate: '1600' }, summary: 'EUR · 1 EUR = 1,600 NGN' },
   {
     change: {
       currency: 'EUR',
@@ -46,7 +46,7 @@ const PRICES: readonly { readonly change: Partial<MarketDraft>; readonly summary
       rounding: '100-99',
       displays: [{ currency: 'GBP', per: 'base', amount: '0.85' }],
     },
-    summary: 'EUR · 1 EUR = 1600 NGN · ending in .99 · also shown in GBP',
+    summary: 'EUR · 1 EUR = 1,600 NGN · ending in .99 · also shown in GBP',
   },
 ]
 test.each(PRICES)('the summary of prices is “$summary”', ({ change, summary }) => {

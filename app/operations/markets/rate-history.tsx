@@ -13,13 +13,12 @@ type RateHistoryProps = {
 
 /** Lists the rates of a market. Rates are never changed; newer ones replace them. */
 export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) {
-  const [latest] = rates
-  if (!latest) return null
+  if (rates.length === 0) return null
   const toText = ({ currency, base, quote }: RateRow) =>
     describeRate({ base, quote }, currency === market.currency ? storeCurrency : market.currency, currency)
   return (
     <div className="mt-3">
-      <SummaryPanel question={adminText.rateHistory} summary={toText(latest)}>
+      <SummaryPanel question={adminText.rateHistory} summary={adminText.rateCount(rates.length)}>
         <ol className="grid gap-2 text-base tabular-nums">
           {rates.map((rate) => (
             <li key={rate.id}>

@@ -1,5 +1,6 @@
 import { invert, type Rate } from '#app/base/money.ts'
 import { chainRates, formatPpm, parseRate, toUnitRate } from '#app/base/rates.ts'
+import { formatPreciseNumber } from '#app/lib/format/number.ts'
 import { parseTypedDecimal } from '#app/lib/format/parse-number.ts'
 
 /**
@@ -61,8 +62,9 @@ export function computePercentChange(before: Rate, after: Rate): number {
   return Math.round(Number(((newValue - oldValue) * 100_000n) / oldValue) / 100) / 10
 }
 
-/** Returns text such as '1 EUR = 1630 NGN', in the direction of the rate `like` if it is given. */
+/** Returns text such as '1 EUR = 1,630 NGN', in the direction of the rate `like` if it is given. */
 export function describeRate(rate: Rate, from: string, to: string, like: Rate = rate): string {
-  const { per, amount } = toTypedPer(getSide(like), rate)
+  const { per, amount: typed } = toTypedPer(getSide(like), rate)
+  const amount = formatPreciseNumber(Number(typed))
   return per === 'quote' ? `1 ${to} = ${amount} ${from}` : `1 ${from} = ${amount} ${to}`
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { RepricingNote } from '#app/catalog/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/catalog/prices/admin/repricings.server.ts'
 import { parseForm } from '#app/lib/form.ts'
+import { formatDay } from '#app/lib/format/date.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
@@ -10,9 +11,8 @@ import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { fetchRates } from '#app/operations/markets/rates/fetch-rates.server.ts'
-import { RatesForm } from '#app/operations/markets/rates/rates-form.tsx'
-import { RatesInForce } from '#app/operations/markets/rates/rates-in-force.tsx'
-import { listRatesInForce, readRatesPreview, saveRates } from '#app/operations/markets/rates/save-rates.server.ts'
+import { FetchedRates, RatesTable } from '#app/operations/markets/rates/rates-table.tsx'
+import { listCurrentRates, readRatesPreview, saveRates } from '#app/operations/markets/rates/save-rates.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -20,12 +20,13 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { formVersion } from '#app/ui/admin/form-version.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/market-rates'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [inForce, repricings] = await Promise.all([listRatesInForce(db), listRepricings(db)])
-  return { inForce, repricings, host: new URL(env.RATES_URL).host }
+  const [rates, repricings] = await Promise.all([listCurrentRates(db), listRepricings(db)])
+  return { rates, repricings, host: new URL(env.RATES_URL).host }
 }
 
 /** `keys` are the selected rows' keys, separated by spaces: there may be more of them than a form can have fields. */
@@ -57,29 +58,36 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, getFailure())
 
 export default function MarketRates({ actionData, loaderData }: Route.ComponentProps) {
-  const { inForce, repricings, host } = loaderData
+  const { rates, repricings, host } = loaderData
   const navigation = useNavigation()
   const intent = navigation.formData?.get('intent')
+  const preview = actionData?.preview ?? null
   useShowOnce({ saved: adminText.ratesSaved })
   return (
     <AdminPage width="form" title={adminText.exchangeRates} back={BACK_TO.markets}>
       <RepricingNote repricings={repricings} />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">{adminText.fetchHint(host)}</p>
-        <Form method="post">
-          <input type="hidden" name="intent" value="fetch" />
-          <AdminButton type="submit" look="primary" busy={intent === 'fetch'}>
-            {intent === 'fetch' ? adminText.fetching : adminText.fetchRates}
-          </AdminButton>
-        </Form>
-      </div>
-      <div className="grid gap-4">
-        {actionData?.failed && <ErrorBanner>{actionData.failed}</ErrorBanner>}
-        {actionData?.preview && (
-          <RatesForm key={actionData.preview.version} preview={actionData.preview} isSaving={intent === 'save'} />
+      {actionData?.failed && <ErrorBanner className="mb-4">{actionData.failed}</ErrorBanner>}
+      <Panel
+        title={preview ? adminText.fetchedRatesDated(formatDay(preview.day)) : adminText.currentRates}
+        action={
+          rates.length > 0 && (
+            <Form method="post">
+              <input type="hidden" name="intent" value="fetch" />
+              <AdminButton type="submit" look={preview ? 'secondary' : 'primary'} busy={intent === 'fetch'}>
+                {intent === 'fetch' ? adminText.fetching : adminText.fetchRates}
+              </AdminButton>
+            </Form>
+          )
+        }
+      >
+        {rates.length === 0 && <p className="text-base text-ink-2">{adminText.noRatesNeeded}</p>}
+        {rates.length > 0 && !preview && <p className="mt-5 mb-4 text-base text-ink-2">{adminText.fetchHint(host)}</p>}
+        {preview ? (
+          <FetchedRates key={preview.version} rates={rates} preview={preview} isSaving={intent === 'save'} />
+        ) : (
+          rates.length > 0 && <RatesTable rates={rates} />
         )}
-        <RatesInForce markets={inForce} />
-      </div>
+      </Panel>
     </AdminPage>
   )
 }

@@ -2,7 +2,8 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // All markets
 export const markets = 'Markets'
-export const marketsHint = 'Where and how you sell. Shoppers see active markets in this order.'
+export const marketsHint = (markets: number) =>
+  `Where and how you sell.${markets > 1 ? ' Shoppers see active markets in this order.' : ''}`
 export const addMarket = 'Add market'
 export const prices = 'Prices'
 export const exchangeRates = 'Exchange rates'
@@ -135,6 +136,11 @@ export const languageAt = (language: string, prefix: string) =>
   prefix === '' ? `${language} (default, no URL prefix)` : `${language} at /${prefix}`
 // Name and countries
 export const nameHint = 'Shown to shoppers when they choose where to shop, if the market has several countries.'
+export const suggestedCountries = 'Suggested countries'
+// Before the name of a country
+export const addSuggested = 'Add'
+export const moreCountries = (count: number) =>
+  `${formatNumber(count)} more ${count === 1 ? 'country matches' : 'countries match'}. Keep typing.`
 export const chosenCountries = 'Chosen countries'
 export const removeCountry = (country: string) => `Remove ${country}`
 export const chooseMembers = 'Choose European Union countries one by one'
@@ -218,7 +224,11 @@ export const noLanguages = 'Without a language, the market has no pages.'
 export const language = 'Language'
 export const withoutInterface = (language: string) =>
   `The interface is not translated into ${language} yet, so buttons, emails and documents are in English. Numbers, dates and your own content are in ${language}.`
-export const languageExample = 'de, or fr-CA'
+export const languageNumber = (position: number) => `Language ${position}`
+export const chooseLanguage = 'Select a language'
+export const otherLanguage = 'Other…'
+export const languageCode = 'Language code'
+export const languageExample = 'de-AT, fr-CA'
 export const prefix = 'URL prefix'
 export const none = 'None'
 export const prefixExample = 'de'
@@ -299,11 +309,11 @@ export const fieldLabels = {
   taxIncluded: 'prices include tax',
   taxShipping: 'tax on shipping',
 }
-export const rateHistory = 'Earlier rates'
+export const rateHistory = 'Rate history'
+export const rateCount = (count: number) => (count === 1 ? '1 rate' : `${formatNumber(count)} rates`)
 export const rateSources = { typed: 'entered', ecb: 'fetched', derived: 'from a new store currency' }
 // Exchange rates
-export const fetchHint = (host: string) =>
-  `Get the latest rates from ${host}, and compare them with yours before you save.`
+export const fetchHint = (host: string) => `Get the latest rates from ${host}. Nothing changes until you save.`
 export const fetchRates = 'Get latest rates'
 export const fetching = 'Getting rates...'
 export const ratesStatus = (host: string, status: number) =>
@@ -318,16 +328,19 @@ export const fetchedRatesDated = (day: string) => `Rates for ${day}`
 export const notInFile = (currencies: string) => `No rate was found for ${currencies}. Enter it in the market.`
 export const noneInFile = 'No rate was found for your currencies.'
 export const allInForce = 'You already use all of these rates.'
-export const fetchedHint = 'The percentages show how prices in each currency would change.'
-export const now = (rate: string) => `now ${rate}`
-export const noRateYet = 'no rate yet'
+export const market = 'Market'
+export const yourRate = 'Your rate'
+export const latestRate = 'Latest rate'
+export const change = 'Price change'
+export const updated = 'Updated'
+export const sameRate = 'Same'
 export const newRate = 'New'
-export const largeChange = '! Large change'
+export const largeChange = 'Large change'
 export const saveRates = (count: number) => (count === 1 ? 'Save 1 rate' : `Save ${count} rates`)
 export const ratesSaved = 'Rates saved'
 export const ratesNotSaved = 'The rates were not saved. Please try again.'
 export const ratesChanged = 'The rates have changed in the meantime, so nothing was saved. Check them again.'
-export const ratesInForce = 'Current rates'
+export const currentRates = 'Current rates'
 export const noRatesNeeded = 'All markets charge and show the store currency, so you need no exchange rates.'
 export const noRateFor = (currency: string) => `No rate for ${currency}`
 export const ratesNotLoaded = 'The exchange rates could not be loaded'

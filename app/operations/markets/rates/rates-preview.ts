@@ -42,6 +42,10 @@ export function listRates({ currency, rate, displays }: MarketRates, storeCurren
   return [...charged, ...others.map((shown) => ({ from: currency, ...shown }))]
 }
 
+export function toRateKey(marketId: string, currency: CurrencyCode): string {
+  return `${marketId}:${currency}`
+}
+
 /** Lists the changes that the fetched rates would make. */
 export function previewRates(
   markets: readonly MarketRates[],
@@ -55,7 +59,7 @@ export function previewRates(
     const percent = before && computePercentChange(before, after)
     return [
       {
-        key: `${market.id}:${currency}`,
+        key: toRateKey(market.id, currency),
         marketId: market.id,
         market: market.name,
         from,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
 import { parseEcbFile } from '#app/operations/markets/rates/ecb-file.ts'
-import { listRatesInForce, readRatesPreview, saveRates } from '#app/operations/markets/rates/save-rates.server.ts'
+import { listCurrentRates, readRatesPreview, saveRates } from '#app/operations/markets/rates/save-rates.server.ts'
 import { findMarket, listRateHistory } from '#app/pricing/read-markets.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
@@ -76,8 +76,8 @@ test('the current rates include those that were never entered', async () => {
   const { db } = store
   await addMarket(db, { name: 'Ghana', status: 'draft', currency: 'GHS', rate: null })
   await addMarket(db, { name: 'Nigeria', status: 'draft', currency: 'NGN', rate: null })
-  const inForce = await listRatesInForce(db)
-  expect(inForce.map(({ name }) => name)).toEqual(['International', 'Ghana'])
-  expect(inForce[0]?.rates[0]).toEqual({ currency: 'USD', text: '1 USD = 1500 NGN' })
-  expect(inForce[1]?.rates).toEqual([{ currency: 'GHS', text: null }])
+  const current = await listCurrentRates(db)
+  expect(new Set(current.map(({ market }) => market))).toEqual(new Set(['International', 'Ghana']))
+  expect(current[0]).toMatchObject({ currency: 'USD', text: '1 USD = 1,500 NGN', day: expect.any(String) })
+  expect(current.at(-1)).toMatchObject({ currency: 'GHS', text: null, day: null, source: null })
 })

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
+import { currencyName } from '#app/base/money-formats.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
+import { toDay } from '#app/lib/time-zone.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
 import type { EuroRates } from '#app/operations/markets/rates/ecb-file.ts'
 import {
   listRates,
   previewRates,
   type RateLine,
   type RatesPreview,
+  toRateKey,
 } from '#app/operations/markets/rates/rates-preview.ts'
 import { describeRate } from '#app/operations/markets/typed-rate.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
-import { readMarkets } from '#app/pricing/read-markets.server.ts'
+import { listNewestRates, readMarkets } from '#app/pricing/read-markets.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -69,13 +73,28 @@ function listChanges(lines: readonly RateLine[]) {
   })
 }
 
-/** Lists the markets that need rates, with each rate as text; null for a rate that was never entered. */
-export async function listRatesInForce(db: Database) {
-  const [{ store_currency }, markets] = await Promise.all([readSettings(db), readMarkets(db)])
-  return markets.flatMap((market) => {
-    const rates = listRates(market, store_currency).map(({ from, currency, rate }) => {
-      return { currency, text: rate && describeRate(rate, from, currency) }
-    })
-    return rates.length > 0 ? [{ id: market.id, name: market.name, rates }] : []
-  })
+export type CurrentRate = Awaited<ReturnType<typeof listCurrentRates>>[number]
+
+/** Lists the rates that the markets need. `text` is null if the rate was never entered. */
+export async function listCurrentRates(db: Database) {
+  const [{ store_currency, store_time_zone }, markets, newest] = await Promise.all([
+    readSettings(db),
+    readMarkets(db),
+    listNewestRates(db),
+  ])
+  return markets.flatMap((market) =>
+    listRates(market, store_currency).map(({ from, currency, rate }) => {
+      const row = newest.find(({ marketId, ...stored }) => marketId === market.id && stored.currency === currency)
+      return {
+        key: toRateKey(market.id, currency),
+        marketId: market.id,
+        market: market.name,
+        currency,
+        name: upperFirst(currencyName(currency)),
+        text: rate && describeRate(rate, from, currency),
+        day: row && rate ? toDay(row.validFrom, store_time_zone) : null,
+        source: row && rate ? row.source : null,
+      }
+    }),
+  )
 }
