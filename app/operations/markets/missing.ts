@@ -37,10 +37,9 @@ export function listMissing(
   ]
 }
 
-/** Returns the findings of a severity, each text only once, because several rules can require the same page. */
+/** Returns the findings of a severity, one for each rule, as many as the legal screen lists. */
 export function filterBySeverity(severity: LawFinding['severity'], law: readonly LawFinding[]): readonly LawFinding[] {
-  const found = law.filter((finding) => finding.severity === severity)
-  return [...new Map(found.map((finding) => [finding.text, finding])).values()]
+  return law.filter((finding) => finding.severity === severity)
 }
 
 /** Lists the single countries that other open markets already sell to. */

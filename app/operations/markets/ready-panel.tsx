@@ -34,7 +34,7 @@ export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPan
             <h3 className="text-base font-semibold">{adminText.advice}</h3>
             <ul className="mt-2 grid gap-1 text-base text-ink-2">
               {advice.map((finding) => (
-                <Item key={finding.text} item={finding} />
+                <Item key={`${finding.rule} ${finding.text}`} item={finding} />
               ))}
             </ul>
           </section>
