@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { countriesIn, expandGroups } from '#app/base/countries.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
@@ -17,13 +17,19 @@ type CountryChoiceProps = {
 
 const NAME = 'countries'
 
-/** Chooses the countries of a market: chips of the chosen ones above a searchable list. */
+/** Offered without a search, as far as no other market sells there. */
+const SUGGESTED = 'EU US GB CA AU CH NO NZ JP SG AE ZA NG'.split(' ')
+const MAX_SUGGESTED = 6
+const MAX_FOUND = 6
+
+/** Chooses the countries of a market: chips of the chosen ones, a search, and suggestions until something is typed. */
 export function CountryChoice({ options, chosen, error, isOpen, onChange }: CountryChoiceProps) {
   const [query, setQuery] = useState('')
   const id = getFieldId(NAME)
   const getName = (code: string) => options.find((option) => option.code === code)?.name ?? code
   const typed = query.trim().toLowerCase()
   const found = options.filter(({ code, name }) => name.toLowerCase().includes(typed) || code.toLowerCase() === typed)
+  const shownOptions = typed === '' ? [] : found.slice(0, MAX_FOUND)
   const findGroup = (code: string) => chosen.find((choice) => choice !== code && countriesIn(choice).includes(code))
   const add = (code: string) => onChange([...chosen.filter((choice) => !countriesIn(code).includes(choice)), code])
   const remove = (code: string) => onChange(chosen.filter((choice) => choice !== code))
@@ -33,7 +39,10 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
       {chosen.length > 0 && (
         <ul aria-label={adminText.chosenCountries} className="mb-3 flex flex-wrap gap-2">
           {chosen.map((code) => (
-            <li key={code} className="flex max-w-full items-center border border-line bg-pearl pl-2 text-base">
+            <li
+              key={code}
+              className="flex max-w-full items-center rounded-field border border-line bg-pearl pl-2 text-base"
+            >
               {getName(code)}
               <button
                 type="button"
@@ -70,8 +79,9 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         }}
       />
       <FieldNotes id={id} error={error} />
-      <ul aria-label={adminText.countriesToChoose} className="mt-2 max-h-46 overflow-y-auto border border-line">
-        {found.map(({ code, name, takenBy }) => {
+      {typed === '' && <Suggestions options={options} chosen={chosen} onAdd={add} />}
+      <ul aria-label={adminText.countriesToChoose} className="mt-2 border border-line" hidden={typed === ''}>
+        {shownOptions.map(({ code, name, takenBy }) => {
           const group = findGroup(code)
           const isChosen = chosen.includes(code)
           const note = group ? adminText.inGroup(getName(group)) : takenBy && adminText.soldIn(takenBy)
@@ -92,7 +102,39 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
           )
         })}
         {found.length === 0 && <li className="px-3 py-2 text-base text-ink-2">{adminText.noCountryFound}</li>}
+        {found.length > MAX_FOUND && (
+          <li className="border-t border-line px-3 py-2 text-sm text-ink-2">
+            {adminText.moreCountries(found.length - MAX_FOUND)}
+          </li>
+        )}
       </ul>
     </fieldset>
+  )
+}
+
+type SuggestionsProps = Pick<CountryChoiceProps, 'options' | 'chosen'> & { readonly onAdd: (code: string) => void }
+
+function Suggestions({ options, chosen, onAdd }: SuggestionsProps) {
+  const covered = chosen.flatMap((code) => [code, ...countriesIn(code)])
+  const suggested = SUGGESTED.filter((code) => !covered.includes(code)).flatMap((code) => {
+    return options.filter((option) => option.code === code && option.takenBy === null)
+  })
+  if (suggested.length === 0) return null
+  return (
+    <ul aria-label={adminText.suggestedCountries} className="mt-2 flex flex-wrap gap-2">
+      {suggested.slice(0, MAX_SUGGESTED).map(({ code, name }) => (
+        <li key={code}>
+          <button
+            type="button"
+            className="flex min-h-8 items-center gap-1.5 rounded-field border border-dashed border-edge px-2 text-base text-ink-2 hover:bg-pearl hover:text-ink max-md:min-h-11"
+            onClick={() => onAdd(code)}
+          >
+            <Plus className="size-3.5" aria-hidden="true" />
+            <span className="sr-only">{adminText.addSuggested} </span>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

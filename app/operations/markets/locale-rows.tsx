@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { languageName, parseLanguage } from '#app/base/language-names.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { proposePrefix } from '#app/operations/markets/added-locale.ts'
@@ -8,7 +8,7 @@ import { listRemovedLocales } from '#app/operations/markets/removed-locales.ts'
 import { RemovedLocalesNote } from '#app/operations/markets/removed-locales-note.tsx'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, getFieldId, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, getFieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
@@ -27,46 +27,42 @@ type LocaleRowsProps = {
 /** Edits the languages of a market and their URLs. */
 export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors, onChange }: LocaleRowsProps) {
   const { list, replace } = useRows(rows, onChange)
-  const suggestions = useId()
-  const propose = (index: number) => {
-    const others = rows.filter((_, at) => at !== index).map((row) => row.prefix)
+  const { onRemove, ...rowProps } = list
+  const hasSeveral = rows.length > 1 || saved.length > 0
+  /** Fills in a prefix unless there is one that staff typed. */
+  const setLanguage = (index: number, language: string) => {
+    const row = rows[index]
+    const others = rows.filter((_, at) => at !== index).map(({ prefix }) => prefix)
+    const propose = (chosen: string) => proposePrefix(chosen, countries, [...choices.takenPrefixes, ...others])
     const canBeEmpty = isPrimary && !others.includes('')
-    if (rows[index]?.prefix !== '' || canBeEmpty) return
-    replace(index, { prefix: proposePrefix(rows[index].language, countries, [...choices.takenPrefixes, ...others]) })
+    const isTyped = row?.id !== '' || (row.prefix !== '' && row.prefix !== propose(row.language))
+    replace(index, { language, ...(!isTyped && !canBeEmpty && { prefix: propose(language) }) })
   }
   const choose = (chosen: number) => onChange(rows.map((row, index) => ({ ...row, isDefault: index === chosen })))
   return (
     <>
       <input type="hidden" name="locales" value={JSON.stringify(rows)} />
-      <datalist id={suggestions}>
-        {choices.languages.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </datalist>
       <SortableList
         label={adminText.languagesOfTheMarket}
         getName={({ language }) => language || 'language'}
-        {...list}
+        {...rowProps}
+        {...(hasSeveral && { onRemove })}
+        heading={({ language }, index) =>
+          hasSeveral && (
+            <h3 className="text-base font-medium">{languageName(language) || adminText.languageNumber(index + 1)}</h3>
+          )
+        }
         empty={<p className="text-base text-ink-2">{adminText.noLanguages}</p>}
       >
         {({ language, prefix, isDefault }, index) => (
-          <div className="grid gap-3 py-1 sm:grid-cols-2 md:grid-cols-[1fr_1fr_auto]">
-            <TextField
+          <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-[1fr_1fr_auto]">
+            <LanguageField
               name={`locales.${index}.language`}
-              form={UNSENT} // the rows are sent as one list
-              label={adminText.language}
-              list={suggestions}
-              placeholder={adminText.languageExample}
-              maxLength={40}
-              spellCheck={false}
-              autoCapitalize="none"
+              languages={choices.languages}
               value={language}
               error={errors[`locales.${index}.language`]}
               hint={getLanguageHint(language, choices.interfaceLanguages)}
-              onChange={(event) => replace(index, { language: event.currentTarget.value })}
-              onBlur={() => propose(index)}
+              onChange={(chosen) => setLanguage(index, chosen)}
             />
             <TextField
               name={`locales.${index}.prefix`}
@@ -112,13 +108,71 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
   )
 }
 
-/** Returns the name of the language, with a note if the interface is not translated into it. */
+type LanguageFieldProps = {
+  readonly name: string
+  readonly languages: MarketChoices['languages']
+  readonly value: string
+  readonly error: string | undefined
+  readonly hint: string | undefined
+  readonly onChange: (language: string) => void
+}
+
+/** A choice of common languages. Others, such as those of a region, are typed as codes. */
+function LanguageField({ name, languages, value, error, hint, onChange }: LanguageFieldProps) {
+  const isListed = languages.some(({ code }) => code === value)
+  const [isTyped, setIsTyped] = useState(value !== '' && !isListed)
+  const notes = { error, ...(hint && { hint }) }
+  return (
+    <div className="grid content-start gap-3">
+      <SelectField
+        name={isTyped ? `${name}.choice` : name}
+        form={UNSENT} // sent as one list
+        label={adminText.language}
+        value={isTyped ? OTHER : value}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value
+          setIsTyped(chosen === OTHER)
+          onChange(chosen === OTHER ? '' : chosen)
+        }}
+        {...(!isTyped && notes)}
+      >
+        <option value="" disabled>
+          {adminText.chooseLanguage}
+        </option>
+        {languages.map((language) => (
+          <option key={language.code} value={language.code}>
+            {language.name}
+          </option>
+        ))}
+        <option value={OTHER}>{adminText.otherLanguage}</option>
+      </SelectField>
+      {isTyped && (
+        <TextField
+          name={name}
+          form={UNSENT}
+          label={adminText.languageCode}
+          placeholder={adminText.languageExample}
+          maxLength={40}
+          spellCheck={false}
+          autoCapitalize="none"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...notes}
+        />
+      )}
+    </div>
+  )
+}
+
+const OTHER = 'other'
+
+/** Returns a note if the interface is not translated into the language, or the language of a code with a region. */
 function getLanguageHint(typed: string, interfaceLanguages: readonly string[]): string | undefined {
   const name = languageName(typed)
   if (!name) return undefined
   const [base = ''] = (parseLanguage(typed) ?? '').split('-')
-  if (interfaceLanguages.includes(base)) return name
-  return adminText.withoutInterface(name)
+  if (!interfaceLanguages.includes(base)) return adminText.withoutInterface(name)
+  return base === typed ? undefined : name
 }
 
 function getPrefixHint(prefix: string, isPrimary: boolean): string {

@@ -38,7 +38,9 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
   return {
     storeCurrency,
     currencies: listCurrencyChoices(),
-    languages: COMMON_LANGUAGES.map((code) => ({ code, name: languageName(code) })),
+    languages: COMMON_LANGUAGES.map((code) => ({ code, name: languageName(code) })).toSorted((a, b) =>
+      a.name.localeCompare(b.name),
+    ),
     interfaceLanguages: LANGUAGES,
     /** The prefixes of other markets. */
     takenPrefixes: all.filter(({ id }) => id !== ownId).flatMap(({ locales }) => locales.map(({ prefix }) => prefix)),

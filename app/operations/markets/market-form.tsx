@@ -205,7 +205,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             />
           </SummaryPanel>
         </div>
-        <LiveCard draft={draft} choices={choices} className="lg:sticky lg:top-20 lg:self-start" />
+        <LiveCard draft={draft} choices={choices} className="lg:sticky lg:top-18 lg:self-start" />
       </div>
     </DraftForm>
   )

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { RepricingNote } from '#app/catalog/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/catalog/prices/admin/repricings.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -16,7 +16,8 @@ import { MarketTable } from '#app/operations/markets/market-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/markets'
@@ -49,16 +50,18 @@ export default function Markets({ loaderData: { rows, repricings } }: Route.Comp
       {adminText.addMarket}
     </AdminButtonLink>
   )
+  const menu = (
+    <ListMenu>
+      <Link to={href('/admin/markets/rates')}>{adminText.exchangeRates}</Link>
+      <Link to={href('/admin/markets/prices')}>{adminText.prices}</Link>
+    </ListMenu>
+  )
   return (
-    <AdminPage title={adminText.markets} action={action}>
+    <AdminPage title={adminText.markets} action={action} menu={menu}>
       <RepricingNote repricings={repricings} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">{adminText.marketsHint}</p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <TextLink to={href('/admin/markets/prices')}>{adminText.prices}</TextLink>
-          <TextLink to={href('/admin/markets/rates')}>{adminText.exchangeRates}</TextLink>
-          <div className="max-lg:hidden">{action}</div>
-        </div>
+        <p className="max-w-[62ch] text-base text-ink-2">{adminText.marketsHint(rows.length)}</p>
+        <div className="max-lg:hidden">{action}</div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         <MarketTable rows={rowOrder.rows} onArrange={rowOrder.arrange} />
