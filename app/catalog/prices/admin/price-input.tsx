@@ -24,13 +24,13 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
   const hasSale = inherited.salePrice !== null && inherited.price !== null && inherited.salePrice < inherited.price
   return (
     <>
-      <div className="flex items-center justify-end max-md:flex-wrap">
-        <SaleNotes texts={texts} converted={hasSale ? formatAmount(inherited.salePrice) : ''} />
+      <div className="flex items-center justify-end">
+        <SaleNotes texts={texts} converted={hasSale ? shown(inherited.salePrice) : ''} />
         {/* Shortcuts in the field do the same (F2, Ctrl+Backspace), so that Tab goes from price to price */}
         <button
           type="button"
           tabIndex={-1}
-          className={`grid size-7 shrink-0 place-items-center max-md:size-11 ${isFixed ? '' : 'invisible'}`}
+          className={`grid size-7 shrink-0 place-items-center max-md:h-11 max-md:w-8 ${isFixed ? '' : 'max-md:hidden md:invisible'}`}
           aria-label={adminText.resetLabel(name)}
           onClick={() => grid.reset(cell)}
         >
@@ -46,13 +46,14 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           value={texts.price}
           placeholder={formatAmount(inherited.price) || adminText.noPrice}
           isChanged={grid.isChanged(cell)}
-          className={`max-w-24 ${grid.isChanged(cell) ? '' : 'quiet-cell'}`}
+          hasBorder
+          className="max-w-24 max-md:max-w-22 max-md:min-w-22"
           onType={(price) => grid.change([{ cell, texts: { ...texts, price } }])}
         />
         <button
           type="button"
           tabIndex={-1}
-          className="grid size-7 shrink-0 place-items-center max-md:size-11"
+          className="grid size-7 shrink-0 place-items-center max-md:h-11 max-md:w-8"
           aria-label={adminText.salePriceLabel(name)}
           onClick={() => grid.open(cell)}
         >
@@ -76,7 +77,7 @@ type SaleNotesProps = {
 
 function SaleNotes({ texts: { salePrice, compareAtPrice }, converted }: SaleNotesProps) {
   return (
-    <span className="text-xs empty:hidden">
+    <span className="pe-2 text-right text-xs whitespace-nowrap empty:hidden">
       {salePrice !== '' && adminText.sale(salePrice)}
       {salePrice === '' && converted !== '' && <span className="text-ink-3">{adminText.sale(converted)}</span>}
       {compareAtPrice !== '' && <span className="block">{adminText.compareAt(compareAtPrice)}</span>}

@@ -47,7 +47,7 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
               {adminText.priceIn(getCurrencySymbol(currency))}
             </SortHeader>
             {markets.map((market) => (
-              <th key={market.id} scope="col" className="text-right">
+              <th key={market.id} scope="col" className="price-heading">
                 {adminText.inCurrency(market.name, getCurrencySymbol(market.currency))}
                 <span className="block text-xs font-normal text-ink-2 empty:hidden">
                   {[market.status === 'draft' && adminText.draftMarket, !market.hasRate && adminText.noExchangeRate]
@@ -85,7 +85,7 @@ function RowName({ row, price }: { readonly row: PriceRow; readonly price: strin
   const edit = href('/admin/products/edit/:id', { id: row.product })
   return (
     <div className="md:flex md:flex-wrap md:items-center md:gap-x-3">
-      <Link to={edit} className="line-clamp-2 font-medium underline-offset-4 wrap-anywhere hover:underline">
+      <Link to={edit} className="line-clamp-2 text-base font-medium underline-offset-4 wrap-anywhere hover:underline">
         {row.name}
       </Link>
       <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
@@ -98,7 +98,7 @@ function RowName({ row, price }: { readonly row: PriceRow; readonly price: strin
             preventScrollReset
             aria-expanded={row.isExpanded}
             aria-label={adminText.productActionLabel(toggle, row.name)}
-            className="min-h-6 content-center underline underline-offset-4 max-md:min-h-11"
+            className="min-h-6 content-center underline underline-offset-4 max-md:-my-2.5 max-md:min-h-11"
           >
             {toggle}
           </Link>
