@@ -19,6 +19,7 @@ import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { getGroupPath } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/shipping'
 
@@ -50,12 +51,12 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
     <AdminPage width="columns" title={adminText.shipping}>
       <div className="grid gap-4">
         {replaced.length > 0 && (
-          <p className="border-l-4 border-info bg-info-soft p-3 text-base">
+          <Notice tone="info">
             {replaced.join(' ')}{' '}
             <TextLink isInText to={getGroupPath('shipping')}>
               {adminText.openTheseSettings}
             </TextLink>
-          </p>
+          </Notice>
         )}
         {markets.map((market) => (
           <MarketPanel key={market.id} market={market} isOnly={markets.length === 1} weightUnit={weightUnit} />

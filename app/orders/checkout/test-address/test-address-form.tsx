@@ -47,18 +47,22 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
   return (
     <SummaryPanel question={adminText.testAnAddress} summary={adminText.testAnAddressHint} startsOpen={test !== null}>
       <Form method="get" className="grid gap-3 md:grid-cols-3" preventScrollReset noValidate>
-        <SelectField
-          name="market"
-          label={adminText.market}
-          value={market.id}
-          onChange={(event) => setChosen({ ...chosen, market: event.currentTarget.value })}
-        >
-          {markets.map(({ id, name, status }) => (
-            <option key={id} value={id}>
-              {status === 'draft' ? adminText.draft(name) : name}
-            </option>
-          ))}
-        </SelectField>
+        {markets.length === 1 ? (
+          <input type="hidden" name="market" value={market.id} />
+        ) : (
+          <SelectField
+            name="market"
+            label={adminText.market}
+            value={market.id}
+            onChange={(event) => setChosen({ ...chosen, market: event.currentTarget.value })}
+          >
+            {markets.map(({ id, name, status }) => (
+              <option key={id} value={id}>
+                {status === 'draft' ? adminText.draft(name) : name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           name="country"
           label={adminText.country}
@@ -97,25 +101,23 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
           defaultValue={test?.subtotal ?? toDecimal(money(EXAMPLE_SUBTOTAL, currency))}
           error={errors.subtotal}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            name="weight"
-            label={adminText.weightIn(weightUnit)}
-            inputMode="decimal"
-            maxLength={40}
-            defaultValue={test?.weight}
-            error={errors.weight}
-          />
-          <TextField
-            name="units"
-            label={adminText.units}
-            inputMode="numeric"
-            maxLength={10}
-            defaultValue={test?.units ?? '1'}
-            error={errors.units}
-          />
-        </div>
-        <AdminButton type="submit" className="justify-self-start" disabled={countries.length === 0}>
+        <TextField
+          name="weight"
+          label={adminText.weightIn(weightUnit)}
+          inputMode="decimal"
+          maxLength={40}
+          defaultValue={test?.weight}
+          error={errors.weight}
+        />
+        <TextField
+          name="units"
+          label={adminText.units}
+          inputMode="numeric"
+          maxLength={10}
+          defaultValue={test?.units ?? '1'}
+          error={errors.units}
+        />
+        <AdminButton type="submit" className="justify-self-start md:col-span-full" disabled={countries.length === 0}>
           {adminText.test}
         </AdminButton>
       </Form>

@@ -12,6 +12,7 @@ import { findDeliveryDays } from '#app/pricing/shipping.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type MarketPanelProps = {
@@ -39,18 +40,20 @@ export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
       }
     >
       {warnings.length > 0 && (
-        <ul className="mb-4 grid gap-1 border-l-4 border-amber bg-amber-soft p-3 text-base">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-          {market.hasPlacesOutside && (
-            <li>
-              <TextLink to={href('/admin/markets/edit/:id', { id: market.id })} isInText>
-                {adminText.addCountriesTo(market.name)}
-              </TextLink>
-            </li>
-          )}
-        </ul>
+        <Notice className="mb-4">
+          <ul className="grid gap-1">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+            {market.hasPlacesOutside && (
+              <li>
+                <TextLink to={href('/admin/markets/edit/:id', { id: market.id })} isInText>
+                  {adminText.addCountriesTo(market.name)}
+                </TextLink>
+              </li>
+            )}
+          </ul>
+        </Notice>
       )}
       <SortableList
         label={adminText.zonesIn(market.name)}
@@ -66,7 +69,7 @@ export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
               <Link
                 to={href('/admin/shipping/:id', { id: zone.id })}
                 prefetch="intent"
-                className="text-base font-medium hover:underline max-md:inline-block max-md:py-2"
+                className="text-base font-medium underline-offset-4 hover:underline max-md:inline-block max-md:py-2"
               >
                 {zone.name}
               </Link>
@@ -92,13 +95,16 @@ export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
         )}
       </SortableList>
       {zones.length > 1 && <p className="mt-2 text-sm text-ink-2">{adminText.zonesHint}</p>}
-      <p className="mt-4 flex flex-wrap items-center gap-x-4 text-base text-ink-2">
-        {points.length > 0 && adminText.pickupAt(points.map(({ name }) => name).join(', '))}
-        <TextLink to={href('/admin/shipping/pickup/:id', { id: market.id })}>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 border-t border-line pt-3 text-base">
+        <p className="min-w-0">
+          <span className="font-medium">{adminText.pickupPoints}</span>{' '}
+          <span className="text-ink-2">{points.map(({ name }) => name).join(', ') || adminText.noPickupPoints}</span>
+        </p>
+        <TextLink to={href('/admin/shipping/pickup/:id', { id: market.id })} className="ml-auto">
           {points.length === 0 ? adminText.addPickupPoint : adminText.editPickupPoints}
           <span className="sr-only"> {adminText.ofMarket(market.name)}</span>
         </TextLink>
-      </p>
+      </div>
     </Panel>
   )
 }

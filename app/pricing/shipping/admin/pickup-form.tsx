@@ -27,6 +27,8 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
   const { draft, set, errors } = form
   const { points } = draft
   const { list, replace } = useRows(points, (changed) => set({ points: changed }))
+  const hasSeveral = points.length > 1 || loaded.points.length > 0
+  const { onRemove, ...rows } = list
   return (
     <DraftForm
       saveLabel={adminText.savePickupPoints}
@@ -38,11 +40,15 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
       hidden={{ points: JSON.stringify(points) }}
     >
       <Panel>
-        <p className="mb-3 text-base text-ink-2">{adminText.pickupPointsHint}</p>
+        <p className="mb-4 text-base text-ink-2">{adminText.pickupPointsHint}</p>
         <SortableList
           label={adminText.pickupPointsInOrder}
           getName={({ name }) => name || adminText.unnamedPickupPoint}
-          {...list}
+          {...rows}
+          {...(hasSeveral && { onRemove })}
+          heading={(_, index) =>
+            hasSeveral && <h3 className="text-base font-medium">{adminText.pickupPoint(index + 1)}</h3>
+          }
           empty={<p className="text-base text-ink-2">{adminText.noPickupPointsHint}</p>}
         >
           {(point, index) => {
@@ -56,15 +62,20 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
                 replace(index, { [name]: event.currentTarget.value }),
             })
             return (
-              <div className="grid gap-3 py-1 md:grid-cols-3">
+              <div className="grid gap-4 md:grid-cols-2">
                 <TextField {...field('name', adminText.name)} maxLength={100} />
-                <TextAreaField {...field('address', adminText.address)} rows={2} maxLength={500} />
                 <TextField {...field('hours', adminText.hours)} maxLength={200} placeholder={adminText.hoursExample} />
+                <TextAreaField
+                  {...field('address', adminText.address)}
+                  rows={3}
+                  maxLength={500}
+                  className="md:col-span-2"
+                />
               </div>
             )
           }}
         </SortableList>
-        <AdminButton id={getFieldId('points')} className="mt-3" onClick={() => set({ points: [...points, NEW] })}>
+        <AdminButton id={getFieldId('points')} className="mt-4" onClick={() => set({ points: [...points, NEW] })}>
           {points.length > 0 ? adminText.addAnotherPickupPoint : adminText.addPickupPoint}
         </AdminButton>
         <FieldNotes id={getFieldId('points')} error={errors.points} />

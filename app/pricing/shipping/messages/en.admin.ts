@@ -21,14 +21,14 @@ export const zonesIn = (name: string) => `Zones in ${name}`
 export const noZones = 'No zones yet, so this market does not ship anywhere.'
 export const noPlaces = 'No places'
 export const free = 'Free'
-export const freeFrom = (amount: string) => `free on orders of ${amount} or more`
+export const freeFrom = (amount: string) => `free from ${amount}`
 export const from = (limit: string) => `from ${limit}`
 export const below = (limit: string) => `below ${limit}`
 export const unitCount = (units: number) => `${formatNumber(units)} ${units === 1 ? 'item' : 'items'}`
 // After what a rate costs
 export const inactive = ' · off'
 export const zonesHint = 'If several zones match equally well, the first one applies.'
-export const pickupAt = (points: string) => `Pickup: ${points}`
+export const noPickupPoints = 'None'
 export const editPickupPoints = 'Edit pickup points'
 export const ofMarket = (name: string) => `for ${name}`
 // Warnings about probable mistakes
@@ -84,10 +84,13 @@ export const addPlace = 'Add a country or region'
 export const ratesInOrder = 'Rates in checkout order'
 export const noRates = 'Add rates: without them, nothing ships to these places.'
 export const unnamedRate = 'rate'
+export const newRate = 'New rate'
+export const days = (days: string) => `${days} business ${days === '1' ? 'day' : 'days'}`
+export const off = 'off'
 export const kind = 'Type'
 export const kinds = { delivery: 'Delivery', pickup: 'Pickup' }
 export const price = (symbol: string) => `Price (${symbol})`
-export const freeFromIn = (symbol: string) => `Free on orders of (${symbol})`
+export const freeFromIn = (symbol: string) => `Free from (${symbol})`
 export const never = 'Never'
 export const conditions = 'Conditions'
 export const minimumNote = (limit: string) => `from ${limit}`
@@ -125,7 +128,7 @@ export const rateNameMissing = 'Enter a name for the rate'
 export const ownNameTooLong = (max: number) => `A name can have at most ${max} characters`
 export const priceMissing = 'Enter a price; 0 is free'
 export const priceInvalid = 'Enter the price as an amount'
-export const freeFromInvalid = 'Enter an amount for “Free on orders of”, or leave it blank'
+export const freeFromInvalid = 'Enter an amount for “Free from”, or leave it blank'
 export const fromInvalid = {
   subtotal: 'Enter an amount for From, or leave it blank',
   weight: 'Enter a weight for From, or leave it blank',
@@ -144,13 +147,13 @@ export const pickupPoints = 'Pickup points'
 export const pickupPointsInOrder = 'Pickup points in checkout order'
 export const noPickupPointsHint = 'Without pickup points, shoppers collect orders from the store.'
 export const unnamedPickupPoint = 'pickup point'
+export const pickupPoint = (position: number) => `Pickup point ${position}`
 export const address = 'Address'
 export const hours = 'Hours'
 export const hoursExample = 'Monday to Friday, 9 to 5'
 export const addPickupPoint = 'Add a pickup point'
 export const addAnotherPickupPoint = 'Add another pickup point'
-export const pickupPointsHint =
-  'Add the addresses where shoppers can collect orders. At checkout, those who choose a pickup rate also choose the point.'
+export const pickupPointsHint = 'Shoppers who choose a pickup rate at checkout also choose one of these points.'
 export const savePickupPoints = 'Save pickup points'
 export const pickupPointsSaved = 'Pickup points saved'
 export const pickupPointsNotSaved = 'The pickup points were not saved'
