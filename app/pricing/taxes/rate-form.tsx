@@ -42,18 +42,9 @@ export function RateForm({ rate, countries, soldTo, today, result }: RateFormPro
   return (
     <TaxForm id="tax-rate-form" failedTitle={adminText.rateRejected} isNew addLabel={adminText.addTaxRate} form={form}>
       <PlaceFields place={draft} countries={countries} soldTo={soldTo} errors={errors} set={set} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
         <TextField {...field('name')} label={adminText.name} required maxLength={MAX_NAME} hint={adminText.nameHint} />
-        <TextField
-          {...field('rate')}
-          label={adminText.rate}
-          required
-          inputMode="decimal"
-          maxLength={20}
-          className="md:max-w-32"
-        />
-      </div>
-      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...field('rate')} label={adminText.rate} required inputMode="decimal" maxLength={20} />
         <SelectField
           {...field('taxClass')}
           label={adminText.taxClass}
@@ -69,21 +60,22 @@ export function RateForm({ rate, countries, soldTo, today, result }: RateFormPro
             </option>
           ))}
         </SelectField>
-        {draft.region === '' ? (
-          <input type="hidden" name="isAdded" value="" />
-        ) : (
-          <SelectField
-            {...field('isAdded')}
-            label={adminText.taxOfCountry}
-            hint={adminText.taxOfCountryHint}
-            onChange={(event) => set({ isAdded: event.currentTarget.value === 'yes' ? 'yes' : '' })}
-          >
-            <option value="">{adminText.replacesCountry}</option>
-            <option value="yes">{adminText.addsToCountry}</option>
-          </SelectField>
-        )}
       </div>
-      <MoreFields title={adminText.startAndShipping} note={formatMoreNote(draft)}>
+      {draft.region === '' ? (
+        <input type="hidden" name="isAdded" value="" />
+      ) : (
+        <SelectField
+          {...field('isAdded')}
+          label={adminText.taxOfCountry}
+          hint={adminText.taxOfCountryHint}
+          className="md:max-w-80"
+          onChange={(event) => set({ isAdded: event.currentTarget.value === 'yes' ? 'yes' : '' })}
+        >
+          <option value="">{adminText.replacesCountry}</option>
+          <option value="yes">{adminText.addsToCountry}</option>
+        </SelectField>
+      )}
+      <MoreFields title={adminText.startAndShipping} note={moreNote(draft)}>
         <div className="field-grid">
           <TextField
             {...field('validFrom')}
@@ -99,6 +91,7 @@ export function RateForm({ rate, countries, soldTo, today, result }: RateFormPro
               {...field('shipping')}
               label={adminText.taxOnShipping}
               hint={adminText.taxOnShippingHint}
+              className="md:max-w-80"
               onChange={(event) => {
                 const shipping = SHIPPING_TAXES.find((known) => known === event.currentTarget.value)
                 if (shipping) set({ shipping })

@@ -36,7 +36,6 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
         </span>
       }
     >
-      <p className="text-base text-ink-2">{adminText.ratesHint}</p>
       <MoreFields title={adminText.howRatesAreChosen}>
         <p className="text-base text-ink-2">{adminText.ratesRule}</p>
       </MoreFields>

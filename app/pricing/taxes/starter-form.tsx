@@ -11,14 +11,21 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormFooter, SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
+
+export type StarterSection = {
+  readonly id: 'sold' | StarterGroup['id']
+  readonly countries: readonly CountryChoice[]
+}
 
 type StarterFormProps = {
-  readonly groups: readonly { readonly id: StarterGroup['id']; readonly countries: readonly CountryChoice[] }[]
+  /** The countries of the markets come first. */
+  readonly sections: readonly StarterSection[]
   readonly errors: FieldErrors | null
 }
 
 /** Nothing is selected at first, so the owner confirms each country. */
-export function StarterForm({ groups, errors }: StarterFormProps) {
+export function StarterForm({ sections, errors }: StarterFormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
@@ -30,38 +37,61 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
     <Form method="post" className="grid gap-4">
       {errors && <ErrorSummary title={adminText.starterRejected} errors={errors} />}
       <p className="text-base text-ink-2">{adminText.starterHint(formatDay(STARTER_RATES_DAY))}</p>
-      {groups.map(({ id, countries }) => {
-        const name = adminText.starterGroups[id]
-        const codes = countries.map(({ code }) => code)
-        const areAllChosen = codes.every((code) => chosen.has(code))
-        return (
-          <Panel
-            key={id}
-            title={name}
-            action={
-              <TextButton onClick={() => set(codes, !areAllChosen)}>
-                {areAllChosen ? adminText.chooseNone : adminText.chooseAll}
-                <span className="sr-only"> {adminText.ofGroup(name)}</span>
-              </TextButton>
-            }
-          >
-            <ul className="gap-x-6 md:grid md:grid-cols-2 xl:grid-cols-3">
-              {countries.map((country) => (
-                <StarterCountry
-                  key={country.code}
-                  country={country}
-                  isChosen={chosen.has(country.code)}
-                  onChoose={(isChosen) => set([country.code], isChosen)}
-                />
-              ))}
-            </ul>
-          </Panel>
-        )
-      })}
+      {sections.map((section, index) => (
+        <StarterPanel key={section.id} section={section} isFirst={index === 0} chosen={chosen} onChoose={set} />
+      ))}
       <FormFooter>
         <SaveButtons isSaving={isSaving} label={adminText.addRates(chosen.size)} back={href('/admin/taxes')} />
       </FormFooter>
     </Form>
+  )
+}
+
+type StarterPanelProps = {
+  readonly section: StarterSection
+  readonly isFirst: boolean
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (countries: readonly string[], isChosen: boolean) => void
+}
+
+/** Only the first section is open. */
+function StarterPanel({ section: { id, countries }, isFirst, chosen, onChoose }: StarterPanelProps) {
+  const name = adminText.starterSections[id]
+  const codes = countries.map(({ code }) => code)
+  const chosenCount = codes.filter((code) => chosen.has(code)).length
+  const areAllChosen = chosenCount === codes.length
+  const action = (
+    <TextButton onClick={() => onChoose(codes, !areAllChosen)}>
+      {areAllChosen ? adminText.chooseNone : adminText.chooseAll}
+      <span className="sr-only"> {adminText.ofGroup(name)}</span>
+    </TextButton>
+  )
+  const list = (
+    <div className="-mb-2 overflow-y-clip">
+      <ul className="-mb-px gap-x-10 md:grid md:grid-cols-2">
+        {countries.map((country) => (
+          <StarterCountry
+            key={country.code}
+            country={country}
+            isChosen={chosen.has(country.code)}
+            onChoose={(isChosen) => onChoose([country.code], isChosen)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+  if (isFirst) {
+    return (
+      <Panel title={name} action={action}>
+        {list}
+      </Panel>
+    )
+  }
+  return (
+    <SummaryPanel question={name} summary={adminText.countriesInSection(codes.length, chosenCount)}>
+      <div className="-mt-2 mb-1 flex justify-end">{action}</div>
+      {list}
+    </SummaryPanel>
   )
 }
 
@@ -74,27 +104,27 @@ type StarterCountryProps = {
 function StarterCountry({ country: { code, name }, isChosen, onChoose }: StarterCountryProps) {
   const rates = STARTER_RATES.filter((rate) => rate.country === code)
   const regionalRates = rates.filter(({ region }) => region !== '')
-  const nationalRates = rates.filter(({ region }) => region === '')
+  const [standard, ...reduced] = rates.filter(({ region }) => region === '')
+  const notes = [...(standard ? listTerms(standard) : []), ...reduced.map(formatStarterRate)]
   return (
-    <li className="border-b border-line py-1">
-      <label className="grid min-h-9 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-base max-md:min-h-11">
+    <li className="border-b border-line">
+      <label className="grid min-h-9 grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-3 py-2 text-base max-md:min-h-11 max-md:py-3">
         <input
           type="checkbox"
           name="country"
           value={code}
           checked={isChosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}
-          className="size-4 shrink-0 accent-plum"
+          className="mt-0.5 size-4 shrink-0 accent-plum"
         />
-        <span className="flex flex-wrap gap-x-3">
-          <span className="font-medium">{name}</span>
-          <span className="min-w-0 text-ink-2 tabular-nums">
-            {nationalRates.map((rate) => formatStarterRate(rate)).join(', ')}
-          </span>
-        </span>
+        <span className="font-medium">{name}</span>
+        <span className="text-right tabular-nums">{standard && formatRate(standard)}</span>
+        {notes.length > 0 && (
+          <span className="col-span-2 col-start-2 text-sm text-ink-2 first-letter:uppercase">{notes.join(', ')}</span>
+        )}
       </label>
       {regionalRates.length > 0 && (
-        <details className="ml-7 text-sm text-ink-2">
+        <details className="-mt-1 mb-2 ml-7 text-sm text-ink-2">
           <summary className="min-h-6 content-center hover:underline max-md:min-h-11">
             {adminText.ratesOfRegions(regionalRates.length)}
           </summary>
@@ -111,9 +141,18 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
   )
 }
 
-function formatStarterRate({ name, rate, taxClass, note, isAdded, shipping }: (typeof STARTER_RATES)[number]): string {
-  const prefix = taxClass === 'standard' ? '' : `${adminText.taxClasses[taxClass]} `
-  const text = `${prefix}${name} ${formatPpm(rate, 10_000)}% ${note ? adminText.starterNotes[note] : ''}`.trim()
-  const terms = [isAdded && adminText.addedInShort, adminText.shippingInShort[shipping]].filter(Boolean)
-  return [text, ...terms].join(', ')
+type StarterRate = (typeof STARTER_RATES)[number]
+
+function formatRate({ name, rate }: StarterRate): string {
+  return `${name} ${formatPpm(rate, 10_000)}%`
+}
+
+function listTerms({ isAdded, shipping }: StarterRate): string[] {
+  return [isAdded ? adminText.addedInShort : '', adminText.shippingInShort[shipping]].filter((term) => term !== '')
+}
+
+function formatStarterRate(rate: StarterRate): string {
+  const prefix = rate.taxClass === 'standard' ? '' : `${adminText.taxClasses[rate.taxClass]} `
+  const text = `${prefix}${formatRate(rate)} ${rate.note ? adminText.starterNotes[rate.note] : ''}`.trim()
+  return [text, ...listTerms(rate)].join(', ')
 }

@@ -7,18 +7,32 @@ import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { STARTER_GROUPS } from '#app/pricing/starter-rates.data.ts'
+import { STARTER_COUNTRIES, STARTER_GROUPS } from '#app/pricing/starter-rates.data.ts'
 import { addStarterRates, readToday } from '#app/pricing/tax-rates.server.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import { listSoldCountries } from '#app/pricing/taxes/sold-countries.server.ts'
 import { StarterForm } from '#app/pricing/taxes/starter-form.tsx'
 import { STARTER_LISTS, starterInput } from '#app/pricing/taxes/tax-input.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { rejectForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-starter'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { groups: STARTER_GROUPS.map(({ id, countries }) => ({ id, countries: listCountryChoices(countries) })) }
+  const soldTo = await listSoldCountries(db)
+  const groups = STARTER_GROUPS.map(({ id, countries }) => ({
+    id,
+    countries: countries.filter((country) => !soldTo.includes(country)),
+  }))
+  const sections = [
+    { id: 'sold', countries: STARTER_COUNTRIES.filter((code) => soldTo.includes(code)) } as const,
+    ...groups,
+  ]
+  return {
+    sections: sections
+      .filter(({ countries }) => countries.length > 0)
+      .map(({ id, countries }) => ({ id, countries: listCountryChoices(countries) })),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -27,6 +27,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { getGroupPath } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/taxes'
 
@@ -110,12 +111,12 @@ type OverrideNoticeProps = { readonly isEnabled: boolean; readonly override: num
 function OverrideNotice({ isEnabled, override }: OverrideNoticeProps) {
   if (isEnabled && override === 0) return null
   return (
-    <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+    <Notice className="mb-4">
       {isEnabled ? adminText.overridden(formatPpm(override, 10_000)) : adminText.taxOff}
       <TextLink to={getGroupPath('pricing')} isInText>
         {adminText.toPricing}
       </TextLink>
-    </p>
+    </Notice>
   )
 }
 

@@ -13,7 +13,6 @@ export const starterRatesKnown = 'You already have all of these rates'
 // Rates
 export const rates = 'Rates'
 export const addRate = 'Add rate'
-export const ratesHint = 'The most specific rate for the address applies.'
 export const howRatesAreChosen = 'How rates are chosen'
 export const ratesRule =
   'The rate depends on each product’s tax class and on the address. We use the state or region’s rate; if there isn’t one, the country’s; and if there isn’t one either, the EU’s. A regional rate can also be charged on top of the country’s. Where there is no reduced rate, “Reduced” products are taxed at the standard rate. “Zero” is always 0%.'
@@ -54,7 +53,7 @@ export const region = 'State/region'
 export const allRegions = 'All'
 export const taxClass = 'Tax class'
 export const taxClasses = { standard: 'Standard', reduced: 'Reduced', zero: 'Zero' }
-export const taxClassHint = 'Products in this class are taxed at this rate.'
+export const taxClassHint = 'For products in this class.'
 export const name = 'Name'
 export const nameHint = 'For example, VAT or GST.'
 export const rate = 'Rate (%)'
@@ -127,8 +126,10 @@ export const unknownRegistration = 'Unknown registration'
 export const useStarterTable = 'Use suggested rates'
 export const starterTable = 'Suggested tax rates'
 export const starterHint = (day: string) =>
-  `Common rates as of ${day}. Check them with your accountant. For the countries you choose, we add the rates that differ from yours, starting today.`
-export const starterGroups = { eu: 'European Union', others: 'Other countries' }
+  `Common rates as of ${day}. Check them with your accountant. Rates that differ from yours start today.`
+export const starterSections = { sold: 'Countries in your markets', eu: 'European Union', others: 'Other countries' }
+export const countriesInSection = (count: number, chosen: number) =>
+  `${count === 1 ? '1 country' : `${count} countries`}${chosen > 0 ? ` · ${chosen} selected` : ''}`
 // After the rate
 export const starterNotes = { children: "for children's clothing", clothing: 'for clothing' }
 export const chooseNone = 'Clear selection'
