@@ -105,6 +105,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
                   label={adminText.minimumLabel(symbol)}
                   inputMode="decimal"
                   maxLength={40}
+                  placeholder={adminText.noMinimum}
                   hint={adminText.minimumHint}
                 />
               </div>
@@ -136,13 +137,14 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
                   label={adminText.totalUses}
                   inputMode="numeric"
                   maxLength={20}
-                  hint={adminText.totalUsesHint}
+                  placeholder={adminText.noLimit}
                 />
                 <TextField
                   {...field('customerLimit')}
                   label={adminText.usesPerCustomer}
                   inputMode="numeric"
                   maxLength={20}
+                  placeholder={adminText.noLimit}
                   hint={adminText.usesPerCustomerHint}
                 />
               </div>

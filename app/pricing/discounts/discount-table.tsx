@@ -29,9 +29,8 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
       isBusy={isBusy}
       columns={[
         { label: adminText.code, column: 'code', ...sorted },
+        adminText.discount,
         adminText.status,
-        { label: adminText.value, className: 'text-right' },
-        { label: adminText.conditions, className: 'max-lg:hidden' },
         { label: adminText.used, column: 'used', first: 'desc', align: 'right', ...sorted },
         { label: adminText.ends, column: 'ends', first: 'desc', ...sorted },
       ]}
@@ -43,12 +42,12 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
               {row.code}
             </RowLink>
           </th>
+          <td className="cell-worth max-md:text-right">
+            <span className="max-md:whitespace-nowrap">{adminText.valueOff(formatDiscountValue(row, currency))}</span>
+            <Conditions row={row} currency={currency} />
+          </td>
           <td className="cell-state">
             <DiscountStateBadge state={row.state} />
-          </td>
-          <td className="cell-worth text-right whitespace-nowrap">{formatDiscountValue(row, currency)}</td>
-          <td className="max-lg:hidden">
-            <Conditions row={row} currency={currency} />
           </td>
           <td className="cell-used text-right whitespace-nowrap">
             <span className="md:hidden">{adminText.used} </span>
@@ -65,20 +64,23 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
 
 type ConditionsProps = { readonly row: DiscountTableProps['rows'][number]; readonly currency: CurrencyCode }
 
-/** Shows the minimum, and the start if it is in the future. */
-function Conditions({ row: { minimum, startsAt, state }, currency }: ConditionsProps) {
+/** The minimum, the uses per customer, and the start while it is ahead. */
+function Conditions({ row: { minimum, customerLimit, startsAt, state }, currency }: ConditionsProps) {
   const start = state === 'scheduled' ? startsAt : null
-  if (minimum === 0 && !start) return <span className="text-ink-2">{adminText.noConditions}</span>
+  const conditions = [
+    minimum > 0 && adminText.fromSubtotal(formatMoney(money(minimum, currency))),
+    customerLimit !== null && adminText.upToUsesEach(formatNumber(customerLimit)),
+  ].filter((condition) => condition !== false)
   return (
-    <>
-      {minimum > 0 && adminText.fromSubtotal(formatMoney(money(minimum, currency)))}
-      {minimum > 0 && start && ' · '}
+    <span className="text-ink-2 max-lg:hidden">
+      {conditions.map((condition) => ` · ${condition}`).join('')}
       {start && (
         <>
-          {adminText.starts} <LocalTime at={start} />
+          {' · '}
+          {adminText.startsInLine} <LocalTime at={start} />
         </>
       )}
-    </>
+    </span>
   )
 }
 

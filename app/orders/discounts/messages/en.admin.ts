@@ -1,7 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const ordersWithThisCode = 'Orders with this code'
-export const noOrdersYet = 'No orders yet'
 export const discountedOrders = (total: number, discounted: string) =>
   `${formatNumber(total)} ${total === 1 ? 'order' : 'orders'}, ${discounted} in discounts. Cancelled orders do not count as uses.`
 export const discount = 'Discount'

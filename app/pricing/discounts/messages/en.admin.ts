@@ -16,13 +16,13 @@ export const states = {
 export const addCode = 'Add code'
 export const emptyNoun = 'discount codes'
 export const addTheFirstCode = 'Add your first code'
-export const value = 'Value'
 export const minimum = 'Minimum'
 export const used = 'Used'
 export const usesOfLimit = (times: string, limit: number) => `${times} of ${formatNumber(limit)}`
-export const conditions = 'Conditions'
-export const noConditions = 'None'
-export const fromSubtotal = (amount: string) => `From ${amount}`
+export const valueOff = (value: string) => `${value} off`
+export const fromSubtotal = (amount: string) => `on orders of ${amount} or more`
+// Before the time
+export const startsInLine = 'starts'
 export const starts = 'Starts'
 export const ends = 'Ends'
 export const codesNotLoaded = 'The discount codes could not be loaded'
@@ -63,14 +63,15 @@ export const type = 'Type'
 export const chooseType = 'Choose a type'
 export const percentage = 'Percentage'
 export const percentageLabel = 'Percentage (%)'
-export const percentageHint = 'Of the subtotal, before tax and shipping.'
+export const percentageHint = 'Before tax and shipping.'
 export const percentageInvalid = 'Enter a percentage above 0, up to 100, with at most 4 decimals'
 export const amount = 'Amount'
 export const amountLabel = (symbol: string) => `Amount (${symbol})`
 export const amountHint = 'At most the subtotal. Converted to the order’s currency.'
 export const amountInvalid = 'Enter an amount above 0'
 export const minimumLabel = (symbol: string) => `Minimum subtotal (${symbol})`
-export const minimumHint = 'Before the discount. Leave blank for no minimum.'
+export const noMinimum = 'None'
+export const minimumHint = 'Before the discount.'
 export const minimumInvalid = 'Enter an amount, or leave it blank'
 export const datesAndLimits = 'Dates and limits'
 export const noLimits = 'No limits'
@@ -82,15 +83,15 @@ export const fromDay = (day: string) => `From ${day}`
 export const untilDay = (day: string) => `Until ${day}`
 export const upToUses = (uses: string) => `Up to ${uses} ${uses === '1' ? 'use' : 'uses'}`
 export const upToUsesEach = (uses: string) => `${uses} per customer`
-export const startsHint = 'Leave blank to start immediately.'
+export const startsHint = 'Leave blank to start now.'
 export const endsHint = 'Leave blank for no end date.'
 export const momentInvalid = 'Enter a date and time, or leave it blank'
 export const endsBeforeStart = 'The end must be after the start'
 export const timeZoneChanged = 'Reload the page to enter dates and times'
 export const totalUses = 'Total uses'
-export const totalUsesHint = 'Leave blank for no limit.'
+export const noLimit = 'No limit'
 export const usesPerCustomer = 'Uses per customer'
-export const usesPerCustomerHint = 'By email address. Leave blank for no limit.'
+export const usesPerCustomerHint = 'By email address.'
 export const limitInvalid = (max: number) => `Enter a whole number from 1 to ${formatNumber(max)}, or leave it blank`
 export const usedNote = (used: number) =>
   `Used by ${formatNumber(used)} ${used === 1 ? 'order' : 'orders'}. Changes apply to new orders only.`
