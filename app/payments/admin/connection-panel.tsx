@@ -8,11 +8,11 @@ import { WebhookUrl } from '#app/payments/admin/webhook-panel.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { useFailureToast, useResult } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
-import { ProblemText } from '#app/ui/problem-text.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type ConnectionPanelProps = {
@@ -40,16 +40,10 @@ export function ConnectionPanel({ page, isConfirmed, submittedResult }: Connecti
         )
       }
     >
-      {isNew && webhook && !isPublic && (
-        <ProblemText tone="amber" className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-          {adminText.notReachable(title)}
-        </ProblemText>
-      )}
+      {isNew && webhook && !isPublic && <Notice className="mb-4">{adminText.notReachable(title)}</Notice>}
       <p className="text-base text-ink-2">{description}</p>
       {!needsKeys && !isOn && <TurnOnButton title={title} />}
-      {state === 'test' && isPublic && (
-        <p className="mt-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">{adminText.publicInTestMode}</p>
-      )}
+      {state === 'test' && isPublic && <Notice className="mt-4">{adminText.publicInTestMode}</Notice>}
       {needsKeys && <ConnectionDetails page={page} />}
       {isNew && webhook && (
         <section className="mt-4">
@@ -98,7 +92,9 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
         </p>
       )}
       {state === 'enter-again' && (
-        <p className="mt-4 border-l-4 border-danger bg-danger-soft px-4 py-3 text-base">{adminText.keysUnreadable}</p>
+        <Notice tone="danger" className="mt-4">
+          {adminText.keysUnreadable}
+        </Notice>
       )}
       {(isInEnvironment || hasKeys) && (
         <div className="mt-4">

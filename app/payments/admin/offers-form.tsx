@@ -1,12 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
+import { href } from 'react-router'
 import { OfferFields } from '#app/payments/admin/offer-fields.tsx'
-import type { FormOffers } from '#app/payments/admin/offers-draft.ts'
+import { type FormOffers, hasAccount } from '#app/payments/admin/offers-draft.ts'
 import { createOffersInput, type OfferRow } from '#app/payments/admin/offers-input.ts'
 import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
+import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
@@ -24,13 +27,19 @@ const getMessages = () => ({ saved: adminText.saved, failed: () => adminText.off
 
 const toDraft = ({ rows }: FormOffers) => ({ rows })
 
-/** Edits which markets offer the provider, and on which terms. */
+/** Returns true until the account to which customers transfer money is entered: the form then also turns it on. */
+export function isAccountSetup({ termFields, isOn, offers }: ProviderPage): boolean {
+  return termFields.includes('account') && !isOn && !hasAccount(offers.rows)
+}
+
+/** The markets that offer the provider, and their terms. */
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
-  const { title, markets, keyFields, termFields, missingTerms, canSwitch, isOn } = page
+  const { title, description, markets, keyFields, termFields, missingTerms, canSwitch, isOn } = page
   const schema = useMemo(() => createOffersInput(termFields, markets), [termFields, markets])
   const form = useFormDraft({ loaded: page.offers, result, schema, toDraft, messages: getMessages() })
   const { draft, set, errors, base } = form
-  const hasAccount = base.rows.some(({ iban, number }) => iban !== '' || number !== '')
+  const hasTransfers = termFields.includes('account')
+  const isSetup = isAccountSetup(page)
   const change = (index: number, changed: Partial<OfferRow>) =>
     set({ rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) })
   const isOnlyMarket = markets.length === 1 && base.rows.every(({ isOffered }) => isOffered)
@@ -38,25 +47,34 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   return (
     <DraftForm
       id="offers-form"
-      saveLabel={adminText.saveMarkets}
+      saveLabel={hasTransfers ? adminText.saveAccount : adminText.saveMarkets}
       failedTitle={adminText.offersNotSaved}
       form={form}
-      hidden={{ rows: JSON.stringify(draft.rows) }}
+      hidden={{ rows: JSON.stringify(draft.rows), ...(isSetup && { turnOn: 'yes' }) }}
+      {...(isSetup && {
+        buttons: (
+          <SaveButtons isSaving={form.isSaving} label={adminText.turnOn(title)} back={href('/admin/payments')} />
+        ),
+      })}
     >
-      <OffersPanel isCollapsed={keyFields.length === 0 && !isOn} summary={listOfferedIn(page, draft.rows)}>
-        {hasAccount && canSwitch && !isOn && (
-          <ProblemText tone="amber" className="mb-2 text-base">
-            {adminText.offeredWhileOff(title)}
-          </ProblemText>
+      <OffersPanel
+        title={hasTransfers ? adminText.bankAccount(markets.length) : adminText.whereItIsOffered}
+        isFolded={keyFields.length === 0 && !isOn && !hasTransfers}
+        summary={listOfferedIn(page, draft.rows)}
+      >
+        {isSetup && <p className="mb-5 text-base text-ink-2">{description}</p>}
+        {hasAccount(base.rows) && canSwitch && !isOn && (
+          <Notice className="mb-5">{adminText.offeredWhileOff(title)}</Notice>
         )}
         <ul className="-my-3 divide-y divide-line">
           {draft.rows.map((row, index) => {
             const market = markets.find(({ id }) => id === row.market)
             if (!market) return null
-            const missingTerm = missingTerms[row.market]
+            const missing = missingTerms[row.market]
+            const needsNoHeading = markets.length === 1 && hasTransfers && row.isOffered
             return (
               <li key={row.market} className="py-3">
-                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <div className="flex flex-wrap items-center justify-between gap-x-4" hidden={needsNoHeading}>
                   <h3 className="flex flex-wrap items-center gap-x-3 text-base font-medium">
                     {market.name}
                     <span className="font-normal text-ink-2">{market.currency}</span>
@@ -101,8 +119,8 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
             )
           })}
         </ul>
-        {termFields.includes('account') && (
-          <div key={base.version} className="mt-3">
+        {hasTransfers && (
+          <div key={base.version} className="mt-7 empty:hidden">
             <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
           </div>
         )}
@@ -111,13 +129,18 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   )
 }
 
-type OffersPanelProps = { readonly isCollapsed: boolean; readonly summary: string; readonly children: ReactNode }
+type OffersPanelProps = {
+  readonly title: string
+  readonly isFolded: boolean
+  readonly summary: string
+  readonly children: ReactNode
+}
 
-/** The panel is collapsed while the provider is off. */
-function OffersPanel({ isCollapsed, summary, children }: OffersPanelProps) {
-  if (!isCollapsed) return <Panel title={adminText.whereItIsOffered}>{children}</Panel>
+/** Folded while the provider is off. */
+function OffersPanel({ title, isFolded, summary, children }: OffersPanelProps) {
+  if (!isFolded) return <Panel title={title}>{children}</Panel>
   return (
-    <SummaryPanel question={adminText.whereItIsOffered} summary={summary}>
+    <SummaryPanel question={title} summary={summary}>
       {children}
     </SummaryPanel>
   )

@@ -57,6 +57,8 @@ export function createOffersInput(fields: readonly TermField[], markets: readonl
   return z.strictObject({
     version: formVersion,
     current: confirmationPassword,
+    /** Also switches the provider on. */
+    turnOn: z.literal('yes').optional(),
     rows: jsonField(
       z
         .array(

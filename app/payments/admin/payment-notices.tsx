@@ -2,22 +2,21 @@ import { href } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 
 type PaymentNoticesProps = {
   readonly notice: 'demo' | 'test' | null
   readonly unpayable: readonly { readonly id: string; readonly name: string; readonly currency: CurrencyCode }[]
 }
 
-const BOX = 'border-l-4 border-amber bg-amber-soft px-4 py-3 text-base'
-
 /** Warns that no real money moves, and lists the markets without a way to pay. */
 export function PaymentNotices({ notice, unpayable }: PaymentNoticesProps) {
   return (
     <>
-      {notice === 'demo' && <p className={BOX}>{adminText.demoOrders}</p>}
-      {notice === 'test' && <p className={BOX}>{adminText.allInTestMode}</p>}
+      {notice === 'demo' && <Notice>{adminText.demoOrders}</Notice>}
+      {notice === 'test' && <Notice>{adminText.allInTestMode}</Notice>}
       {unpayable.length > 0 && (
-        <div className={BOX}>
+        <Notice>
           <p>{adminText.noWayToPay(unpayable.length)}</p>
           <ul className="mt-1">
             {unpayable.map(({ id, name, currency }) => (
@@ -29,7 +28,7 @@ export function PaymentNotices({ notice, unpayable }: PaymentNoticesProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </Notice>
       )}
     </>
   )

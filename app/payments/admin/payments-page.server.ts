@@ -1,5 +1,6 @@
 import { listConnections, type StoredConnection } from '#app/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
+import { needsAccount } from '#app/payments/admin/offers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listActiveProviders, listOfferedProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
@@ -31,11 +32,14 @@ export async function readPaymentsPage(db: Database) {
     : active.every(({ state }) => state === 'test')
       ? 'test'
       : null
+  const rows = []
+  for (const connection of connections) {
+    const { entry } = connection
+    const row = toRow(connection, countMarketsOffering(entry.name))
+    rows.push({ ...row, position: rows.length, needsAccount: await needsAccount(db, entry) })
+  }
   return {
-    rows: connections.map((connection, position) => ({
-      ...toRow(connection, countMarketsOffering(connection.entry.name)),
-      position,
-    })),
+    rows,
     openMarkets: markets.length,
     notice,
     unpayable: marketProviders
@@ -45,11 +49,12 @@ export async function readPaymentsPage(db: Database) {
 }
 
 function toRow({ entry, row, state }: StoredConnection, offeredIn: number) {
-  const { name, capabilities, keyFields } = entry
+  const { name, capabilities, keyFields, methods } = entry
   return {
     id: name,
     title: entry.title(),
     description: entry.description(),
+    method: methods[0] ?? null,
     state,
     offeredIn,
     canSwitch: isConnected(state),

@@ -1,9 +1,11 @@
+import { Banknote, CreditCard, Landmark, type LucideIcon, Smartphone, Wallet } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { moveItem } from '#app/lib/lists.ts'
 import { STATE_LOOKS } from '#app/payments/admin/connection-state.ts'
 import type { ProviderRow } from '#app/payments/admin/payments-page.server.ts'
 import { ProviderSwitch } from '#app/payments/admin/provider-switch.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
+import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
@@ -12,8 +14,10 @@ import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
+type ListedRow = ProviderRow & { readonly needsAccount: boolean }
+
 type ProviderListProps = {
-  readonly rows: readonly (ProviderRow & { readonly position: number })[]
+  readonly rows: readonly (ListedRow & { readonly position: number })[]
   readonly openMarkets: number
 }
 
@@ -41,7 +45,8 @@ export function ProviderList({ rows, openMarkets }: ProviderListProps) {
 function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonly openMarkets: number }) {
   const { id, title, description, state, testProblem } = row
   return (
-    <div className="grid gap-1 py-2">
+    <div className="grid gap-y-1 py-2 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-4 md:*:col-start-2">
+      <ProviderIcon method={row.method} />
       <div className="flex flex-wrap items-center gap-x-3">
         <Link
           to={href('/admin/payments/:provider', { provider: id })}
@@ -52,7 +57,7 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
         </Link>
         <Badge {...STATE_LOOKS[state]}>{adminText.connectionStates[state]}</Badge>
       </div>
-      <p className="text-base text-ink-2">{description}</p>
+      <p className="text-base text-ink-2 max-md:hidden">{description}</p>
       <ProviderFacts row={row} openMarkets={openMarkets} />
       {row.isOn && row.offeredIn === 0 && (
         <ProblemText tone="amber" className="text-sm">
@@ -62,6 +67,22 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
       {testProblem && <ProblemText className="text-sm wrap-anywhere">{adminText.testFailed(testProblem)}</ProblemText>}
       {row.webhookProblem && <ProblemText className="text-sm">{row.webhookProblem}</ProblemText>}
     </div>
+  )
+}
+
+const ICONS: Partial<Record<PaymentMethod, LucideIcon>> = {
+  paypal: Wallet,
+  bank_or_mobile: Smartphone,
+  bank_transfer: Landmark,
+  cash_on_delivery: Banknote,
+}
+
+function ProviderIcon({ method }: Pick<ProviderRow, 'method'>) {
+  const Icon = (method && ICONS[method]) ?? CreditCard
+  return (
+    <span className="col-start-1! row-span-4 grid size-10 max-md:hidden place-items-center rounded-field border border-line bg-pearl text-ink-2">
+      <Icon className="size-5" aria-hidden="true" />
+    </span>
   )
 }
 
@@ -93,13 +114,22 @@ function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readon
 }
 
 type ProviderControlProps = {
-  readonly row: ProviderRow
+  readonly row: ListedRow
   /** True for the first provider to connect while none takes payments. */
   readonly isNext: boolean
 }
 
-function ProviderControl({ row: { id, title, canSwitch, isOn, state }, isNext }: ProviderControlProps) {
+function ProviderControl({ row, isNext }: ProviderControlProps) {
+  const { id, title, canSwitch, isOn, state, needsAccount } = row
   const to = href('/admin/payments/:provider', { provider: id })
+  if (canSwitch && !isOn && needsAccount) {
+    return (
+      <AdminButtonLink to={to} className="my-2">
+        {adminText.setUp}
+        <span className="sr-only"> {title}</span>
+      </AdminButtonLink>
+    )
+  }
   if (canSwitch) {
     return (
       <div className="flex items-center gap-4">

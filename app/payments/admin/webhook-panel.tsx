@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
-import { ProblemText } from '#app/ui/problem-text.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type WebhookPanelProps = {
@@ -19,11 +20,7 @@ export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }:
     <Panel title={adminText.webhook}>
       <p className="mb-3 text-base text-ink-2">{adminText.webhookHint(title)}</p>
       <WebhookUrl url={url} />
-      {!isPublic && (
-        <ProblemText tone="amber" className="mt-2 text-sm">
-          {adminText.notReachable(title)}
-        </ProblemText>
-      )}
+      {!isPublic && <Notice className="mt-3">{adminText.notReachable(title)}</Notice>}
       <div className="mt-4">
         <DefinitionList
           rows={[
@@ -51,7 +48,15 @@ export function WebhookUrl({ url }: { readonly url: string }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <code className="min-w-0 border border-line bg-pearl px-3 py-2 text-base wrap-anywhere">{url}</code>
+      <code className="min-w-0 border border-line bg-pearl px-3 py-2 text-base wrap-anywhere max-md:basis-full">
+        {url.split(/(?<=\w\/)/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </code>
       <AdminButton onClick={copy}>{adminText.copyAddress}</AdminButton>
     </div>
   )

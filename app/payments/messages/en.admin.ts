@@ -75,7 +75,7 @@ export const keyMissing = (key: string) => `${key} is required`
 export const chooseOne = (choices: readonly string[]) => `Choose: ${choices.join(' or ')}`
 // 'the signing secret', but 'the ID'
 const lowered = (key: string) => (/^[A-Z][a-z]/.test(key) ? key.charAt(0).toLowerCase() + key.slice(1) : key)
-export const keyInvalid = (key: string, hint: string) => `This does not look like the ${lowered(key)}. ${hint}.`
+export const keyInvalid = (key: string, hint: string) => `This does not look like the ${lowered(key)}. ${hint}`
 export const removeKeys = 'Remove keys'
 export const confirmRemoveKeys = (provider: string) => `Remove your ${provider} keys?`
 const unpaidOrders = (count: number) => (count === 1 ? '1 unpaid order' : `${formatNumber(count)} unpaid orders`)
@@ -105,6 +105,8 @@ export const lastAccepted = 'Last event received'
 export const noneYet = 'None yet'
 // Where it is offered
 export const whereItIsOffered = 'Markets'
+export const bankAccount = (markets: number) => (markets === 1 ? 'Bank account' : 'Bank account in each market')
+export const saveAccount = 'Save account'
 export const offeredWhileOff = (provider: string) => `${provider} is off. Customers see it once you turn it on above.`
 export const offeredNowhere = 'Not available in any market'
 export const draftMarket = 'Draft market'
@@ -118,14 +120,14 @@ export const accountHolder = 'Account holder'
 export const bank = 'Bank'
 export const accountNumber = 'Account number'
 export const bankCode = 'Bank code'
-export const bankCodeHint = 'Include its name, such as “Sort code 12-34-56”'
+export const bankCodeHint = 'Include its name, such as “Sort code 12-34-56”.'
 export const moreTerms = 'More options'
 export const heldFor = (days: string) => `hold orders for ${days === '1' ? '1 day' : `${days} days`}`
 export const upToTotal = (total: string) => `up to ${total}`
 export const note = 'Note to customer'
-export const noteHint = 'Shown with your bank details, for example about fees for transfers from abroad'
+export const noteHint = 'Shown with your bank details, for example about fees for transfers from abroad.'
 export const holdDays = 'Hold orders for (days)'
-export const holdDaysHint = (max: number) => `How long unpaid orders keep their stock, up to ${max} days`
+export const holdDaysHint = (max: number) => `How long unpaid orders keep their stock, up to ${max} days.`
 export const feeIn = (currency: string) => `Fee (${currency})`
 export const feeHint = 'Added to the shipping cost. Leave blank for no fee.'
 export const largestOrder = (currency: string) => `Maximum order total (${currency})`
@@ -207,11 +209,11 @@ export const paypal = {
   live: 'Live',
   sandbox: 'Sandbox',
   clientId: 'Client ID',
-  clientIdHint: 'In PayPal’s developer dashboard, under Apps & Credentials',
+  clientIdHint: 'In PayPal’s developer dashboard, under Apps & Credentials.',
   secret: 'Secret',
-  secretHint: 'In the same place, below the client ID',
+  secretHint: 'In the same place, below the client ID.',
   webhookId: 'Webhook ID',
-  webhookIdHint: 'In your PayPal app, next to the webhook you added',
+  webhookIdHint: 'In your PayPal app, next to the webhook you added.',
 }
 // Payment activity
 export const paymentActivity = 'Payment activity'

@@ -17,7 +17,7 @@ import { ConnectionPanel } from '#app/payments/admin/connection-panel.tsx'
 import { STATE_LOOKS } from '#app/payments/admin/connection-state.ts'
 import { createKeysInput, getRejectedField } from '#app/payments/admin/keys-input.ts'
 import { changesAccount, readOffers, readProviderMarkets, saveOffers } from '#app/payments/admin/offers.server.ts'
-import { OffersForm } from '#app/payments/admin/offers-form.tsx'
+import { isAccountSetup, OffersForm } from '#app/payments/admin/offers-form.tsx'
 import { createOffersInput } from '#app/payments/admin/offers-input.ts'
 import { type CommandResult, type KeysResult, providerCommand } from '#app/payments/admin/payment-commands.ts'
 import { readProviderPage } from '#app/payments/admin/provider-page.server.ts'
@@ -70,6 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (confirmationFailure) return data(reject(confirmationFailure.errors), responseInit(confirmationFailure))
   }
   const outcome = await saveOffers(db, entry, input.value, admin.id)
+  if (outcome === 'saved' && input.value.turnOn) await switchProvider(db, entry, true, admin.id)
   const current = await readOffers(db, entry, await readProviderMarkets(db, entry))
   if (outcome === 'saved') return data({ outcome, current } as const)
   return data(rejectConflict(adminText.offersConflictSubject, current), { status: 409 })
@@ -147,11 +148,13 @@ export default function PaymentProvider({ actionData, loaderData, params }: Rout
       back={BACK_TO.payments}
     >
       <div className="grid gap-4" key={params.provider}>
-        <ConnectionPanel
-          page={loaderData}
-          isConfirmed={isConfirmed}
-          submittedResult={actionData && 'keys' in actionData ? actionData : undefined}
-        />
+        {!isAccountSetup(loaderData) && (
+          <ConnectionPanel
+            page={loaderData}
+            isConfirmed={isConfirmed}
+            sent={actionData && 'keys' in actionData ? actionData : undefined}
+          />
+        )}
         {webhook && isConnected && <WebhookPanel title={title} webhook={webhook} isPublic={isPublic} />}
         {isConnected && (
           <OffersForm

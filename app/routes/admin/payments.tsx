@@ -37,12 +37,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<CommandResult>({ failed: null })
   }
   const entry = PROVIDERS.find(({ name }) => name === value.provider)
-  if (!entry) return data(getFailure(), { status: 400 })
-  const failed = await switchProvider(db, entry, value.on === 'yes', admin.id)
+  if (!entry) return data(failure(), { status: 400 })
   // Shoppers cannot use the provider until its account is entered
-  if (failed === null && value.on === 'yes' && (await needsAccount(db, entry))) {
+  if (value.on === 'yes' && (await needsAccount(db, entry))) {
     throw redirect(href('/admin/payments/:provider', { provider: entry.name }))
   }
+  const failed = await switchProvider(db, entry, value.on === 'yes', admin.id)
   return data<CommandResult>({ failed }, { status: failed === null ? 200 : 409 })
 }
 

@@ -16,7 +16,7 @@ type DecisionProps = {
 /** A form that confirms a decision about a transfer, with an explanation of its effect. */
 export function Decision({ text, submit, error, isBusy, onSubmit, onCancel }: DecisionProps) {
   return (
-    <div className="grid gap-3 border-t border-line pt-3 md:col-span-4 md:max-w-120">
+    <div className="grid gap-3 border-t border-line pt-3 max-md:col-span-full md:col-span-4 md:max-w-120">
       <p className="text-base">{text}</p>
       {error && <ProblemText className="text-sm">{error}</ProblemText>}
       <div className="flex flex-wrap items-center gap-4">
@@ -46,7 +46,7 @@ export function SmallForm({ name, label, hint, initial, submit, error, isBusy, o
   const [value, setValue] = useState(initial)
   return (
     <form
-      className="grid gap-3 border-t border-line pt-3 md:col-span-4 md:max-w-120"
+      className="grid gap-3 border-t border-line pt-3 max-md:col-span-full md:col-span-4 md:max-w-120"
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit(value)

@@ -96,18 +96,18 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
     setMode(next)
   }
   return (
-    <li className="grid gap-x-6 gap-y-2 rounded-field border border-line bg-paper px-4 py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_21.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 rounded-field border border-line bg-paper px-4 py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_21.5rem]">
       <div className="min-w-0 text-base wrap-anywhere">
         <TextLink to={href('/admin/orders/:id', { id })} isInText className="font-medium">
           <OrderNumber number={orderNumber} />
         </TextLink>
         <p>{customerName}</p>
       </div>
-      <div className="text-base tabular-nums">
+      <div className="text-base tabular-nums max-md:text-end">
         <p className="font-medium">{formatMoney(total)}</p>
         {received.minor > 0 && <p className="text-sm text-amber">{adminText.receivedSoFar(formatMoney(received))}</p>}
       </div>
-      <div className="text-base">
+      <div className="text-base max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4">
         <p className={left.isUrgent ? 'text-danger' : ''}>{left.text}</p>
         <p className="text-sm text-ink-2">
           {heldUntil ? (
@@ -121,7 +121,7 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-x-4 md:justify-end">
+      <div className="flex flex-wrap gap-x-4 max-md:col-span-2 md:justify-end">
         {isGone ? (
           <TextButton disabled={!isReady} aria-expanded={mode === 'returned'} onClick={() => open('returned')}>
             {adminText.markAsReturned}
