@@ -24,7 +24,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
   const hasSale = inherited.salePrice !== null && inherited.price !== null && inherited.salePrice < inherited.price
   return (
     <>
-      <div className="flex items-center justify-end">
+      <div className="flex items-center justify-end max-md:flex-wrap">
         <SaleNotes texts={texts} converted={hasSale ? shown(inherited.salePrice) : ''} />
         {/* Shortcuts in the field do the same (F2, Ctrl+Backspace), so that Tab goes from price to price */}
         <button
@@ -47,7 +47,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           placeholder={formatAmount(inherited.price) || adminText.noPrice}
           isChanged={grid.isChanged(cell)}
           hasBorder
-          className="max-w-24 max-md:max-w-22 max-md:min-w-22"
+          className="max-w-24 max-md:max-w-22"
           onType={(price) => grid.change([{ cell, texts: { ...texts, price } }])}
         />
         <button

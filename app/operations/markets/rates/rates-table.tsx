@@ -92,12 +92,12 @@ export function RatesTable({ rates, lines, chosen = [], onToggle }: RatesTablePr
                   </Link>
                 </td>
               )}
-              <td className={`cell-from whitespace-nowrap ${text ? '' : 'text-amber'}`}>
+              <td className={`cell-from md:whitespace-nowrap ${text ? '' : 'text-amber'}`}>
                 {text ?? adminText.noRateFor(currency)}
               </td>
               {lines ? (
                 <>
-                  <td className={`cell-to whitespace-nowrap ${line ? '' : 'max-md:hidden'}`}>
+                  <td className={`cell-to md:whitespace-nowrap ${line ? '' : 'max-md:hidden'}`}>
                     {line ? (
                       <>
                         <span className="text-ink-2 md:hidden">{adminText.latestRate}: </span>
@@ -110,7 +110,7 @@ export function RatesTable({ rates, lines, chosen = [], onToggle }: RatesTablePr
                   <td className="cell-change text-right">{line && <Change line={line} />}</td>
                 </>
               ) : (
-                <td className="cell-change text-right whitespace-nowrap text-ink-2">
+                <td className="cell-change text-right md:whitespace-nowrap text-ink-2">
                   {day && formatDay(day)}
                   {source && <span className="max-md:hidden"> · {adminText.rateSources[source]}</span>}
                 </td>
