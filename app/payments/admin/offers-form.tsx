@@ -32,7 +32,7 @@ export function isAccountSetup({ termFields, isOn, offers }: ProviderPage): bool
   return termFields.includes('account') && !isOn && !hasAccount(offers.rows)
 }
 
-/** The markets that offer the provider, and their terms. */
+/** Edits which markets offer the provider, and on which terms. */
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   const { title, description, markets, keyFields, termFields, missingTerms, canSwitch, isOn } = page
   const schema = useMemo(() => createOffersInput(termFields, markets), [termFields, markets])
@@ -59,7 +59,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
     >
       <OffersPanel
         title={hasTransfers ? adminText.bankAccount(markets.length) : adminText.whereItIsOffered}
-        isFolded={keyFields.length === 0 && !isOn && !hasTransfers}
+        isCollapsed={keyFields.length === 0 && !isOn && !hasTransfers}
         summary={listOfferedIn(page, draft.rows)}
       >
         {isSetup && <p className="mb-5 text-base text-ink-2">{description}</p>}
@@ -70,7 +70,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
           {draft.rows.map((row, index) => {
             const market = markets.find(({ id }) => id === row.market)
             if (!market) return null
-            const missing = missingTerms[row.market]
+            const missingTerm = missingTerms[row.market]
             const needsNoHeading = markets.length === 1 && hasTransfers && row.isOffered
             return (
               <li key={row.market} className="py-3">
@@ -131,14 +131,14 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
 
 type OffersPanelProps = {
   readonly title: string
-  readonly isFolded: boolean
+  readonly isCollapsed: boolean
   readonly summary: string
   readonly children: ReactNode
 }
 
-/** Folded while the provider is off. */
-function OffersPanel({ title, isFolded, summary, children }: OffersPanelProps) {
-  if (!isFolded) return <Panel title={title}>{children}</Panel>
+/** The panel is collapsed while the provider is off. */
+function OffersPanel({ title, isCollapsed, summary, children }: OffersPanelProps) {
+  if (!isCollapsed) return <Panel title={title}>{children}</Panel>
   return (
     <SummaryPanel question={title} summary={summary}>
       {children}

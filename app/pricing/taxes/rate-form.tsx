@@ -75,7 +75,7 @@ export function RateForm({ rate, countries, soldTo, today, result }: RateFormPro
           <option value="yes">{adminText.addsToCountry}</option>
         </SelectField>
       )}
-      <MoreFields title={adminText.startAndShipping} note={moreNote(draft)}>
+      <MoreFields title={adminText.startAndShipping} note={formatMoreNote(draft)}>
         <div className="field-grid">
           <TextField
             {...field('validFrom')}

@@ -152,7 +152,7 @@ export default function PaymentProvider({ actionData, loaderData, params }: Rout
           <ConnectionPanel
             page={loaderData}
             isConfirmed={isConfirmed}
-            sent={actionData && 'keys' in actionData ? actionData : undefined}
+            submittedResult={actionData && 'keys' in actionData ? actionData : undefined}
           />
         )}
         {webhook && isConnected && <WebhookPanel title={title} webhook={webhook} isPublic={isPublic} />}

@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<CommandResult>({ failed: null })
   }
   const entry = PROVIDERS.find(({ name }) => name === value.provider)
-  if (!entry) return data(failure(), { status: 400 })
+  if (!entry) return data(getFailure(), { status: 400 })
   // Shoppers cannot use the provider until its account is entered
   if (value.on === 'yes' && (await needsAccount(db, entry))) {
     throw redirect(href('/admin/payments/:provider', { provider: entry.name }))

@@ -25,7 +25,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
   return (
     <>
       <div className="flex items-center justify-end max-md:flex-wrap">
-        <SaleNotes texts={texts} converted={hasSale ? shown(inherited.salePrice) : ''} />
+        <SaleNotes texts={texts} converted={hasSale ? formatAmount(inherited.salePrice) : ''} />
         {/* Shortcuts in the field do the same (F2, Ctrl+Backspace), so that Tab goes from price to price */}
         <button
           type="button"

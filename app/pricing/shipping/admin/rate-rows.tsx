@@ -133,7 +133,7 @@ type RateRowProps = {
   readonly children: ReactNode
 }
 
-/** A rate in one line, which opens to its fields. */
+/** Shows a rate in one line, which opens to its fields. */
 function RateRow({ name, note, price, startsOpen, children }: RateRowProps) {
   const [isOpen] = useState(startsOpen) // later the user controls it
   return (
@@ -157,7 +157,7 @@ function formatPrice(amount: string, symbol: string): string {
   return /^0+([.,]0*)?$/.test(amount) ? adminText.free : `${symbol}${amount}`
 }
 
-/** '5-7 business days · free from $150.00' */
+/** Returns the terms in one line, such as '5-7 business days · free from $150.00'. */
 function formatTerms(rate: RateDraft, symbol: string, unit: string): string {
   const { daysMin, daysMax, freeFrom, minimum, maximum, kind, isActive } = rate
   const days = [...new Set([daysMin, daysMax].filter(Boolean))].join('-')
@@ -172,7 +172,7 @@ function formatTerms(rate: RateDraft, symbol: string, unit: string): string {
   return terms.filter(Boolean).join(' · ')
 }
 
-/** 'Delivery, from 2 kg': the conditions in one line. */
+/** Returns the conditions in one line, such as 'Delivery, from 2 kg'. */
 function formatConditions(rate: RateDraft, unit: string): string {
   const { minimum, maximum } = rate
   const notes = [
