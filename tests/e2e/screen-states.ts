@@ -377,7 +377,7 @@ export const SETTINGS: readonly PageState[] = [
     name: 'account with a typo in its IBAN',
     coversPage: true,
     at: () => '/admin/payments/bank_transfer',
-    open: submitWithMistakes('Turn on bank transfer', async (page) => {
+    open: submitWithMistakes('Save account', async (page) => {
       await page.getByLabel('IBAN').first().fill('DE88 3704 0044 0532 0130 00')
     }),
   },
