@@ -47,15 +47,16 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
         getName={({ language }) => language || 'language'}
         {...rowProps}
         {...(hasSeveral && { onRemove })}
-        heading={({ language }, index) =>
-          hasSeveral && (
-            <h3 className="text-base font-medium">{languageName(language) || adminText.languageNumber(index + 1)}</h3>
-          )
-        }
+        hasFields={hasSeveral}
         empty={<p className="text-base text-ink-2">{adminText.noLanguages}</p>}
       >
         {({ language, prefix, isDefault }, index) => (
           <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-[1fr_1fr_auto]">
+            {hasSeveral && (
+              <h3 className="field-row-title col-span-full text-base font-medium">
+                {languageName(language) || adminText.languageNumber(index + 1)}
+              </h3>
+            )}
             <LanguageField
               name={`locales.${index}.language`}
               languages={choices.languages}

@@ -52,16 +52,14 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
                     .join(' · ')}
                 </span>
               </p>
-              <div className="edge-menu">
-                <RowMenu name={adminText.ofRegistration(addArticles(registration.place))}>
-                  <RowLink to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}>
-                    {adminText.edit}
-                  </RowLink>
-                  <button type="button" className="text-danger" onClick={() => setRemoving(registration)}>
-                    {adminText.remove}
-                  </button>
-                </RowMenu>
-              </div>
+              <RowMenu name={adminText.ofRegistration(addArticles(registration.place))}>
+                <RowLink to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}>
+                  {adminText.edit}
+                </RowLink>
+                <button type="button" className="text-danger" onClick={() => setRemoving(registration)}>
+                  {adminText.remove}
+                </button>
+              </RowMenu>
             </li>
           ))}
         </ul>

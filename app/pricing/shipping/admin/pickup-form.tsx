@@ -46,9 +46,7 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
           getName={({ name }) => name || adminText.unnamedPickupPoint}
           {...rows}
           {...(hasSeveral && { onRemove })}
-          heading={(_, index) =>
-            hasSeveral && <h3 className="text-base font-medium">{adminText.pickupPoint(index + 1)}</h3>
-          }
+          hasFields={hasSeveral}
           empty={<p className="text-base text-ink-2">{adminText.noPickupPointsHint}</p>}
         >
           {(point, index) => {
@@ -63,6 +61,11 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
             })
             return (
               <div className="grid gap-4 md:grid-cols-2">
+                {hasSeveral && (
+                  <h3 className="field-row-title text-base font-medium md:col-span-2">
+                    {adminText.pickupPoint(index + 1)}
+                  </h3>
+                )}
                 <TextField {...field('name', adminText.name)} maxLength={100} />
                 <TextField {...field('hours', adminText.hours)} maxLength={200} placeholder={adminText.hoursExample} />
                 <TextAreaField
