@@ -26,7 +26,9 @@ export function TranslationCounts({ counts, language }: TranslationCountsProps) 
               ) : null}
             </dd>
           ))}
-          <dd className="text-base text-ink-2">{adminText.completeCount(counted.complete)}</dd>
+          {counted.complete > 0 && (
+            <dd className="text-base text-ink-2">{adminText.completeCount(counted.complete)}</dd>
+          )}
         </div>
       ))}
     </dl>
