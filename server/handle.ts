@@ -164,8 +164,8 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const requestContext = createRequestContext(req, res)
     const { id, nonce } = requestContext.info
     const isAdmin = req.url?.startsWith('/admin') ?? false
-    const framed = FRAMED.test(req.url ?? '')
-    const page = { inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, framed }
+    const isFramed = FRAMED.test(req.url ?? '')
+    const page = { inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, isFramed }
     for (const [name, value] of Object.entries(
       createSecurityHeaders({ ...page, hasFrames: isAdmin, canUseCamera: isAdmin }),
     )) {
