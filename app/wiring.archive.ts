@@ -31,7 +31,7 @@ import { shopifyCustomers } from '#app/orders/archive/shopify-customers.server.t
 import { shopifyOrders } from '#app/orders/archive/shopify-orders.server.ts'
 import { invoicesFile, paymentsFile } from '#app/payments/archive/payment-files.server.ts'
 
-// The part of wiring.ts for the store and its full exports: the files of an archive, in order.
+// The subset of wiring.ts that registers the files of an archive, in order, for the store and its full exports.
 
 archiveTables.fill([
   productsFile,

@@ -7,7 +7,8 @@ import { importRunImages } from '#app/exchange/imports/import-run-images.ts'
 import { orderImages } from '#app/orders/shopper/order-images.ts'
 import { settingsImages } from '#app/store/settings/settings-images.ts'
 
-// The part of wiring.ts for programs that need no other list, such as backups, so that they do not load the rest.
+// The subset of wiring.ts for programs that need only image references, such as backups. It keeps them from loading all
+// other modules.
 
 imageReferences.fill([
   ...catalogImages,

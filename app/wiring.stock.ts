@@ -1,6 +1,6 @@
 import { unitsArrived } from '#app/inventory/events.ts'
 import { fillBackorders } from '#app/orders/backorders/fill-backorders.server.ts'
 
-// The part of wiring.ts for programs that change stock and need no other list, so that they do not load the rest.
+// The subset of wiring.ts for programs that only change stock. It keeps them from loading the other handlers.
 
 unitsArrived.fill([fillBackorders])

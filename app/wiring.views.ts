@@ -9,7 +9,7 @@ import { readActivityQuery } from '#app/payments/activity/activity.ts'
 import { readInvoiceListQuery } from '#app/payments/invoices/invoice-list.ts'
 import { readDiscountListQuery } from '#app/pricing/discounts/discount-list.ts'
 
-// The part of wiring.ts for the admin's lists with saved views.
+// The subset of wiring.ts for the admin's lists with saved views.
 
 /** The days of a query are the same in every time zone. */
 const ANY_ZONE = 'UTC'

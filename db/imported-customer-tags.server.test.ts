@@ -30,7 +30,7 @@ async function revert(): Promise<void> {
     delete from schema_migrations where name = '${MIGRATION}'`)
 }
 
-test('tags of earlier stores become tags of their customers, commas separate tags, and imports continue', async () => {
+test('imported customers’ tags become customer tags, tags with commas are split, and imports continue', async () => {
   const { db } = store
   const staffId = await addFirstAdmin(db)
   const [ada, bisi] = [newId<'customer'>(), newId<'customer'>()]

@@ -54,7 +54,7 @@ const MANUFACTURERS: Readonly<Record<string, readonly [string, string, string | 
 
 const never = new AbortController().signal
 
-test('products show the same manufacturer as before, each combination becomes one record, and imports continue', async () => {
+test('products show the same manufacturer as before, each distinct manufacturer becomes one record, and imports continue', async () => {
   const { db, staffId } = store
   for (const name of Object.keys(MANUFACTURERS)) await addProduct(db, { name, stock: 0 })
   const heading = 'Handle,Name,Status,Category,Short description,Price,Maker,Maker country'

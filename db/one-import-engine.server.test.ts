@@ -224,7 +224,7 @@ const MARK_SAVED = "update product_import_items set outcome = 'applied', is_save
 const ADD_AUDIT_ROW = `insert into audit_log (id, staff_id, action, entity, changes)
   select gen_random_uuid(), id, 'product.update', 'product', '{}' from auth_users`
 
-// Transactions of the previous version, in two parts.
+// Transactions of the previous version. The migration starts between `first` and `second`.
 test.each([
   { what: 'saves a product', first: MARK_SAVED, second: ADD_AUDIT_ROW, counts: { applied: 1 } },
   {

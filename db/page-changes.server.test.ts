@@ -524,7 +524,7 @@ describe('inserted and deleted rows', () => {
     expect(await readTags(...writes)).toEqual([])
   })
 
-  test('parts of drafts and hidden collections invalidate pages, because these can be published concurrently', async () => {
+  test('parts of drafts and hidden collections invalidate pages, because the draft or collection can be published concurrently', async () => {
     const draftTags = [`product:${draft}`]
     const writes = [
       `update product_variants set stock = 0 where product_id = '${draft}'`,
@@ -553,7 +553,7 @@ describe('inserted and deleted rows', () => {
   })
 })
 
-test('pages that name payment methods change with connections and with the markets’ payment offers', async () => {
+test('changes to payment connections and to the markets’ payment offers invalidate pages that name payment methods', async () => {
   const offer = `insert into payment_offers (market_id, provider, is_offered) select id, 'paypal', true from markets limit 1`
   expect(
     await readTags(
@@ -576,7 +576,7 @@ describe('products that a menu links to', () => {
     expect(includesShell(await readTags(`delete from products where id = '${other}'`))).toEqual([true])
   })
 
-  test('do not change the menu through price or stock, and other products do not change it', async () => {
+  test('do not change the menu when their price or stock changes, and other products never change it', async () => {
     const writes = [
       write('price = 900'),
       write('stock_quantity = 3'),

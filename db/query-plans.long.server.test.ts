@@ -192,7 +192,7 @@ test.each([
 })
 
 test.each([0, 5])(
-  'products with low stock, at or below %i units, are counted without reading the others',
+  'products with low stock, at or below %i units, are counted without reading the other products',
   async (largest) => {
     const { rows } = await db.execute<{ low: number }>(
       sql`select count(*)::int as low from products where stock_quantity <= coalesce(low_stock_threshold, ${largest})`,

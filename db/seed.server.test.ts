@@ -123,7 +123,7 @@ describe('products', () => {
     )
   })
 
-  test('some track stock by size and color, others have a single stock level', async () => {
+  test('some track stock by size and color, and others have a single stock level', async () => {
     for (const byVariant of [true, false]) {
       expect(
         await readNumber(`select count(*) from products where status = 'active' and stock_by_variant = ${byVariant}`),
@@ -390,7 +390,7 @@ describe('stock', () => {
   })
 })
 
-/** Columns that differ per load: the key in an order's URL, and when prices and reductions began. */
+/** Columns whose values differ between loads: the key in an order's URL, and when prices and reductions began. */
 const VARYING_COLUMNS: Readonly<Record<string, string>> = {
   orders: '{link}',
   market_prices: '{reduced_from}',

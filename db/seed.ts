@@ -58,7 +58,8 @@ type Options = {
 /**
  * Loads the demo store: images first, then all rows in one transaction, so an interrupted load leaves nothing in the
  * database. Does nothing if parts of the demo store already exist.
- * @throws StartError if one of the store's own records has the URL or SKU of a demo item; then nothing is loaded.
+ * @throws StartError if one of the store's own records has the URL or SKU of a demo item; in that case, nothing is
+ * loaded.
  */
 export async function seedDemo(
   db: Database,

@@ -34,7 +34,7 @@ test('nginx passes the host on, caches no pages, and drops idle connections befo
   }
 })
 
-test('the service and the container run as a separate user that can write only their data', () => {
+test('the service and the container run as a separate user that can write only to their data', () => {
   const unit = readDeployFile('lumina.service')
   for (const line of [
     'User=lumina',

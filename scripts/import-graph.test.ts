@@ -22,7 +22,7 @@ test('reads value imports and skips type imports', () => {
   expect(graph.get('app/store/brand/page-brand.ts') ?? [], 'it has types only').toEqual([])
 })
 
-test('each program that reaches a wired list fills it by importing app/wiring.ts, or the part of it that fills that list', () => {
+test('each program that uses a wired list fills it by importing app/wiring.ts or the subset that fills that list', () => {
   const graph = readImportGraph()
   const listReached = (file: string) => new Set(findImporters([file], graph).keys())
   const isTest = (file: string) => file.includes('.test.')
@@ -50,7 +50,7 @@ test('programs import no file that only the build can load', () => {
   expect(reached.filter((file) => /^(db|scripts|tools)\/.*(?<!\.test)\.ts$/.test(file))).toEqual([])
 })
 
-test('components reach the country table only through computed modules, which the build replaces with their values', () => {
+test('components use the country table only through computed modules, which the build replaces with their values', () => {
   const graph = new Map([...readImportGraph()].filter(([file]) => !/\.(data|server)\.ts$/.test(file)))
   const reached = [...findImporters(['app/base/country-data.ts'], graph).keys()]
   expect(reached).toContain('app/pricing/vat-number.ts')

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Tailwind writes only classes that it finds in the `@source` files of a style sheet: other components look unstyled.
+// Tailwind writes only classes that it finds in the `@source` files of a style sheet. Other components would be
+// unstyled.
 
 const IMPORT = /(?:^import (?!type )[^;']*?|import\()'(#app\/|\.\.?\/)([^']+\.tsx?)'/gm
 const SOURCE = /^@source (not )?"\.\/(.+)";$/gm

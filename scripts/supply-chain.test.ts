@@ -6,7 +6,8 @@ import { DEPENDENCY_REASONS } from '#tools/dependency-reasons.ts'
 import { findKnownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { LICENSED_BY_FILE, readLockFile, readManifest } from '#tools/package-files.ts'
 
-// Installed packages are the reviewed ones: nothing comes from elsewhere, and no install script runs without approval.
+// Checks that only reviewed packages are installed: none comes from another source, and no install script runs without
+// approval.
 
 const packages = readLockFile()
 const manifest = readManifest()
@@ -39,7 +40,7 @@ test('install scripts run only for the packages that need them', () => {
   )
 })
 
-test('direct dependencies have exact versions and a reason', () => {
+test('every direct dependency has an exact version and a reason', () => {
   const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
   expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   const explained = DEPENDENCY_REASONS.flatMap(({ packages }) => packages)
@@ -78,7 +79,7 @@ test('a store is built, started and maintained without development packages', ()
   expect([...packagesUsed].filter((name) => !(name in manifest.dependencies))).toEqual([])
 })
 
-test('no package is older than the version that is known to be safe', () => {
+test('no package is older than its first version that is known to be safe', () => {
   expect(findKnownVulnerabilities(packages)).toEqual([])
 })
 

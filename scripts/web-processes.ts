@@ -7,7 +7,7 @@ import { readFromWebProcess, type ToWebProcess } from '#server/process-messages.
 
 /** Longer than a web process takes to stop (server/stop-store.ts). */
 const STOP_MS = 12_000
-/** Retiring comes before stopping. */
+/** A process retires first and then stops. */
 const RETIRE_MS = STOP_MS + 7_000
 const STEADY_MS = 60_000
 const [FIRST_WAIT_MS, MAX_WAIT_MS] = [200, 5_000]
@@ -30,7 +30,7 @@ type Options = {
   readonly script: string
   /** The number of processes. */
   readonly count: number
-  /** Additional variables of each process; called for each start. */
+  /** Returns additional environment variables for a process. Called at each start of a process. */
   readonly env: () => Readonly<Record<string, string>>
   /**
    * Called if a process fails to start before all processes have served once. The process has printed the reason and is

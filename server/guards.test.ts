@@ -110,7 +110,7 @@ describe('a request that writes', () => {
     },
   )
 
-  test('reads need no origin, and other methods are not allowed', () => {
+  test('needs an origin, unlike one that only reads, and must use POST', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       expect(findRejection({ method, pathname: '/', headers: {} }, origin)).toBeNull()
     for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'get']) {

@@ -11,7 +11,7 @@ export type RequestContext = {
   readonly res: ServerResponse
   readonly info: RequestInfo
   readonly context: RouterContextProvider
-  /** The client is a person who sees the response, not a script. */
+  /** True if a person will see the response; false if a script requested it. */
   readonly wantsPage: boolean
   /** For the log: a route's id, 'file', 'image' or 'none'. */
   route: string

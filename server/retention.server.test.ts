@@ -46,12 +46,15 @@ test('rows are deleted once they are older than their retention period, except f
   expect(await db.select({ id: paymentEvents.eventId }).from(paymentEvents)).toEqual([{ id: '1' }])
 })
 
-test('the document lists every table once', () => {
+test('docs/operations/retention.md lists every table once', () => {
   const tableNames = [...document.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
   expect(tableNames.toSorted()).toEqual([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].toSorted())
 })
 
-test.each(RETENTION)('the document says how long $table.createdAt.table is kept', ({ table, years }) => {
-  const row = document.split('\n').find((line) => line.includes(`\`${getTableName(table)}\``))
-  expect(row).toContain(years === 1 ? '1 year' : `${years} years`)
-})
+test.each(RETENTION)(
+  'docs/operations/retention.md says how long $table.createdAt.table is kept',
+  ({ table, years }) => {
+    const row = document.split('\n').find((line) => line.includes(`\`${getTableName(table)}\``))
+    expect(row).toContain(years === 1 ? '1 year' : `${years} years`)
+  },
+)

@@ -4,7 +4,7 @@ export type RouteFinder = (pathname: string) => string
 
 /**
  * Returns a function that finds the route id of a path, or 'none'. Only routes that begin with the path's first segment
- * are matched, because matching sorts all routes that it gets.
+ * are matched, because matching sorts all routes that are passed to it.
  */
 export function createRouteFinder(routes: ServerBuild['routes']): RouteFinder {
   function listChildren(parentId: string | undefined): RouteObject[] {

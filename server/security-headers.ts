@@ -5,11 +5,11 @@ type Page = {
   readonly development: boolean
   /** The origin of uploaded images, if it is not the store's. */
   readonly imageHost?: string | undefined
-  /** The page frames other pages of the store, as the admin does to preview an email. */
+  /** True if the page frames other pages of the store, as the admin does to preview an email. */
   readonly hasFrames?: boolean
-  /** Other pages of the store may frame the page, as the admin does with the preview of the homepage. */
+  /** True if other pages of the store may frame the page, as the admin does with the preview of the homepage. */
   readonly isFramed?: boolean
-  /** The page may use the camera, as the admin does to scan barcodes. */
+  /** True if the page may use the camera, as the admin does to scan barcodes. */
   readonly canUseCamera?: boolean
 }
 

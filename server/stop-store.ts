@@ -15,7 +15,7 @@ const DRAIN_MS = 8_000
 /** A supervisor that has not closed its listener by then is stuck. */
 const HANDOVER_MS = 2_000
 const LAST_WORK_MS = 1_000
-/** The time in which the first request of a newly accepted connection may arrive. */
+/** How long the first request on a newly accepted connection may take to arrive. */
 const FIRST_REQUEST_MS = 500
 /** Longer than any connection stays idle (keepAliveTimeout plus the second that Node adds). */
 const RETIRE_MS = 6_500

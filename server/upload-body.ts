@@ -31,7 +31,7 @@ type UploadBody = {
   readonly stream: ReadableStream<Uint8Array>
   /** Returns true if the upload was aborted because it arrived too slowly. */
   readonly isTooSlow: () => boolean
-  /** Discards the rest, so that the client reads our response. */
+  /** Discards the rest of the body, so that the client reads our response. */
   readonly drop: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Returns the result of `work`, or null after `ms` milliseconds; `onTimeout` is called then. */
+/** Returns the result of `work`, or calls `onTimeout` and returns null after `ms` milliseconds. */
 export async function withinDeadline<T>(work: Promise<T>, ms: number, onTimeout?: () => void): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<null>((resolve) => {

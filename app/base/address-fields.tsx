@@ -8,7 +8,7 @@ type ControlProps = Omit<AddressField, 'options'> & {
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
 }
 
-/** The components and row class that the storefront or the admin renders fields with. */
+/** The components and the row class for rendering the fields. The storefront and the admin have their own. */
 export type AddressLook = {
   readonly rowClassName: string
   readonly Text: ComponentType<ControlProps>

@@ -29,7 +29,7 @@ export function requiredLineField(name: () => string, max: number) {
   return lineField(name, max).check(z.minLength(1, { error: () => addressesText.required(name()) }))
 }
 
-/** Rejects web addresses, because emails to unconfirmed addresses contain the postal address. */
+/** Rejects URLs, because the postal address appears in emails to unconfirmed email addresses. */
 const noWebAddress = z.refine<string>((text) => !containsWebAddress(text), { error: () => addressesText.noWebAddress })
 
 /** Rejects card numbers. Not used for phone numbers, which can pass the card check by chance. */

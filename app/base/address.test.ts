@@ -93,7 +93,7 @@ test('the international form stores no company', () => {
   expect(parseInput(getAddressInput(TEST_RULES), typed)).toEqual({ ok: true, value: springfield })
 })
 
-test('in a nested address, messages are keyed by the path of their field', () => {
+test('errors in a nested address are keyed by the path of their field', () => {
   const order = z.strictObject({ address: getAddressInput(BY_COUNTRY) })
   expect(parseInput(order, { address: { ...lagos, city: '' } })).toEqual({
     ok: false,

@@ -39,9 +39,9 @@ export type AddressRules = {
   readonly form: (typeof ADDRESS_FORMS)[number]
   /** The country codes that an address can have, in the order of the select. */
   readonly countries: readonly string[]
-  /** Countries whose addresses need their state or province, because delivery or tax depends on it. */
+  /** Countries whose addresses must include a state or province, because delivery or tax depends on it. */
   readonly needsState?: readonly string[]
-  /** A country's form allows an empty phone number. The international form always requires one. */
+  /** True if a country's form allows an empty phone number. The international form always requires one. */
   readonly isPhoneOptional?: boolean
   /** The country that the store ships from, if known. Labels for domestic addresses omit the country. */
   readonly from: string | null

@@ -4,10 +4,14 @@ type Carrier = {
   readonly url: string
   /** Matches tracking numbers that only this carrier uses. */
   readonly pattern?: RegExp
-  /** Matches its tracking numbers in its own country. Other carriers use the same format elsewhere. */
+  /**
+   * Matches this carrier's tracking numbers, but only in its `home` country: other carriers use the format elsewhere.
+   */
   readonly homePattern?: RegExp
   readonly home?: string
-  /** The countries where it is the national postal service: Universal Postal Union numbers end in these. */
+  /**
+   * The countries where this carrier is the national postal service. Universal Postal Union numbers end in their codes.
+   */
   readonly postCountries?: readonly string[]
 }
 
@@ -155,7 +159,7 @@ export function getCustomCarriers({ own_carriers }: { readonly own_carriers: str
   return parseCustomCarriers(own_carriers) ?? []
 }
 
-/** Returns the URL with the number in it, or null if the number could change its host. */
+/** Returns the URL with the number in it, or null if the number could change the URL's host. */
 function buildLink(url: string, number: string): string | null {
   if (!url.includes('{number}')) return null
   const link = url.replaceAll('{number}', encodeURIComponent(number))
@@ -183,7 +187,10 @@ export function recognizeCarrier(number: string, country: string, addedCarriers:
   return found?.[0] ?? (only && others.length === 0 && hasCustomFormat(compact) ? only.name : '')
 }
 
-/** Long numbers without letters can be from a different carrier. Text without digits is not a tracking number. */
+/**
+ * Returns true if the number can be from a carrier that staff added. Long numbers without letters can be from other
+ * carriers, and text without digits is not a tracking number.
+ */
 function hasCustomFormat(number: string): boolean {
   return /\d/.test(number) && !/^\d{10,}$/.test(number) && !POSTAL_UNION.test(number)
 }
@@ -207,7 +214,7 @@ export function getTracking(carrier: string, number: string, addedCarriers: read
   return { carrier: name, link: buildLink(url, known ? compactNumber(number) : number.replace(/\s/g, '')) }
 }
 
-/** Returns the number itself if staff entered an https URL instead. */
+/** Returns the entered text if it is an https URL instead of a number. */
 function findTrackingUrl(number: string): string | null {
   return /^https:\/\/[^\s\\]+$/i.test(number) && URL.canParse(number) ? number : null
 }

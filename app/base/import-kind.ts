@@ -25,7 +25,7 @@ export type StoredItem = FileItem & {
   readonly rowNotes: readonly string[]
   /** The choice that staff made for this item, which is kept when it is checked again; '' if none. */
   readonly choice: string
-  /** The result of `save` if the item was saved before and is checked again for its images. */
+  /** The result of `save` if the item was saved before and is checked again because images were added. */
   readonly undo: unknown
 }
 
@@ -55,7 +55,7 @@ export type ImportContext = {
   readonly format: string
   /** The software that the file comes from. */
   readonly source: Source
-  /** The currency of amounts without a currency in the file. */
+  /** The currency of amounts whose currency the file does not state. */
   readonly currency: CurrencyCode
   readonly ownOrigin: string
   readonly timeZone: string
@@ -68,11 +68,11 @@ export type ImportContext = {
 export type ImportKind = {
   readonly name: ImportKindName
   readonly nouns: () => Nouns
-  /** The things that item numbers count: table lines or files; null if numbers are not shown. */
+  /** Items are numbered by table line or by file; null if numbers are not shown. */
   readonly numbering: ItemNumbering | null
-  /** The list where staff find the saved items. */
+  /** A link to the list where staff can find the saved items. */
   readonly list?: () => { readonly to: string; readonly label: string }
-  /** The number of items that are checked, and saved, in one transaction. */
+  /** The number of items per transaction, both when checking and when saving. */
   readonly batchSize: number
   /** Plans items, in order, without saving them. */
   readonly check: (
@@ -103,7 +103,7 @@ export type ImportKind = {
   readonly canReadOptions?: (options: unknown) => boolean
   /** Staff actions that only this kind has. */
   readonly actions?: readonly ImportAction[]
-  /** Each time staff choose something, all unsaved items are checked again, including rejected ones. */
+  /** Each time staff make a choice, all unsaved items are checked again, including rejected ones. */
   readonly checksAllOnChoice?: true
   /** Text that replaces the default text. */
   readonly texts?: () => Partial<ImportTexts>
@@ -113,7 +113,8 @@ export type ImportKind = {
   readonly restoresChanges?: true
   /**
    * Deletes records that a file added, and can restore those that it changed, unless they were changed or used since.
-   * `saved`: the results of `save`, null for records from older versions. Returns why each record was kept, or null.
+   * `saved`: the results of `save`, null for records from older versions. Returns, for each record, the reason why it
+   * was kept, or null if it was undone.
    */
   readonly undo?: (
     tx: Database,
@@ -139,7 +140,7 @@ type ImportTexts = {
  */
 export type ImportUpdate = 'done' | 'busy' | 'unreadable' | 'not-found' | 'invalid'
 
-/** The form that staff send has this `intent`. */
+/** An action that staff start with a form. The `intent` field of the form selects it. */
 export type ImportAction = {
   readonly intent: string
   readonly run: (db: Database, form: FormData, context: StaffContext) => Promise<ImportUpdate>
@@ -200,7 +201,7 @@ export class NotAsPreviewed extends Error {
   override name = 'NotAsPreviewed'
 }
 
-/** `subject`: 'The brand'. @throws NotAsPreviewed if the record was not saved */
+/** `subject` begins the message, such as 'The brand'. @throws NotAsPreviewed if the record was not saved */
 export function expectSaved<Result extends { readonly outcome: string; readonly errors?: FieldErrors }>(
   result: Result,
   subject: string,

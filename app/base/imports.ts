@@ -1,6 +1,6 @@
 import { adminText } from '#app/base/import-kinds/admin-text.ts'
 
-/** In the recommended order. */
+/** In the order in which we recommend importing them. */
 export const IMPORT_KINDS = [
   'products',
   'size-guides',

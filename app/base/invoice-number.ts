@@ -3,8 +3,8 @@ const YEAR = '{year}'
 const DIGITS = 5
 
 /**
- * A prefix does not end with a digit, so that the end of the series is recognizable. Numbers are part of URLs and file
- * names.
+ * A prefix cannot end with a digit, so that it is clear where the series ends and the number begins. Its characters are
+ * limited because invoice numbers appear in URLs and file names.
  */
 export const PREFIX_PATTERN = /^(?=.*[A-Z-]$)(?:[A-Z0-9]|\{year\})(?:[A-Z0-9-]|\{year\})*$/
 export const NUMBER_PATTERN = /^[A-Z0-9-]{1,40}$/

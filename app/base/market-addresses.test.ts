@@ -18,7 +18,7 @@ test.each([
   },
 )
 
-test('a market’s countries are sorted in the language of each page', () => {
+test('a market’s countries are sorted by their names in the page’s language', () => {
   const market = { addressForm: 'country', countries: ['ES', 'NL'] } as const
   tag = 'en'
   expect(listAddressCountries(market)).toEqual(['NL', 'ES'])
@@ -26,7 +26,7 @@ test('a market’s countries are sorted in the language of each page', () => {
   expect(listAddressCountries(market)).toEqual(['ES', 'NL'])
 })
 
-test('one form for all countries keeps the order of the market', () => {
+test('the international form keeps the market’s order of countries', () => {
   const market = { addressForm: 'international', countries: ['US', 'CA', 'GB', 'EU'] } as const
   expect(moveHomeFirst(market.countries, market)).toEqual(market.countries)
 })

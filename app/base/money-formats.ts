@@ -28,7 +28,7 @@ export function currencyName(currency: CurrencyCode, count = 1): string {
   return format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** `name`: 'US dollar', as written after a number. */
+/** `name`: as written after the number 1, such as 'US dollar'. */
 export type CurrencyChoice = { readonly code: CurrencyCode; readonly name: string; readonly text: string }
 
 /**

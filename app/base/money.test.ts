@@ -142,7 +142,7 @@ test.each([
   { naira: 2_250, cents: 2 },
   { naira: -750, cents: -1 },
   { naira: -749, cents: 0 },
-])('$naira kobo are $cents cents at 1,500', ({ naira, cents }) => {
+])('$naira kobo are $cents cents at a rate of 1,500', ({ naira, cents }) => {
   expect(convert(money(naira, 'NGN'), 'USD', NAIRA)).toEqual({ minor: cents, currency: 'USD' })
 })
 
@@ -152,9 +152,12 @@ test.each([
   { from: money(12_800_000, 'NGN'), to: 'KWD', rate: { base: 4_900_000_000, quote: 1_000_000 }, minor: 26_122 },
   { from: money(1_000, 'KWD'), to: 'JPY', rate: { base: 1_000_000, quote: 500_500_000 }, minor: 501 },
   { from: money(100, 'NGN'), to: 'USD', rate: { base: 1, quote: 1 }, minor: 100 },
-] as const)('$from.minor $from.currency is $minor $to, whatever the decimals', ({ from, to, rate, minor }) => {
-  expect(convert(from, to, rate)).toEqual({ minor, currency: to })
-})
+] as const)(
+  '$from.minor $from.currency is $minor $to, however many decimals each currency has',
+  ({ from, to, rate, minor }) => {
+    expect(convert(from, to, rate)).toEqual({ minor, currency: to })
+  },
+)
 
 test.each([
   { minor: 10_000_000, count: 3, average: 3_333_300 },

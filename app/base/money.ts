@@ -78,7 +78,8 @@ export function portion(amount: Money, ppm: number): Money {
 }
 
 /**
- * Scales the amount for a quantity of `from` to a quantity of `to`. Both are whole numbers in the same unit.
+ * Returns the amount for the quantity `to`, given the amount for the quantity `from`. Both are whole numbers in the
+ * same unit.
  */
 export function scaleProportionally({ minor, currency }: Money, from: number, to: number): Money {
   return money(divide(BigInt(minor) * BigInt(to), BigInt(from)), currency)
@@ -128,8 +129,8 @@ export function toUnits(amount: Money): number {
 }
 
 /**
- * Parses '2500', '2,500.00' or '₦2,500'. Null if it is not a number, negative, too large, or has more decimals
- * than the currency: typed amounts are never rounded.
+ * Parses '2500', '2,500.00' or '₦2,500'. Null if it is not a number, is negative or too large, or has more decimals
+ * than the currency, because typed amounts are never rounded.
  */
 export function parseMoney(text: string, currency: CurrencyCode): Money | null {
   return isTooPrecise(text, currency) ? null : parseRoundedMoney(text, currency)
@@ -148,7 +149,7 @@ export function parseRoundedMoney(text: string, currency: CurrencyCode): Money |
   return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
 }
 
-/** Parses the decimal text of `units`, because floats would not be exact. */
+/** Parses the decimal text of `units`, because float arithmetic would not be exact. */
 export function fromUnits(units: number, currency: CurrencyCode): Money | null {
   return Number.isFinite(units) ? parseRoundedMoney(String(units), currency) : null
 }
@@ -165,7 +166,7 @@ export function parseScaled(text: string, scale: number): bigint | null {
 /** Symbols that replace the locale's symbols. Canada's comes from the specification (§9). */
 const SYMBOLS: Readonly<Partial<Record<CurrencyCode, string>>> = { CAD: 'C$', GHS: 'GH₵', NGN: '₦' }
 
-/** A cache, because parsing an amount needs a symbol. */
+/** Cached because every amount is parsed with its currency's symbol, which is slow to determine. */
 const symbols = new Map<CurrencyCode, string>()
 
 /** Returns a symbol such as '₦', 'A$' or 'KWD'. No two currencies share a symbol. */
@@ -193,7 +194,7 @@ function createFormat(locale: Locale, currency: CurrencyCode): Intl.NumberFormat
 function createMoneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
   const format = createFormat(locale, currency)
   const [sign, symbol] = [findSymbol(format), getCurrencySymbol(currency)]
-  // In right-to-left text, 'C$' keeps its order, to the left of the digits
+  // In right-to-left text, the characters of 'C$' keep their order, and the symbol stays to the left of the digits
   const isolatedSymbol = format.format(0).startsWith('\u200f') ? `\u200f${symbol}\u200e` : symbol
   return (units) => format.format(units).replace(sign, () => isolatedSymbol)
 }

@@ -1,6 +1,6 @@
 /**
- * The materials that packaging registers such as LUCID distinguish. 'paper' includes cardboard; 'composite' cannot be
- * separated by hand.
+ * The materials that packaging registers such as LUCID distinguish. 'paper' includes cardboard; 'composite' is material
+ * whose components cannot be separated by hand.
  */
 export const PACKAGING_MATERIALS = ['paper', 'plastic', 'glass', 'metal', 'wood', 'composite', 'textile'] as const
 export type PackagingMaterial = (typeof PACKAGING_MATERIALS)[number]

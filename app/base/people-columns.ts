@@ -122,7 +122,7 @@ function normalize(names: string): ReadonlySet<string> {
   return new Set(splitEntries(names).map(normalizeColumnName))
 }
 
-/** Recognizes tables of people or of their orders, which can also have names and prices. */
+/** Recognizes tables of people or of their orders, which can have names and prices as product tables do. */
 export function isAboutPeople(cells: readonly string[]): boolean {
   const names = cells.map(normalizeColumnName)
   const hasAny = (known: ReadonlySet<string>) => names.some((name) => known.has(name))

@@ -13,7 +13,7 @@ import { getNotation, parseNumber, parseTypedNumber, toLatinDigits } from '#app/
 
 /**
  * Parses an amount that a person typed into a field, in the format of the locale: '1.234,50' or '49,99 €'. Null if it
- * is not a number, negative or too large.
+ * is not a number, is negative or is too large.
  */
 export function parseTypedMoney(typed: string, currency: CurrencyCode, locale: Locale = currentLocale()): Money | null {
   const bare = toLatinDigits(typed)

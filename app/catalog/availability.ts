@@ -22,7 +22,7 @@ export type Availability = {
   readonly onBackorder: boolean
   /** Units left; null if stock is not tracked. */
   readonly left: number | null
-  /** True if fewer than 10 units are left. The number is then shown in red. */
+  /** True if fewer than 10 units are left. In that case, the number is shown in red. */
   readonly isFew: boolean
   readonly max: number
 }
@@ -41,7 +41,9 @@ export function getAvailability(stock: number, { track_inventory, allow_backorde
   }
 }
 
-/** Returns the availability of all variants that match the choice. A choice without a variant is not for sale. */
+/**
+ * Returns the combined availability of all variants that match the choice. A choice without a variant is not for sale.
+ */
 export function getProductAvailability(
   product: { readonly stockByVariant: boolean; readonly stockQuantity: number },
   variants: readonly VariantStock[],

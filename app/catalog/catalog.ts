@@ -1,7 +1,7 @@
 import type { CategoryName } from '#app/catalog/category.ts'
 
 export type ProductColor = {
-  /** The name by which variants, carts and orders identify it. */
+  /** The name by which variants, carts and orders identify the color. */
   readonly name: string
   readonly hex: string
   /** The name in the language of the page; if missing, `name` is shown. */

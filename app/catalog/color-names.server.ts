@@ -9,13 +9,13 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { TextLanguage } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-/** Staff's translations in the language of the page, by color key. Null if the page shows originals. */
+/** Staff's translations in the language of the page, by color key. Null if the page shows the original names. */
 export type ColorNames = Readonly<Record<string, string>> | null
 
 /** Selects staff's translations in a language. */
 export function selectColorNames(language: TextLanguage): SQL<ColorNames> {
   if (language === null) return sql`null::jsonb`
-  // Written out, since Drizzle omits the table name in a query of one table
+  // Table names are written out, because Drizzle omits them in a query of one table
   return sql`case when ${language}::text is not null then (
     select coalesce(jsonb_object_agg(f.key, t.name), '{}')
     from ${translations} t join ${facetValues} f on f.kind = 'color' and f.id = t.subject_id

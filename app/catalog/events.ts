@@ -5,7 +5,7 @@ import type { EventHandler } from '#app/platform/db/events.ts'
 /** Slugs in the original language. */
 export type CategorySlugChange = { readonly from: string; readonly to: string }
 
-/** A category's slug has changed. Triggers redirect its page. */
+/** A category's slug has changed. Database triggers redirect its old URL. */
 export const categoryRenamed = createWiredList<EventHandler<CategorySlugChange>>('categoryRenamed')
 
 /** The products of a category were moved to another category; the old one is deleted next. */

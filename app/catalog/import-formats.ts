@@ -34,7 +34,10 @@ const COLLECTION_COLUMNS = [
   'size guide',
 ]
 
-/** collections.csv and collection-products.csv from a full export. Products have a handle, not a slug. */
+/**
+ * collections.csv and collection-products.csv from a full export. The latter identifies products by their handle, not
+ * their slug.
+ */
 export const COLLECTION_FORMATS: Readonly<Record<string, FileFormat>> = {
   collections: {
     kind: 'collections',

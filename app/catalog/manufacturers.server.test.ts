@@ -55,10 +55,10 @@ test('a manufacturer is added and edited; its history lists the changes', async 
   expect(await save(id, {}, version), 'an outdated form').toEqual({ outcome: 'conflict' })
 })
 
-test('a second manufacturer with the same name is rejected, but one of several from files can be changed', async () => {
+test('a second manufacturer with the same name is rejected, but one of several with the same name from files can be edited', async () => {
   const id = await addManufacturer(store.db, TEAR)
   const other = await addManufacturer(store.db, { maker: TEAR.maker })
-  const rejected = { outcome: 'rejected', errors: { maker: 'You already have a manufacturer of this name' } }
+  const rejected = { outcome: 'rejected', errors: { maker: 'You already have a manufacturer with this name' } }
   expect(await save(null, { maker: 'tear & fio', makerContact: 'Elsewhere' })).toEqual(rejected)
   const { version = '' } = (await findEditableManufacturer(store.db, other)) ?? {}
   expect(await save(other, {}, version), 'the same values').toEqual(rejected)

@@ -4,7 +4,7 @@ import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
  * The makers of products. Strings are empty and the country is null if unknown. The name is empty if a file or an
- * earlier version gave only addresses; `getMaker` then returns the store or no name.
+ * earlier version gave only addresses; in that case, `getMaker` returns the store or no name.
  */
 export const manufacturers = pgTable(
   'manufacturers',
@@ -19,7 +19,7 @@ export const manufacturers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // The columns together can be longer than an index entry.
+    // A hash, because the columns together can be too long for an index entry.
     uniqueIndex('manufacturers_distinct').on(
       sql`md5(${t.name} || chr(31) || ${t.contact} || chr(31) || coalesce(${t.country}, '') || chr(31) || ${t.responsiblePerson})`,
     ),

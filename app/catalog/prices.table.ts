@@ -46,9 +46,9 @@ export const fixedPrices = pgTable(
 )
 
 /**
- * The table contains the prices of products in each market, in its currency: one row for the product, one for each
- * variant with its own prices. Triggers write it (`keep_market_prices` in db/functions/prices.sql); cart, checkout and
- * pages only read it.
+ * The prices of products in each market, in the currency of the market: one row for the product, one for each variant
+ * with its own prices. Triggers write it (`keep_market_prices` in db/functions/prices.sql); cart, checkout and pages
+ * only read it.
  */
 export const marketPrices = pgTable(
   'market_prices',

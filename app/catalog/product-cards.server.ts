@@ -89,7 +89,7 @@ const PLACEHOLDERS: CardParameters = {
   language: sql.placeholder('language'),
 }
 
-/** Returns the placeholder values for a prepared statement; undefined if its cards do not depend on them. */
+/** Returns the placeholder values for a prepared statement. A value is undefined if the cards do not depend on it. */
 export function getCardParameters({ listedIn, priorIn, language }: CardSettings) {
   return { marketId: (listedIn ?? priorIn)?.marketId, language }
 }

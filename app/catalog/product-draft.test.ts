@@ -198,7 +198,7 @@ describe('a saved draft with a new name', () => {
   })
 })
 
-test('stock and images follow a renamed color; those of a removed color with the new name are dropped', () => {
+test('stock and images stay with a renamed color; those of a removed color with the new name are dropped', () => {
   const draft = toDraft(PRODUCT, UNITS)
   const cell = (size: string, color: string) => cellKey({ size, color })
   const typed = {
@@ -218,7 +218,7 @@ test('a weight is shown in the store’s unit and read in any unit', () => {
   expect(toDraft({ ...PRODUCT, weightGrams: null }, UNITS).weightGrams).toBe('')
 })
 
-test('only changed weights of variants are sent, and they follow a renamed color', () => {
+test('only changed weights of variants are sent, and they stay with a renamed color', () => {
   const variants = [
     { size: 'S', color: 'Olive', stock: 3, weightGrams: 250 },
     { size: 'M', color: 'Olive', stock: 4 },
@@ -233,7 +233,7 @@ test('only changed weights of variants are sent, and they follow a renamed color
   expect(renameColor(loaded, 'Olive', 'Moss').weights).toEqual({ [cellKey({ size: 'S', color: 'Moss' })]: '0.25' })
 })
 
-test('changed prices of a variant are sent with its other prices, and they follow a renamed color', () => {
+test('changed prices of a variant are sent with its other prices, and they stay with a renamed color', () => {
   const product = buildFormProduct({
     ...PRODUCT,
     variants: [

@@ -52,7 +52,7 @@ export type ProductDraft = FieldDrafts & {
   readonly cells: Readonly<Record<string, string>>
   /** The weights of variants with their own weight, by `cellKey`. */
   readonly weights: Readonly<Record<string, string>>
-  /** Barcodes, and SKUs of variants that do not follow the product's, by `cellKey`. */
+  /** Barcodes, and SKUs that are not derived from the product's SKU, by `cellKey`. */
   readonly skus: Readonly<Record<string, string>>
   readonly barcodes: Readonly<Record<string, string>>
   /** The prices of variants with their own prices, by `priceKey`. */

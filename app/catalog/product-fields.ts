@@ -33,10 +33,10 @@ export type FieldDescription = FieldKind & {
   readonly isRequired?: true
   /** The initial value in the form of a new product; empty by default. */
   readonly initial?: string
-  /** An empty cell does not change the field. Otherwise it clears an optional field. */
+  /** True if an empty cell does not change the field. Otherwise, it clears an optional field. */
   readonly ignoresEmptyCell?: true
   readonly shopify?: string
-  /** The change history does not show this field's values, as for all lists, long text and references. */
+  /** True if the change history does not show this field's values. It never shows lists, long text and references. */
   readonly isValueHidden?: true
   readonly isNotCopied?: true
 }

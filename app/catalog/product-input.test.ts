@@ -95,7 +95,7 @@ describe('whole numbers', () => {
   })
 })
 
-describe('the rest of the form', () => {
+describe('the whole form', () => {
   test('all missing fields are reported at once', () => {
     expect(getErrors({ name: ' ', description: '', price: '', category: '', stock: '' })).toEqual({
       name: 'Name is required',

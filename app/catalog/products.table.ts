@@ -210,7 +210,9 @@ export const productVariants = pgTable(
     size: text(),
     color: text(),
     sku: text().notNull(),
-    /** False if the SKU is the product's SKU with size and color appended. It then changes when they change. */
+    /**
+     * False if the SKU is the product's SKU with size and color appended. In that case, it changes when they change.
+     */
     hasOwnSku: boolean().notNull().default(false),
     /** A GTIN or any other text. */
     barcode: text(),

@@ -69,7 +69,7 @@ export type FileReview = {
   readonly isIncentivized: boolean
   readonly origin: string
   readonly reply: string
-  /** The reason why it is not imported, or null. */
+  /** The reason why the review is not imported, or null. */
   readonly rejection: string | null
 }
 
@@ -109,7 +109,7 @@ export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {
       field: ['field'],
       original: ['original'],
       translation: ['translation'],
-      // Only for people who read the file
+      // These columns are only for people who read the file
       label: ['label'],
       state: ['state'],
     },
@@ -119,7 +119,10 @@ export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {
 
 const PAYMENT_KINDS: readonly ColumnKind[] = ['bookedOn', 'valueDate', 'amount', 'credit', 'debit']
 
-/** Recognizes a file of payments, which can have a source and a target, too, but also has dates and amounts. */
+/**
+ * Recognizes a payments file. Like a redirects file, it can have a source and a target, but it also has dates or
+ * amounts.
+ */
 function hasPayments(names: readonly string[]): boolean {
   return names.slice(0, MAX_CSV_COLUMNS).some((name) => {
     const kind = findColumn(name)?.kind
@@ -134,7 +137,7 @@ export const REDIRECT_FORMATS: Readonly<Record<string, FileFormat>> = {
     columns: {
       from: ['redirect from', 'from', 'source', 'old url', 'origin', 'path'],
       to: ['redirect to', 'to', 'target', 'new url', 'destination'],
-      /** A column of Redirection for WordPress. */
+      /** A column in files from Redirection, a WordPress plugin. */
       status: ['status'],
     },
     keys: [['from'], ['to']],

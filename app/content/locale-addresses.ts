@@ -45,9 +45,7 @@ export function listAlternates(locales: readonly Locale[]): readonly Alternate[]
   return [...[...found].map(([hreflang, prefix]) => ({ hreflang, prefix })), { hreflang: 'x-default', prefix: '' }]
 }
 
-/**
- * Returns a locale in the format of Open Graph, such as 'de_AT', without a territory if the language has none.
- */
+/** Returns a locale in Open Graph format, such as 'de_AT', without a territory if the language has none. */
 export function getOpenGraphLocale({ language, market }: Locale): string {
   const intlLocale = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // our text is in European Portuguese, unlike CLDR's 'pt'
   const only = market.countries.length === 1 && market.countries[0] !== 'EU' ? market.countries[0] : undefined

@@ -37,7 +37,8 @@ export async function countDemoSections(db: Database, isDemo: boolean): Promise<
 }
 
 /**
- * Removes the demo store's content from all versions of the homepage. Without versions, the preset changes by itself.
+ * Removes the demo store's content from all versions of the homepage. Without versions, the preset of the owner's store
+ * applies automatically.
  */
 export async function removeDemoSections(tx: Database): Promise<void> {
   const versions = await tx.select().from(homepageVersions).for('update')
@@ -49,7 +50,8 @@ export async function removeDemoSections(tx: Database): Promise<void> {
 }
 
 /**
- * Removes the demo store's items from saved menus, such as two extra links to the shop. Presets change by themselves.
+ * Removes the demo store's items from saved menus, such as two extra links to the shop. For menus that were never
+ * saved, the presets of the owner's store apply automatically.
  */
 export async function removeDemoMenuItems(tx: Database): Promise<void> {
   for (const name of MENUS) {

@@ -105,7 +105,7 @@ describe('addresses', () => {
     await db.insert(redirects).values({ path: '/pages/journal', target: '/about', origin: 'staff' })
     await db.update(pages).set({ status: 'published', publishedAt: new Date() }).where(eq(pages.id, id))
     expect(await db.$count(redirects)).toBe(0)
-    await db.delete(pages).where(eq(pages.id, id)) // the demo store adds no redirect
+    await db.delete(pages).where(eq(pages.id, id)) // in the demo store, this adds no redirect
     expect(await db.$count(redirects)).toBe(0)
   })
 })

@@ -61,13 +61,13 @@ type StoredShell = {
   readonly menuTexts: TextsBySubject
   /** The result of `selectShownAnnouncement`. */
   readonly announcement: unknown
-  /** The targets, by id, of menus and announcement that shoppers can open. */
+  /** Those targets of the menus and the announcement that shoppers can open, by id. */
   readonly targets: FoundTargets
 }
 
 /**
- * The data that all pages need. Pages derive the rest with `getMarket`, `getShippingPromises`, `toCardSettings`,
- * `toShippingSettings`, `toTaxSettings` and `appliesIn`.
+ * The data that all pages need. Pages derive further data from it with `getMarket`, `getShippingPromises`,
+ * `toCardSettings`, `toShippingSettings`, `toTaxSettings` and `appliesIn`.
  */
 export type Storefront = {
   /** Text is translated and its placeholders are filled. */
@@ -148,7 +148,7 @@ type Statement = ReturnType<typeof selectStored>
 /** A statement without parameters needs one message to the database instead of six. */
 const originals = compileSql(selectStored(null).inlineParams())
 
-/** Returns the same statement for the locale of a prefix, whose language only the database knows. */
+/** Returns the same statement for the locale with a prefix. Only the database knows the language of that locale. */
 function getStatement(prefix: string): Statement {
   if (prefix === '') return originals
   const language = sql`(select language from content)`

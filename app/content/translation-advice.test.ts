@@ -7,7 +7,7 @@ test.each([
   [2, 10, null],
   [3, 10, '3 of 10 fields are not translated into German: shoppers see the originals.'],
   [1200, 1200, '1,200 of 1,200 fields are not translated into German: shoppers see the originals.'],
-])('advice for %i of %i missing translations', (missing, fields, text) => {
+])('if %i of %i translations are missing, the advice is %j', (missing, fields, text) => {
   const advice = getTranslationAdvice('de', { fields, missing, outdated: 0 })
   expect(advice?.text ?? null).toBe(text)
   if (advice) expect(advice.to).toBe('/admin/translations?language=de&state=missing')

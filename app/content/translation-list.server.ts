@@ -132,7 +132,7 @@ export async function countTranslations(db: Database, language: string): Promise
 /** The number of fields with text in all originals, and of fields whose translation is missing or outdated. */
 export type TextCounts = { readonly fields: number; readonly missing: number; readonly outdated: number }
 
-/** Counts fields by language. Without originals, there are no entries. */
+/** Counts fields by language. The result is empty if there are no originals. */
 export async function countTexts(db: Database, languages: readonly string[]): Promise<ReadonlyMap<string, TextCounts>> {
   if (languages.length === 0) return new Map()
   const all = sql.join(

@@ -9,7 +9,7 @@ import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
 import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 import { getBaseLanguage } from '#app/store/locale.ts'
 
-// XLIFF 1.2, the version that translation tools exchange (OASIS, 1 February 2008).
+// XLIFF 1.2, the version that most translation tools support (OASIS, 1 February 2008).
 
 type Languages = { readonly original: string; readonly target: string }
 
@@ -45,7 +45,7 @@ function escapeXml(text: string): string {
 }
 
 const MAX_BYTES = 32 * 2 ** 20
-/** The length of the longest text if each character is an entity of ten characters. */
+/** The maximum length of the markup of a text: each character can be an entity of up to ten characters. */
 const MAX_MARKUP = 10 * MAX_CSV_CELL_LENGTH
 /** The maximum depth of nested elements, which no valid file exceeds. */
 const MAX_DEPTH = 20

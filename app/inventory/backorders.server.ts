@@ -32,8 +32,8 @@ export function listBackorderCounts(
 }
 
 /**
- * `backordered` can be negative. If a variant has too few backordered units, the rest is taken from the product's
- * other variants, because staff may have changed the product's sizes and colors.
+ * `backordered` can be negative. If a variant has too few backordered units, the missing ones are taken from the
+ * product's other variants, because staff may have changed the product's sizes and colors.
  */
 export async function changeBackordered(
   tx: Database,

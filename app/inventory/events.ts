@@ -12,7 +12,6 @@ type UnitsArrived = Pick<StockCause, 'staffId'> & {
 
 /**
  * Raised when the stock of variants has increased. Handlers assign units to backorders and return how many units they
- * assigned. The
- * rest is held for the waitlist.
+ * assigned. The remaining units are held for the waitlist.
  */
 export const unitsArrived = createWiredList<EventHandler<UnitsArrived, number>>('unitsArrived')

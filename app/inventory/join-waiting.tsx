@@ -14,7 +14,7 @@ export type JoinFormProps = {
   readonly chosenSize?: string | null
   /** How many hours a unit is held. */
   readonly hours: number
-  /** The result of a form submitted without scripts. */
+  /** The result of a form that was submitted without JavaScript. */
   readonly submittedResult?: JoinResult | undefined
   readonly takesFocus?: boolean
 }

@@ -372,10 +372,10 @@ test('the list filters, searches and sorts; wildcards are literal', async () => 
   expect(await list('q=zz&status=active')).toEqual([])
   expect(await list(`collection=${collection}`)).toEqual(['ZZ-1'])
   expect(await list(`collection=${newId()}`)).toEqual([])
-  expect(await list('q=zz&collection=zz')).toEqual(['ZZ-2', 'ZZ-1']) // not an id
+  expect(await list('q=zz&collection=zz')).toEqual(['ZZ-2', 'ZZ-1']) // ‘zz’ is not an id, so it is ignored
   expect(await list('q=zz')).toEqual(['ZZ-2', 'ZZ-1']) // newest first
   expect(await list('q=zz&page=2')).toEqual(['ZZ-2', 'ZZ-1']) // past the end, the last page is shown
-  expect(await list('q=silk-skirt')).toEqual(['ZZ-2']) // by its slug
+  expect(await list('q=silk-skirt')).toEqual(['ZZ-2']) // found by its slug
   expect((await listLowStock(store.db, initialSettings, 100)).rows.map(({ sku }) => sku)).toContain('ZZ-1')
 
   expect(await setShowOnHomepage(store.db, marked, true, staffId)).toBe(true)
@@ -390,7 +390,7 @@ test('a list shows the featured image of each product', async () => {
   expect(rows.find((row) => row.id === id)?.sizedImageUrl).toBe('/media/front.jpg')
 })
 
-test('variants get their own weights; cells without weights keep theirs, and a copy has the same ones', async () => {
+test('variants get their own weights; cells without weights keep theirs, and a copy has the same weights', async () => {
   const cell = (size: string, loaded: number | null, weight?: string) => ({
     size,
     color: null,

@@ -22,7 +22,10 @@ export const stockMovements = pgTable(
     /** Null if the shopper or the system made the change. */
     staffId: uuid(),
     byShopper: boolean().notNull().default(false),
-    /** Set in microseconds and under the variant's lock, so that movements are sorted as they happened. */
+    /**
+     * Set in microseconds and under the variant's lock, so that movements are sorted in the order in which they
+     * happened.
+     */
     createdAt: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import type { StockSettings, VariantStock } from '#app/catalog/availability.ts'
 import type { CellWithSku } from '#app/inventory/stock/variant-skus.server.ts'
 
-/** Why staff changed the numbers of the stock grid. */
+/** Why staff changed numbers in the stock grid. */
 export const COUNT_REASONS = ['counted', 'received', 'damaged', 'other'] as const
 export type CountReason = (typeof COUNT_REASONS)[number]
 
@@ -32,7 +32,10 @@ export type Allocation = { readonly taken: number; readonly backordered: number 
 
 type StockRequest = { readonly variantId: string | null; readonly quantity: number }
 
-/** Untracked stock is not taken. With backorders, the rest is backordered; otherwise `quantity` can be smaller. */
+/**
+ * Takes no units if stock is not tracked. If units are missing, they are backordered where allowed; otherwise, the
+ * resulting `quantity` is smaller than requested.
+ */
 export function allocateStock(
   requests: readonly StockRequest[],
   stock: ReadonlyMap<string, number>,

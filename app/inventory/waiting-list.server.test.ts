@@ -120,7 +120,7 @@ test('a held unit can be bought only with its link, and only once', async () => 
   expect(await buyWith(dress, first)).toMatchObject({ outcome: 'placed' })
   expect(await listMovements(dress)).toEqual(['edit 1', 'hold -1', 'release 1', 'sale -1'])
   expect(await readWaitingStates(db, dress)).toEqual({ bought: ['w1'], waiting: ['w2'] })
-  expect(await buyWith(dress, first)).toMatchObject({ outcome: 'changed' }) // someone else with the same link
+  expect(await buyWith(dress, first)).toMatchObject({ outcome: 'changed' }) // someone else who has the same link
 })
 
 test('an order takes its held unit, and its other units from the stock', async () => {

@@ -7,6 +7,6 @@ test.each([
   [2 ** 30 - 2 ** 20, '1023.0 MB'],
   [2 ** 30, '1.0 GB'],
   [1.25 * 2 ** 40, '1280.0 GB'],
-])('%i bytes are %s', (bytes, text) => {
+])('%i bytes are formatted as %s', (bytes, text) => {
   expect(formatByteSize(bytes)).toBe(text)
 })

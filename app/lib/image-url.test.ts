@@ -43,7 +43,7 @@ const others = [
   'https://elsewhere.example/a.jpg?from=/image/upload/',
   'data:image/png;base64,AAAA',
 ]
-test.each(others)('"%s" is returned unchanged and has no srcset', (url) => {
+test.each(others)('the URL "%s" is returned unchanged and has no srcset', (url) => {
   expect(getSizedImageUrl(url, 'thumbnail')).toBe(url)
   expect(buildSrcSet(url, 1200, IMAGE_WIDTHS)).toBeUndefined()
 })

@@ -9,6 +9,6 @@ test.each([
   ['φόρεμα 2', 'forema-2'],
   ['Robe d’été', slugify('Robe d’été')],
   ['🌸', ''],
-])('%s becomes %s', (text, slug) => {
+])('the slug of %s is %s', (text, slug) => {
   expect(latinSlug(text)).toBe(slug)
 })

@@ -47,7 +47,7 @@ export const MAX_LISTED = 10_000
 
 export type RowCount = { readonly total: number; readonly hasMore: boolean }
 
-/** Caps a count that stopped at most one row above `max`. */
+/** Caps a count at `max`. The query counts at most one row more, which shows that there are more rows. */
 export function capCount(counted: number, max: number = MAX_LISTED): RowCount {
   return { total: Math.min(counted, max), hasMore: counted > max }
 }

@@ -12,7 +12,7 @@ test.each([
   { text: 'page=1e9', page: 1 },
   { text: 'page=10000', page: 10_000 },
   { text: 'page=abc', page: 1 },
-])('"$text" is page $page', ({ text, page }) => {
+])('the query "$text" requests page $page', ({ text, page }) => {
   expect(readPage(query(text))).toBe(page)
 })
 

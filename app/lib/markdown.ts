@@ -69,7 +69,7 @@ function read(text: string, rules: Rules): RichText {
   try {
     return toBlocks(new Lexer({ gfm: rules.gfm }).lex(text), 0, rules)
   } catch (error) {
-    if (error instanceof RangeError) return toPlainParagraphs(text) // nested thousands of times
+    if (error instanceof RangeError) return toPlainParagraphs(text) // the text is nested thousands of levels deep
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { isSavable } from '#app/lib/savable.ts'
 import { cutText, isOneLine, normalizeString, normalizeStrings, shortLine } from '#app/lib/text.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
 
-test.each(Object.entries(UNSAVABLE_TEXTS))('%s is rejected', (_, text) => {
+test.each(Object.entries(UNSAVABLE_TEXTS))('text with %s is rejected', (_, text) => {
   expect(normalizeString(text)).toBeNull()
   expect(isSavable(text)).toBe(false)
 })

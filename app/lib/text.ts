@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = /\ufeff/g
 /** Characters that look like nothing or like a space: default-ignorable ones, and the empty Braille pattern. */
 const INVISIBLE = /[\p{DI}\u2800]/gu
 const VISIBLE = /[^\p{DI}\p{White_Space}\u2800]/u
-/** Line breaks from other programs that no form field uses. */
+/** Line breaks that other programs write but form fields never contain. */
 const FOREIGN_BREAK = /[\v\f\u0085]/g
 
 /**

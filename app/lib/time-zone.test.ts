@@ -64,7 +64,7 @@ const CLOCKS = [
   { zone: 'Europe/London', clock: '2026-01-15T12:00', at: '2026-01-15T12:00Z', offset: 'UTC' },
 ]
 
-test.each(CLOCKS)('$clock in $zone is $at', ({ zone, clock, at, shows = clock, offset }) => {
+test.each(CLOCKS)('the clock time $clock in $zone is the moment $at', ({ zone, clock, at, shows = clock, offset }) => {
   expect(toMoment(clock, zone)).toEqual(new Date(at))
   expect(toClockTime(new Date(at), zone)).toBe(shows)
   expect(formatOffset(new Date(at), zone)).toBe(offset)
@@ -98,7 +98,7 @@ describe('in every zone', () => {
     )
   })
 
-  test('days follow each other', () => {
+  test('each day begins no later than the next one', () => {
     fc.assert(
       fc.property(anyZone, anyMinute, (zone, at) => {
         const day = toDay(at, zone)

@@ -1,5 +1,5 @@
 export type WiredList<Entry> = {
-  /** Only `app/wiring.ts` and its parts call this. */
+  /** Only `app/wiring.ts` and its subsets call this. */
   readonly fill: (entries: readonly Entry[]) => void
   /** @throws if the program has not imported `app/wiring.ts` */
   readonly entries: readonly Entry[]

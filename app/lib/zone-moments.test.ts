@@ -11,7 +11,7 @@ test.each([
   ['2024-01-31 14:30', '2024-01-31T13:30:00.000Z'],
   [' 2024-05-31 ', '2024-05-30T22:00:00.000Z'],
   ['2024-03-31 02:30:00', '2024-03-31T01:30:00.000Z'], // skipped by daylight saving time
-])('%s is %s in Berlin', (text, iso) => {
+])('%s in Berlin is the moment %s', (text, iso) => {
   expect(parseMoment(text, 'Europe/Berlin')?.toISOString()).toBe(iso)
 })
 
@@ -26,7 +26,7 @@ test.each([
   '0001-01-01T00:00:00', // .NET's empty date
   '1899-12-30 00:00:00', // a zero in spreadsheets
   '1900-01-01 00:00:00.000', // SQL Server's empty date
-])('“%s” is rejected', (text) => expect(parseMoment(text, 'UTC')).toBeNull())
+])('“%s” is rejected as an unclear or empty date', (text) => expect(parseMoment(text, 'UTC')).toBeNull())
 
 test.each(['2024-05-31 14:30 +9900', 'yesterday', '1716'])('“%s” is not a moment', (text) => {
   expect(parseMoment(text, 'UTC')).toBeNull()

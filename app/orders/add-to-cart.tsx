@@ -34,9 +34,9 @@ type AddToCartProps = {
   }
   variants: readonly VariantStock[]
   stockSettings: StockSettings
-  /** How many hours a unit is held for someone on the waitlist; 0 without a list. */
+  /** How many hours a unit is held for someone on the waitlist; 0 if there is no waitlist. */
   waitingHours: number
-  /** The price of the choice. */
+  /** The price of the chosen size and color. */
   price: { readonly unit: PagePrice; readonly pricesVary: boolean }
   /** True if a different choice can have a different price. */
   announcesPrice: boolean
@@ -53,7 +53,7 @@ type AddToCartProps = {
 }
 
 const ADDED_MS = 2_000
-/** This message is shown longer, because it is long. */
+/** This message stays visible longer, because it takes longer to read. */
 const UNSAVED_MS = 8_000
 
 export function AddToCart({
@@ -101,7 +101,7 @@ export function AddToCart({
     group.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
   }
   const add = ({ detail }: MouseEvent) => {
-    if (detail > 1) return // a double click adds once
+    if (detail > 1) return // a double click adds the product only once
     if (product.sizes.length > 0 && size === null) return reject('size', cartText.selectSize, sizeGroup)
     if (product.colors.length > 0 && color === null) return reject('color', cartText.selectColor, colorGroup)
     const image = product.images.find((candidate) => candidate.color === color?.name) ?? product.images[0]

@@ -6,7 +6,7 @@ import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
 
-// Computes how much of an order is still due: less than its total once a part is paid, or if units came back
+// Computes how much of an order is still due: less than its total once part of it is paid, or if units were returned
 // before delivery.
 
 export type PayableOrder = Pick<Order, 'id' | 'paymentProvider' | 'paymentStatus' | 'charged'>
@@ -24,17 +24,17 @@ export async function readPartialPayment(db: Database, order: PayableOrder): Pro
   return null
 }
 
-/** Returns the part of the total that is missing. */
+/** Returns the part of the total that is still to be paid. */
 export function computeDue({ charged }: Pick<Order, 'charged'>, paidAmount: Money | null): Money {
   return paidAmount ? subtract(charged.total, paidAmount) : charged.total
 }
 
-/** Returns true if the courier collects the money of an order. */
+/** Returns true if the courier collects the payment for an order. */
 export function isPaidOnDelivery({ paymentProvider }: Pick<Order, 'paymentProvider'>): boolean {
   return findProvider(paymentProvider)?.capabilities.paidAt === 'delivery'
 }
 
-/** Returns true if the courier has yet to collect the money of an order. */
+/** Returns true if the courier has yet to collect the payment for an order. */
 export function isCollectedOnDelivery({
   paymentProvider,
   paymentStatus,
@@ -50,8 +50,9 @@ export function findCashToCollect(order: Order, items: readonly OrderItem[]): Mo
 type CollectedLine = Pick<OrderItem, 'quantity' | 'total' | 'discount' | 'tax' | 'returned'>
 
 /**
- * Returns the amount of cash to collect at the delivery of an unpaid order: its total without the units that came back
- * earlier, with their share of discount and tax. Shipping and the payment fee remain due.
+ * Returns the amount of cash to collect at the delivery of an unpaid order: its total minus the price of the units that
+ * were returned earlier, after their share of the discount and with their share of the tax. Shipping and the payment
+ * fee remain due.
  */
 export function computeCashDue({ charged }: Pick<Order, 'charged'>, items: readonly CollectedLine[]): Money {
   const { total, rounding } = charged

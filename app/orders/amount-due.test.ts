@@ -20,19 +20,19 @@ const euros = createSums({ toMoney: eur, subtotal: 40_00, delivery: 4_95, fee: 3
 // (3 × 15.90 + 7.00 + 4.55) × 7.7% = 4.56: 63.81, rounded for cash to 63.80
 const francs = createSums({ toMoney: chf, subtotal: 47_70, delivery: 7_00, fee: 4_55, tax: 4_56 })
 
-test('the whole total is due if nothing came back', () => {
+test('the whole total is due if nothing was returned', () => {
   const item = { quantity: 2, total: eur(40_00), discount: eur(0), tax: eur(0), returned: 0 }
   expect(computeCashDue({ charged: euros }, [item])).toEqual(eur(47_95))
   expect(francs.total).toEqual(chf(63_80))
 })
 
-test('the price of a unit that came back before the delivery is not due, but shipping and the fee are', () => {
+test('the price of a unit that was returned before delivery is not due, but shipping and the fee are', () => {
   const item = { quantity: 2, total: eur(40_00), discount: eur(0), tax: eur(0), returned: 1 }
   expect(computeCashDue({ charged: euros }, [item])).toEqual(eur(27_95))
   expect(computeCashDue({ charged: euros }, [{ ...item, returned: 2 }])).toEqual(eur(7_95))
 })
 
-test('a returned unit’s share of discount and tax is not due, and the rest is rounded for cash', () => {
+test('a returned unit’s share of discount and tax is not due, and the amount due is rounded for cash', () => {
   // Goods with tax: 47.70 + 3.67 = 51.37; two of three units are 34.25, and 63.81 − 34.25 = 29.56
   const item = { quantity: 3, total: chf(47_70), discount: chf(0), tax: chf(3_67), returned: 2 }
   expect(computeCashDue({ charged: francs }, [item])).toEqual(chf(29_55))

@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = testDb.db
 })
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // includes orders from all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // covers the orders of all tests
   await testDb.close()
 })
 
@@ -72,7 +72,7 @@ test('a stale form that requests the current state succeeds: an order cancelled 
   expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
 })
 
-test('cancelling with a refund refunds the rest once, in one email, even if two people do it at once', async () => {
+test('cancelling with a refund refunds the remaining payment once and sends one email, even if several people do it at once', async () => {
   const order = await createOrder()
   await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'store')
   const command = { status: 'cancelled', refund: true } as const
@@ -114,7 +114,7 @@ test('changing to a different status refunds nothing, and neither does cancellin
   expect(await readOrder(unpaid.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
 })
 
-test('a missing tracking number changes nothing', async () => {
+test('a change without a tracking number keeps the current one', async () => {
   const order = await createOrder()
   await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, 'store')
   await changeStatus(db, order.id, { status: 'shipped' }, 'store')

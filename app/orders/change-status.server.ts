@@ -50,8 +50,8 @@ type StatusChangeResult =
   | { readonly short: readonly ShortLine[] }
 
 /**
- * Without `version` any state is overwritten. `refund`: also refund the rest of the payment, if the status offers a
- * refund.
+ * Without `version` any state is overwritten. `refund`: also refunds what is left of the payment, if the new status
+ * offers a refund.
  */
 type StatusChange = {
   readonly status: OrderStatus
@@ -233,7 +233,7 @@ async function moveStock(
   actor: Actor,
 ): Promise<ShortLine[]> {
   const locked = await lockLines(tx, await listStockLines(tx, orderId))
-  const lines = await listStockLines(tx, orderId) // again: arrived units may have been allocated before the locks
+  const lines = await listStockLines(tx, orderId) // read again, because units may have been allocated before the locks
   // Only units that were restocked are taken again
   if (stock === 'take' && before.restockedAt) return await retakeStock(tx, orderId, lines, locked, status, actor)
   const staffId = findStaffId(actor)
@@ -255,7 +255,10 @@ async function moveStock(
 
 type StockLine = Awaited<ReturnType<typeof listStockLines>>[number]
 
-/** Removes units that came back after they were shipped from the backorder. Returns the updated lines. */
+/**
+ * Reduces the backordered units of each line by the units that were shipped and then returned. Returns the updated
+ * lines.
+ */
 async function restoreBackorder(tx: Database, orderId: Id<'order'>, lines: readonly StockLine[]): Promise<StockLine[]> {
   const waiting = lines.map((line) => {
     const { quantity, returned, taken } = line

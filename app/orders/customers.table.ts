@@ -6,7 +6,7 @@ import { createdAt, newestFirst, primaryId, updatedAt } from '#app/platform/db/c
 /** Stores in other currencies sort customers without an index. */
 const INDEXED_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const
 
-/** One row per email in any case. Counts are computed from the orders (fold-order-counts.server.ts). */
+/** One row per email address, regardless of case. Counts are computed from the orders (fold-order-counts.server.ts). */
 export const customers = pgTable(
   'customers',
   {
@@ -19,7 +19,7 @@ export const customers = pgTable(
     /** The number of orders that were not cancelled, and their amounts minus refunds, by store currency. */
     orderCount: integer().notNull().default(0),
     spent: jsonb().$type<Partial<Record<CurrencyCode, number>>>().notNull().default({}),
-    /** True if emails may request a review. */
+    /** True if the store may send the customer emails that request a review. */
     reviewMails: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -10,7 +10,10 @@ import type { EventHandler } from '#app/platform/db/events.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** An order was placed. Each handler can run one statement, sent together with those that write the order. */
+/**
+ * An order was placed. Each handler can run one statement, which is sent together with the statements that write the
+ * order.
+ */
 export type OrderPlaced = {
   readonly order: Order
   readonly mailed: MailedOrder
@@ -35,7 +38,7 @@ export type OrderStatusChanged = {
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly effects: StatusEffects
-  /** True if the rest of the payment must be refunded. */
+  /** True if the remaining payment must be refunded. */
   readonly shouldRefund: boolean
   /** True if an email informs the shopper of the change. */
   readonly hasStatusMail: boolean

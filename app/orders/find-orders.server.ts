@@ -30,8 +30,8 @@ const hasBackorder = sql`
 `
 
 /**
- * True for orders with units left to pack: not all came back, and not everything was refunded. OFFSET keeps PostgreSQL
- * from joining all lines of all orders where a limit needs only a few.
+ * True for orders with units left to pack: not all were returned or withdrawn, and not everything was refunded. OFFSET
+ * keeps PostgreSQL from joining all lines of all orders where a limit needs only a few.
  */
 export const hasUnitsToShip = sql`
   (${hasPaymentStatus(orders.paymentStatus, (status) => !isFullyRefunded(status))} and exists (
@@ -106,13 +106,13 @@ function listSpellings(q: string): readonly string[] {
   return [...new Set([q, digits, digits.replace(/^0(?=[1-9])/, '')])]
 }
 
-// Best matches for the admin-wide search.
+// The best matches for the admin-wide search.
 
 const MAX_INDEX_MATCHES = 500
 
 /**
- * A few matches are read from the search index; with many, a scan from the newest order soon finds enough. PostgreSQL
- * cannot distinguish these cases and would scan all orders.
+ * If there are few matches, they are read from the search index; if there are many, a scan from the newest order soon
+ * finds enough. PostgreSQL cannot distinguish these cases and would scan all orders.
  */
 export async function searchOrders(db: Database, q: string, limit: number) {
   const { id, orderNumber, customerName, status, createdAt, search } = orders

@@ -109,7 +109,7 @@ test.each<[OrderStatus, string, string | null, string | null]>([
   ['shipped', 'Shipped', 'Shipped', 'Ready for pickup'],
   ['delivered', 'Delivered', 'Delivered', 'Picked up'],
   ['cancelled', 'Cancelled', null, null],
-])('%s has the label %s, and the step %s, or %s for a pickup', (status, label, step, collected) => {
+])('the status %s has the label %s, and the step %s, or %s for a pickup', (status, label, step, collected) => {
   const { delivery, pickup } = serverOrderText
   const steps = [delivery[status].step, { ...delivery[status], ...pickup[status] }.step]
   expect([getOrderStatusLabel(status), ...steps]).toEqual([label, step, collected])
@@ -134,7 +134,7 @@ test.each<[(status: OrderStatus) => boolean, readonly OrderStatus[]]>([
   [isCancelled, ['cancelled']],
   [countsAsSold, ['pending', 'processing', 'shipped', 'delivered']],
   [isPayableAt, ['pending', 'processing', 'shipped']],
-])('%o holds for %j', (predicate, statuses) => {
+])('the predicate %o is true for the order statuses %j', (predicate, statuses) => {
   expect(ORDER_STATUSES.filter(predicate)).toEqual(statuses)
 })
 
@@ -145,7 +145,7 @@ test.each<[(status: PaymentStatus) => boolean, readonly PaymentStatus[]]>([
   [isCharged, ['paid', 'partly_refunded', 'refunded']],
   [isRefundable, ['paid', 'partly_refunded']],
   [isFullyRefunded, ['refunded']],
-])('%o holds for %j', (predicate, statuses) => {
+])('the predicate %o is true for the payment statuses %j', (predicate, statuses) => {
   expect(PAYMENT_STATUSES.filter(predicate)).toEqual(statuses)
 })
 

@@ -143,7 +143,7 @@ test('backordered units are counted by size, and new backorders are rejected onc
   expect(await readStock(dress)).toBe(0)
 })
 
-describe('arriving units fill the oldest backorders first', () => {
+describe('units that arrive', () => {
   const countOrderBackorders = async (order: { readonly id: Id<'order'> }) =>
     (await listOrderItems(db, order.id)).reduce((units, { backordered }) => units + backordered, 0)
   const countProductBackorders = async (id: Id<'product'>) =>
@@ -159,7 +159,7 @@ describe('arriving units fill the oldest backorders first', () => {
     return { dress, first, second }
   }
 
-  test('staff enter all units that arrived; the remaining ones are for sale', async () => {
+  test('fill the oldest backorders first once staff enter all of them; the remaining units are for sale', async () => {
     const { dress, first, second } = await addBackorderedProduct()
     expect(await receive(dress, 4)).toEqual({ outcome: 'saved', filled: 4 })
     expect([
@@ -187,7 +187,7 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([5, 0])
   })
 
-  test('whatever the current settings are', async () => {
+  test('fill backorders whatever the current settings are', async () => {
     const { dress, first } = await addBackorderedProduct()
     await saveSettings(db, { allow_backorders: false })
     await receive(dress, 3)
@@ -198,7 +198,7 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([1, 0])
   })
 
-  test('only for the same size; orders for a removed size wait until it is added again', async () => {
+  test('fill only backorders of the same size; orders for a removed size wait until it is added again', async () => {
     await saveSettings(db, { allow_backorders: true })
     const createCell = (size: string, loaded: number | null, stock: number) => ({ size, color: null, loaded, stock })
     const createGrid = (...cells: ReturnType<typeof createCell>[]) => ({ kind: 'grid', loaded: 0, cells }) as const
@@ -225,7 +225,7 @@ describe('arriving units fill the oldest backorders first', () => {
     ])
   })
 
-  test('the units of a cancelled, partly filled order fill the next order; a reopened order waits again', async () => {
+  test('for an order that is then cancelled fill the next order; a reopened order waits again', async () => {
     const { dress, first, second } = await addBackorderedProduct()
     await receive(dress, 2)
     await cancel(first.id)
@@ -245,7 +245,7 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([2, 0])
   })
 
-  test('an order that is no longer shipped waits again and is assigned the available units', async () => {
+  test('that are still available fill an order that is set back from shipped', async () => {
     const { dress, first, second } = await addBackorderedProduct()
     await ship(first)
     await receive(dress, 3)
@@ -268,7 +268,7 @@ describe('arriving units fill the oldest backorders first', () => {
     return { dress, first, next: await buy(dress) }
   }
 
-  test('but not backorders for withdrawn units, even after staff closed the withdrawal', async () => {
+  test('do not fill backorders for withdrawn units, even after staff closed the withdrawal', async () => {
     const { dress, first, next } = await addOrderWithSecondLine()
     expect(await withdraw(first.id, 1)).toHaveProperty('receipt')
     await receive(dress, 1)
@@ -286,7 +286,7 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([1, 0])
   })
 
-  test('a withdrawn unit that came back leaves the other unit of its line backordered', async () => {
+  test('fill the other unit of a line only once its withdrawn unit is returned', async () => {
     const { dress, first, next } = await addOrderWithSecondLine()
     await receive(dress, 1)
     await withdraw(first.id, 1)
@@ -298,7 +298,7 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await countOrderBackorders(first)]).toEqual([0, 0])
   })
 
-  test('and not those of a refunded order, unless the refund fails', async () => {
+  test('do not fill backorders of a refunded order, unless the refund fails', async () => {
     const { dress, first, second } = await addBackorderedProduct()
     const { charged } = await getOrder(db, first.id)
     await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, first.id))
@@ -318,7 +318,7 @@ describe('arriving units fill the oldest backorders first', () => {
   test.each([
     { stock: 0, quantity: 1, left: 1 },
     { stock: 1, quantity: 2, left: 0 }, // the other unit must still be sent
-  ])('no unit is lost if one of $quantity units comes back and the order is no longer shipped', async (row) => {
+  ])('are not lost if one of $quantity units is returned and the order is then set back to unshipped', async (row) => {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: row.stock })
     const order = await buy(dress, row.quantity)
@@ -334,7 +334,7 @@ describe('arriving units fill the oldest backorders first', () => {
     expect(await readStock(dress)).toBe(1)
   })
 
-  test('returned units fill the oldest backorders as well', async () => {
+  test('as returns fill the oldest backorders as well', async () => {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: 1 })
     const [sentOrder, next] = [await buy(dress), await buy(dress, 2)]
@@ -343,7 +343,7 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await countOrderBackorders(next)]).toEqual([0, 1])
   })
 
-  test('concurrent deliveries, orders and cancellations never assign a unit twice', async () => {
+  test('are never assigned twice by concurrent deliveries, orders and cancellations', async () => {
     const { dress, first, second } = await addBackorderedProduct()
     const [, , placed] = await Promise.all([
       receive(dress, 3),
@@ -416,7 +416,7 @@ test.each(['draft', 'archived'] as const)(
   },
 )
 
-/** A random step. Its numbers choose among the current records. */
+/** A random step. `at` and `units` choose the record and the quantity, `flag` the variation. */
 type Step = { readonly does: string; readonly at: number; readonly units: number; readonly flag: boolean }
 
 const steps = fc.array(
@@ -464,7 +464,7 @@ async function returnUnit(id: Id<'order'>, restock: boolean, at = 0) {
   await recordReturn(db, id, { key: newId(), version, lines, reason: 'other', note: '', amount }, staffId)
 }
 
-test('concurrent orders, cancellations, returns, edits and grid switches keep stock and history exact', async () => {
+test('concurrent orders, cancellations, returns, stock edits and switches between one number and a size grid keep stock and history exact', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (rounds, allowsBackorders) => {
       await saveSettings(db, { allow_backorders: allowsBackorders })
@@ -490,7 +490,7 @@ test('concurrent orders, cancellations, returns, edits and grid switches keep st
       for (const round of rounds) {
         const ended = await Promise.allSettled(round.map(runStep))
         const failed = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-        // On a slow machine, a transaction can lose four conflicts; any other failure is a bug.
+        // On a slow machine, a transaction can fail after four conflicts; any other failure is a bug.
         expect(failed.filter((error) => !['40001', '40P01', '55P03'].includes(getSqlState(error) ?? ''))).toEqual([])
         expect(await listBrokenInvariants(db)).toEqual([])
       }

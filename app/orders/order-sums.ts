@@ -112,8 +112,8 @@ type TaxedSide<Line> = {
 }
 
 /**
- * Computes the sums of an order in one currency. Distributes the discount over the lines by largest remainder and taxes
- * the rest. `paymentFee` is a part of the shipping.
+ * Computes the sums of an order in one currency. Distributes the discount over the lines by largest remainder, and
+ * taxes what is left of them. `paymentFee` is part of the shipping.
  */
 export function computeTaxedSide<Line extends Taxable>(
   lines: readonly Line[],

@@ -56,7 +56,7 @@ test('an unknown order is not found', async () => {
   expect(await findOrder(db, newId())).toBeNull()
 })
 
-test('shipping stores the time; later changes keep it', async () => {
+test('shipping an order stores the time; later changes keep that time', async () => {
   const id = await placeOrder(await addProduct(db))
   expect((await findOrder(db, id))?.fulfilledAt).toBeNull()
   expect(await setStatus(id, 'shipped', 'DHL 1')).toBe('saved')
@@ -143,7 +143,7 @@ test('a cancelled order whose units have since been sold stays cancelled, and th
   expect(await readStock(dress)).toBe(1)
 })
 
-test('two lines of one variant are short of stock together', async () => {
+test('two lines that share stock are checked against it together', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 4 })
   const lines = ['S', 'M'].map((size) => createCheckoutLine(dress, { size, quantity: 2 }))
   const { id } = await addOrder(db, lines)
@@ -168,12 +168,12 @@ test('an order placed without inventory tracking restocks nothing', async () => 
 test('a cancelled order that was never restocked takes nothing when it is reopened', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const id = await placeOrder(dress, 3)
-  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id)) // as imported
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id)) // without restocking
   expect(await setStatus(id, 'processing')).toBe('saved')
   expect(await readStock(dress)).toBe(2)
 })
 
-test('backordered units count until the order is shipped', async () => {
+test('backordered units are counted until the order is shipped or cancelled', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 1 })
   const id = await placeOrder(dress, 4)
@@ -186,7 +186,7 @@ test('backordered units count until the order is shipped', async () => {
   expect(await readStock(dress)).toBe(0)
 })
 
-test('units are restocked in their variant even after staff switched to the grid or removed the variant', async () => {
+test('units are restocked in their variant even after staff switched to stock by size or removed the variant', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 5 })
   const { id } = await addOrder(db, [createCheckoutLine(dress, { size: 'M', quantity: 2 })])
   const [product] = await db.select().from(products).where(eq(products.id, dress))

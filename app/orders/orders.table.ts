@@ -106,7 +106,7 @@ export const orders = pgTable(
     totalAmount: minorUnits().notNull().default(0),
     refunded: minorUnits().notNull().default(0),
     refundedAmount: minorUnits().notNull().default(0),
-    /** The part of `refunded` that was never collected: cash for units that came back before the delivery. */
+    /** The part of `refunded` that was never collected: cash for units that were returned before delivery. */
     uncollected: minorUnits().notNull().default(0),
     uncollectedAmount: minorUnits().notNull().default(0),
     shownCurrency: text().$type<CurrencyCode>().notNull(),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   db = testDb.db
 })
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // includes orders from all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // covers the orders of all tests
   await testDb.close()
 })
 
@@ -46,7 +46,7 @@ function getRefundId(booked: RefundResult): Id<'refund'> {
   return booked.refund
 }
 
-test('a partial refund and one of the rest are booked exactly in both currencies, with events and emails', async () => {
+test('a partial refund and a refund of the remaining amount are booked exactly in both currencies, with events and emails', async () => {
   const order = await addTestOrder()
   const { charged, store } = order
   await refundOrder(db, order.id, { ...createCommand(1_00), note: 'A loose thread' }, 'store')

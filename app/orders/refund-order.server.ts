@@ -86,7 +86,7 @@ export async function refundOrder(
     const chosenPartsLeft = chosen && selectParts(unrefunded, chosen)
     const maxForSelection = chosenPartsLeft && sumRefundParts(chosenPartsLeft, amount)
     if (maxForSelection && compare(amount, maxForSelection) > 0) return { maxForSelection }
-    // If a return's refund exceeds its units, the rest refunds shipping
+    // If a return's refund exceeds the cost of its units, the excess refunds shipping
     const second = returnId ? selectParts(unrefunded, [null]) : []
     const parts = splitRefund(amount, unrefunded, { first: chosenPartsLeft ?? first ?? [], second })
 
@@ -111,7 +111,7 @@ export async function refundOrder(
       })
       .onConflictDoNothing({ target: refunds.idempotencyKey })
       .returning({ id: refunds.id })
-    if (!booked) return 'key-used' // booked concurrently for another order
+    if (!booked) return 'key-used' // a concurrent request used the key for another order
     await addRefundedAmount(tx, order, amount.minor, storeAmount.minor)
     await tx.insert(orderEvents).values({
       orderId,
@@ -194,7 +194,7 @@ async function lockRefund(tx: Database, id: Id<'refund'>) {
   return refund ? { order, refund } : null
 }
 
-/** Refunds the rest of an order's payment, if staff chose this when they saved the order's status. */
+/** Refunds what is left of an order's payment, if staff chose this when they saved the order's status. */
 export async function refundWithStatus(
   tx: Database,
   { orderId, to, shouldRefund, hasStatusMail, actor, now }: OrderStatusChanged,

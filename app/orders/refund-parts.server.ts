@@ -15,8 +15,8 @@ import { returnItems, returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Lists all refunds of an order with their parts, oldest first. Computes the parts of refunds from before parts were
- * recorded.
+ * Lists all refunds of an order with their parts, oldest first. Computes the parts of refunds that were made before
+ * parts were recorded.
  */
 export async function listDividedRefunds(tx: Database, order: Order, items: readonly OrderItem[]) {
   const { id, amount, status, returnId, parts } = refunds
@@ -62,7 +62,7 @@ function computePartsLeft(
   return subtractRefunds(parts, [uncollected, ...countedRefunds.map(({ parts }) => parts)])
 }
 
-/** Returns the parts for which no cash was collected: units that had already come back. */
+/** Returns the parts for which no cash was collected: units that had already been returned. */
 async function readUncollectedParts(tx: Database, order: Order, items: readonly OrderItem[]) {
   if (order.uncollected.minor === 0) return []
   const parts = listRefundParts(order, items)
@@ -83,7 +83,9 @@ export async function findPaidAt(tx: Database, orderId: Id<'order'>): Promise<Da
 
 type Period = { readonly since?: Date | null; readonly until: Date | null }
 
-/** Lists the units that came back after `since` and until `until`, with the number that had come back before. */
+/**
+ * Lists the units that were returned after `since` and up to `until`, with the number that had been returned before.
+ */
 export async function listUnitsBack(
   tx: Database,
   orderId: Id<'order'>,
@@ -104,7 +106,7 @@ export async function listUnitsBack(
   })
 }
 
-/** Lists the units of a return, with the number that came back before it. */
+/** Lists the units of a return, with the number that had been returned before it. */
 async function listReturnedUnits(tx: Database, items: readonly OrderItem[], returnId: Id<'return'>) {
   const [current] = await tx.select().from(returns).where(eq(returns.id, returnId))
   if (!current) return []

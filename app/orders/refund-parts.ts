@@ -12,7 +12,7 @@ export type RefundPart = { readonly item: PartId; readonly amount: number }
 type PricedItem = Readonly<Pick<OrderItem, 'id' | 'quantity' | 'total' | 'discount' | 'tax'>>
 type ChargedOrder = Readonly<Pick<Order, 'charged'>>
 
-/** `now` units come back, after `before` units have already come back. */
+/** `now` units are being returned, after `before` units were already returned. */
 export type ReturnedUnits = { readonly item: PricedItem; readonly before: number; readonly now: number }
 
 const sumAmounts = (parts: readonly RefundPart[]) => parts.reduce((total, { amount }) => total + amount, 0)

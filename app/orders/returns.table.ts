@@ -7,7 +7,7 @@ import { RETURN_REASONS, type ReturnReason } from '#app/orders/returns/return.ts
 import { createdAt, foreignId, isOneOf, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
-/** Parcels that came back. */
+/** Returns of ordered units, one row for each parcel that was sent back. */
 export const returns = pgTable(
   'returns',
   {

@@ -111,7 +111,7 @@ export type PolicySource = {
 /** Has one entry, from the module that stores the policies. */
 export const policySources = createWiredList<PolicySource>('policySources')
 
-/** @throws without a source */
+/** @throws if no module provides policies */
 export function getPolicySource(): PolicySource {
   const [source] = policySources.entries
   if (!source) throw new Error('No module provides policies')

@@ -16,8 +16,8 @@ export function storeWaitingOrder(order: WaitingOrder): void {
 }
 
 /**
- * Forgets the waiting order. Call it once the order is paid or gone, so that the cart can be ordered again. Change the
- * cart first. Does nothing for a different order.
+ * Clears the waiting order. Call this once the order is paid or cancelled, after updating the cart, so that the cart
+ * can be ordered again. Does nothing for a different order.
  */
 export function endWaitingOrder(link: string): void {
   const waiting = readWaitingOrder()
@@ -57,8 +57,8 @@ export function removeOrderedUnits(items: readonly CartLine[], { lines }: Pick<W
 }
 
 /**
- * Empties the cart in the browser that ordered, once the order is paid. Returns true if the order was cancelled; the
- * cart then remains.
+ * Empties the cart in the browser that ordered, once the order is paid. Returns true if the order was cancelled; in
+ * that case, the cart is kept.
  */
 export function useSettledCart({
   link,

@@ -5,7 +5,10 @@ export function isMt940(text: string): boolean {
   return /^(?:\{4:)?:20:/m.test(start) && /^:(?:25P?|60[FM]|28C?):/m.test(start)
 }
 
-/** Returns true for a date in any order, which distinguishes a row from the lines around the table. */
+/**
+ * Returns true if the cell is a date, in any order of day, month and year. Rows have a date; the lines around the table
+ * do not.
+ */
 export function isDateLike(cell: string): boolean {
   return DATE_ORDERS.some((order) => readDate(cell, order) !== null)
 }

@@ -35,7 +35,7 @@ function isHttpsOrigin(value: string): boolean {
 function isDatabaseUrl(value: string): boolean {
   const parsed = URL.parse(value)
   if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) return false
-  return parsed.hostname !== '' || parsed.searchParams.has('host') // the latter is a folder with a socket
+  return parsed.hostname !== '' || parsed.searchParams.has('host') // `host` is a folder with a socket
 }
 
 function isMailServerUrl(value: string): boolean {
@@ -79,7 +79,7 @@ const postgresUrl = z
 /** The European Central Bank's daily file. */
 const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
-/** Each limit is a number of requests within the period that its comment gives. */
+/** Each limit is a number of requests within the period that its comment states. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().optional(), // all addresses if not set

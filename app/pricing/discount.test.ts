@@ -60,7 +60,7 @@ test.each([
   { minimum: 12_800_001, expected: 'minimum' },
   { minimum: 12_800_000, expected: [853, 1_280_000] },
   { minimum: 12_799_999, expected: [853, 1_280_000] },
-])('a minimum of $minimum kobo, with lines for 12,800,000: $expected', ({ minimum, expected }) => {
+])('a minimum of $minimum kobo, with a subtotal of 12,800,000: $expected', ({ minimum, expected }) => {
   expect(computeDiscount({ ...tenPercent, minimum }, 12_800_000)).toEqual(expected)
 })
 
@@ -139,7 +139,10 @@ test.each([
   { rejection: 'nothing', message: /does not reduce your order/, again: true },
   { rejection: 'yours', message: /You have already used this discount code/, again: false },
   { rejection: 'too-many', message: /Too many discount codes tried/, again: false },
-] as const)('$rejection is shown as $message; can still apply: $again', ({ rejection, message, again }) => {
-  expect(getRejectionMessage(rejection, 0, pricing)).toMatch(message)
-  expect(canStillApply(rejection)).toBe(again)
-})
+] as const)(
+  '$rejection is shown as $message; the code can still apply later: $again',
+  ({ rejection, message, again }) => {
+    expect(getRejectionMessage(rejection, 0, pricing)).toMatch(message)
+    expect(canStillApply(rejection)).toBe(again)
+  },
+)

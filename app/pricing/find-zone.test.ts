@@ -69,9 +69,12 @@ test.each([
     field: 'postal_code',
   },
   { from: createAddress('GB', '', 'N1'), corrected: createAddress('GB', 'London', 'N2'), field: null },
-])('correcting $from to $corrected moves it out of its zone because of $field', ({ from, corrected, field }) => {
-  expect(findFieldLeavingZone(zones, from, corrected)).toBe(field)
-})
+])(
+  'correcting $from to $corrected moves the address out of its zone because of $field',
+  ({ from, corrected, field }) => {
+    expect(findFieldLeavingZone(zones, from, corrected)).toBe(field)
+  },
+)
 
 const anyPlace = fc.record({
   country: fc.constantFrom('DE', 'FR', 'EU', 'US'),

@@ -65,7 +65,7 @@ export type Charge = {
   readonly email: string
   readonly total: Money
   readonly method: PaymentMethod
-  /** The reference returned when this payment began, to continue it; empty if it has not begun. */
+  /** The reference returned when this payment began, which is needed to continue it; empty if it has not begun. */
   readonly reference: string
   readonly address: string
   /** The time when the provider expires the payment, if it supports that. The same in repeated requests. */
@@ -100,7 +100,7 @@ export type PaymentState =
 
 /**
  * A bank may return the money later, so that 'done' becomes 'failed'. `reason` is for staff. `reference` is empty if
- * the provider rejected the refund; then `refunded` is the sum of all refunds there.
+ * the provider rejected the refund; in that case, `refunded` is the sum of all refunds at the provider.
  */
 export type RefundState =
   | { readonly state: 'pending' | 'done'; readonly reference: string }
@@ -132,7 +132,9 @@ export type PaymentEvent = { readonly id: string; readonly kind: string } & (
     }
 )
 
-/** The provider's response to a test of our keys. `account`: the account's name or number there, for staff. */
+/**
+ * The provider's response to a test of our keys. `account`: the account's name or number at the provider, for staff.
+ */
 export type ConnectionTest =
   | { readonly ok: true; readonly mode: 'live' | 'test'; readonly account: string }
   | { readonly ok: false; readonly reason: string }
@@ -142,7 +144,7 @@ type Webhook = 'rejected' | 'limited' | 'ignored' | PaymentEvent
 
 /**
  * Methods use the network: never call them inside a transaction. They throw if the provider does not respond or rejects
- * our credentials; then the result is unknown, and a retry is safe.
+ * our credentials; in that case, the result is unknown, and a retry is safe.
  */
 export type PaymentProvider = {
   /** Begins a payment, or finds the order's payment. 'rejected': the provider does not accept this amount. */
@@ -164,7 +166,7 @@ export type PaymentProvider = {
    * a request to the provider; if that returns false, the webhook is 'limited'.
    */
   readWebhook(body: string, headers: Headers, now?: Date, canVerify?: () => Promise<boolean>): Promise<Webhook>
-  /** Tries the keys with a request that changes nothing. Does not throw for rejected keys. */
+  /** Tests the keys with a request that changes nothing. Does not throw if the keys are rejected. */
   test(): Promise<ConnectionTest>
 }
 

@@ -27,7 +27,10 @@ const bankAccount = z.object({
 
 export type BankAccount = z.output<typeof bankAccount>
 
-/** A provider's terms in a market, in the smallest unit of its currency. The owner enters those in `termFields`. */
+/**
+ * A provider's terms in a market, in the smallest unit of its currency. The owner enters the terms listed in
+ * `termFields`.
+ */
 export const paymentTerms = z.object({
   /** The currency of the amounts below: if the market's currency changes, they must be entered again. */
   currency: z.string().default(''),

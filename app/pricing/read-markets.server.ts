@@ -49,7 +49,10 @@ export type StoredMarket = FormMarket & {
   readonly hasShipping: boolean
 }
 
-/** Only country-specific forms offer a group's members, so only they can reach a zone for a member. */
+/**
+ * Only country-specific address forms offer a group's members as countries, so only with them can an address be in a
+ * zone for a member.
+ */
 const hasShipping = sql<boolean>`exists (
   select from ${shippingZones} z where z.market_id = ${markets}.id
     and exists (

@@ -74,7 +74,7 @@ export function offersDelivery(settings: ShippingSettings): boolean {
   return listOfferedRates(null, settings).length > 0 || listZonesWithRates(settings).length > 0
 }
 
-/** Returns null if some orders can be delivered there or picked up. */
+/** Returns null if at least some orders for the destination can be delivered or picked up. */
 export function findAddressProblem(settings: ShippingSettings, destination: Destination): ShippingProblem | null {
   const rates = listOfferedRates(findZone(settings.shipping.zones, destination), settings)
   if (rates.length > 0) return null

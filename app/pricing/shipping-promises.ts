@@ -97,7 +97,7 @@ export function findPromisedRate(
   return found && value && { value, where: found.where }
 }
 
-/** Returns the subtotal from which every order has free delivery: the highest among the zones. */
+/** Returns the subtotal from which every order has free delivery: the highest threshold among the zones. */
 export function findFreeDelivery(
   promises: ShippingPromises,
 ): ShippingPromise<{ readonly from: number; readonly name: string | null }> | null {
@@ -116,8 +116,8 @@ export function formatDeliveredPlaces({ areas }: ShippingPromises): string {
 
 /**
  * Returns the delivery cost for one unit, in one line: 'Standard delivery in 5-7 business days: $10.00, free on orders
- * of $150.00 or more'. Names the zones if they differ and are few. Returns '' if no statement is true for all.
- * `weights` are those of the product's variants, in grams.
+ * of $150.00 or more'. Names the zones if they differ and are few. Returns '' if no statement is true for all
+ * addresses. `weights` are those of the product's variants, in grams.
  */
 export function formatDeliveryPromise({ areas, currency }: ShippingPromises, weights: readonly number[]): string {
   const areaCosts = areas.flatMap((area) => {

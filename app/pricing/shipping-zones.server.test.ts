@@ -94,7 +94,7 @@ test('saving an old version is a conflict; saving without changes is not, and wr
   expect(await saveZone(db, gone, { ...contents, name: 'Gone', version }, staffId)).toEqual({ outcome: 'not-found' })
 })
 
-test('zones of one market can be reordered, which decides between equal zones and is recorded', async () => {
+test('reordering the zones of a market affects only that market, and is recorded', async () => {
   const { db } = store
   const market = await addMarket(db, { name: 'Kenya', countries: ['KE'] })
   const contents = { places: [{ ...place, country: 'KE', postalPattern: '' }], rates: [rate] }

@@ -18,7 +18,10 @@ import { selectTextsByLanguage, storedByLanguage, withTextsIn } from '#app/store
 /** A provider that a market offers, with the market's terms. */
 export type OfferedProvider = { readonly entry: RegisteredProvider; readonly terms: PaymentTerms }
 
-/** Selects the connected providers and their offers as JSON text for `parsePayments`. Other statements include it. */
+/**
+ * Selects the connected providers and their offers as JSON text for `parsePayments`. Other statements include this
+ * expression.
+ */
 export const storedPayments = compileSql(sql<string>`(select json_build_object(
   'connections', array(select json_build_object('provider', c.provider, 'isActive', c.is_active, 'position', c.position,
     'keysSecret', c.keys_secret) from ${paymentConnections} c),

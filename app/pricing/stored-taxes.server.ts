@@ -11,7 +11,7 @@ import { getTaxesOn, SHIPPING_TAXES, type TaxSettings, type TaxTable } from '#ap
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** Selects all rates and registrations as JSON text for `parseTaxTable`. Other statements include it. */
+/** Selects all rates and registrations as JSON text for `parseTaxTable`. Other statements include this expression. */
 export const storedTaxes = compileSql(sql<string>`(select json_build_object(
   'rates', (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'taxClass', tax_class,
       'name', name, 'rate', rate, 'isAdded', is_added, 'shipping', shipping, 'validFrom', valid_from) order by country, region, tax_class, valid_from), '[]')

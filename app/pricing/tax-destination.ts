@@ -10,7 +10,7 @@ export type TaxPlace = { readonly country: string; readonly region: string }
 
 /** The destination of goods (`toTaxDestination`). */
 export type TaxDestination = TaxPlace & {
-  /** A different country whose taxes apply too and whose registrations count, such as FR for Monaco. */
+  /** A different country whose taxes also apply here and whose registrations count, such as FR for Monaco. */
   readonly taxedAs?: string
   /** True if the country's taxes do not apply. The region's taxes apply if the store is registered in the region. */
   readonly isOutside?: boolean

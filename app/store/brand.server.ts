@@ -6,7 +6,7 @@ import { readValues } from '#app/platform/db/read-values.server.ts'
 import { type BrandLook, BUILT_IN, brandLook } from '#app/store/brand-look.ts'
 import { brands } from '#app/store/brands.table.ts'
 
-/** Selects the published look as JSON text, or null, for `parseLook`. Other statements include it. */
+/** Selects the published look as JSON text, or null, for `parseLook`. Other statements include this expression. */
 export const publishedLook = compileSql(
   sql<string | null>`(select look::text from ${brands} where state = 'published')`,
 )

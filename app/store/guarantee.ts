@@ -7,8 +7,8 @@ const MINIMUM_YEARS = 2
 
 /**
  * Countries where the seller is liable for a longer fixed period: Art. 120 Real Decreto Legislativo 1/2007 and Art. 12
- * Decreto-Lei 84/2021 (both since 2022-01-01), and 4 kap. 14 § konsumentköplagen (2022:260). Others have no fixed
- * period, or a longer one for some goods, so the notice says ‘at least’.
+ * Decreto-Lei 84/2021 (both since 2022-01-01), and 4 kap. 14 § konsumentköplagen (2022:260). Other countries have no
+ * fixed period, or a longer one for some goods, so the notice says ‘at least’.
  */
 const LONGER_PERIODS: Readonly<Record<string, number>> = { ES: 3, PT: 3, SE: 3 }
 

@@ -38,7 +38,9 @@ const GB_ELECTRONIC_PRIVACY = {
   url: 'https://www.legislation.gov.uk/uksi/2003/2426/contents',
 }
 
-/** The rules in the order in which a shopper meets them. Dates are when a law applies, not when it was published. */
+/**
+ * The rules, in the order in which a shopper encounters them. Dates are when a law applies, not when it was published.
+ */
 export const LAW_RULES = {
   'lowest-price': {
     metBy: 'store',
@@ -290,7 +292,7 @@ export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: Sale
 }
 
 /**
- * Returns the years in the legal guarantee notice for deliveries to a country; null if no notice is required.
+ * Returns the number of years in the legal guarantee notice for deliveries to a country; null if no notice is required.
  */
 export function findGuaranteeYears(
   market: Pick<OpenMarket, 'countries' | 'lawRulesOff'>,

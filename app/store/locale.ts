@@ -14,7 +14,10 @@ export type OpenMarket = {
   readonly isPrimary: boolean
   readonly currency: CurrencyCode
   readonly displayCurrencies: readonly CurrencyCode[]
-  /** The current rates. The rate of `currency` converts from the store currency, the others convert from `currency`. */
+  /**
+   * The current rates. The rate of `currency` converts from the store currency; all other rates convert from
+   * `currency`.
+   */
   readonly rates: Readonly<Partial<Record<CurrencyCode, Rate>>>
   readonly listsInStoreCurrency: boolean
   readonly taxIncluded: boolean

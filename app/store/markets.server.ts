@@ -34,7 +34,10 @@ const hasRate =
 
 const hasPrices = sql`not exists (select from ${marketRepricings} r where r.market_id = m.id and r.is_first)`
 
-/** Selects the open markets as JSON text for `parseLocales`, the primary one first. Other statements include it. */
+/**
+ * Selects the open markets as JSON text for `parseLocales`, the primary one first. Other statements include this
+ * expression.
+ */
 export const storedMarkets = compileSql(sql<string>`(
   select coalesce(json_agg(json_build_object(
     'id', m.id, 'name', m.name, 'isPrimary', m.is_primary, 'currency', m.currency,

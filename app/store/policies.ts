@@ -1,6 +1,5 @@
 /**
- * The pages that laws and shoppers expect from a store. At most one page has each policy, and that page has the
- * policy's URL.
+ * The pages that laws and shoppers expect from a store. Each policy is on at most one page, which has the policy's URL.
  */
 export const POLICIES = ['terms', 'privacy', 'returns', 'shipping', 'legal-notice', 'accessibility'] as const
 

@@ -39,7 +39,7 @@ export function toPageBrand(look: BrandLook): PageBrand | null {
   return { sheet: sheet.address, theme: colors.announcement, ...(fonts && { fonts }), ...(icons && { icons }) }
 }
 
-/** The heading fonts for drawing images. `leading` is added to the font's own. */
+/** The heading fonts for drawing images. `leading` is added to the font's own line spacing. */
 const FACES: Readonly<Record<(typeof TYPE_PAIRS)[number], Pick<ShareFace, 'family' | 'leading'>>> = {
   imbue: { family: 'Imbue Share', leading: -0.2 },
   grotesk: { family: 'Inter Tight SemiBold', leading: -0.2 },

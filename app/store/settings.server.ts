@@ -13,7 +13,7 @@ import {
   settingKeys,
 } from '#app/store/settings.ts'
 
-/** Selects the stored settings as JSON text for `parseSettings`. Other statements include it. */
+/** Selects the stored settings as JSON text for `parseSettings`. Other statements include this expression. */
 export const storedSettings = compileSql(
   sql<string>`(select coalesce(json_object_agg(key, value), '{}')::text from ${storeSettings})`,
 )

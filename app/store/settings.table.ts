@@ -4,7 +4,7 @@ import { createdAt, foreignId, updatedAt } from '#app/platform/db/columns.ts'
 import type { LawRuleId } from '#app/store/law-rules.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
-/** Saved settings with JSON values. A setting without a row has its initial value. */
+/** Saved settings. Their values are JSON. A setting without a row has its initial value. */
 export const storeSettings = pgTable(
   'store_settings',
   {

@@ -8,7 +8,7 @@ export function getPolicyLabel(policy: Policy): string {
   return adminText.policyNames[policy]
 }
 
-/** The values of the store that its text can contain, for `InsertMenu`. */
+/** Lists the store's values that its text can contain, for `InsertMenu`. */
 export function listPlaceholders(): readonly { readonly text: string; readonly label: string }[] {
   return PLACEHOLDERS.map((name) => ({ text: `{${name}}`, label: settingsText.placeholderNames[name] }))
 }

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const listMails = () => db.select().from(mailOutbox).where(like(mailOutbox.event, 'store-%')).orderBy(mailOutbox.id)
 
-/** Without transfers, orders in the demo store are paid immediately. */
+/** Without bank transfers, orders in the demo store are paid immediately. */
 const setTransfersActive = (isActive: boolean) => db.update(paymentConnections).set({ isActive })
 
 async function placeUnpaidOrder() {
@@ -252,7 +252,7 @@ test.each([
   expect(await listMails()).toEqual([])
 })
 
-test('each notification is switched off by its own setting', async () => {
+test('each notification can be switched off by its own setting', async () => {
   for (const { kind, prepare } of EVENTS) {
     const trigger = await prepare()
     await db.delete(mailOutbox)

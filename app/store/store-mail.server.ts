@@ -37,10 +37,10 @@ export function writeStoreMail(
   return { subject, body: { from: { name: settings.store_name, address: settings.store_email }, text, html } }
 }
 
-/** The party to a shopper's contract. `address` has several lines. */
+/** The seller named in a shopper's contract. `address` has several lines. */
 export type Seller = { readonly name: string; readonly address: string; readonly email: string }
 
-/** Returns the seller with the legal name and address, or else the store's. */
+/** Returns the seller with the legal name and address, or the store's name and address where these are empty. */
 export function getSeller(
   settings: Pick<Settings, 'legal_name' | 'legal_address' | 'store_name' | 'store_address' | 'store_email'>,
 ): Seller {
@@ -62,7 +62,7 @@ export type Notification = {
   readonly orderId?: Id<'order'>
   /** The shopper who receives replies. */
   readonly replyTo?: string
-  /** Called in the staff's language. */
+  /** Writes the text in the current language. Called with the staff's language as the current one. */
   readonly write: () => NotificationText
 }
 
@@ -92,8 +92,8 @@ export async function queueNotification(tx: Database, notification: Notification
 }
 
 /**
- * Notifies each active staff member about changes that give others access or money. This cannot be switched off. Call
- * it in the change's transaction.
+ * Notifies each active staff member about a change that could give other people access or money. This cannot be
+ * switched off. Call it in the change's transaction.
  */
 export async function alertStaff(tx: Database, { event, write }: Pick<Notification, 'event' | 'write'>) {
   const store = { settings: await readSettings(tx), look: await readPublishedLook(tx) }

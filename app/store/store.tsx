@@ -21,7 +21,7 @@ type StoreParts = {
   /** Empty if there is only one locale. */
   readonly locales: readonly LocaleLink[]
   readonly addressRules: AddressRules
-  /** Prices include tax, or checkout adds it; null if no tax is charged. */
+  /** Says whether prices include tax or checkout adds it; null if no tax is charged. */
   readonly tax: PriceTaxKind | null
   /** True if a country's law requires the order button to mention payment. */
   readonly namesPayment: boolean
@@ -83,7 +83,10 @@ export function useStore(): Store {
 /** The storage key of the currency that a shopper chose. */
 export const CURRENCY_KEY = 'currency'
 
-/** Returns the display currency that the shopper chose. On the server and before a choice, it is the charged one. */
+/**
+ * Returns the display currency that the shopper chose. On the server, and until the shopper chooses one, returns the
+ * charged currency.
+ */
 export function useDisplayCurrency(): DisplayCurrency {
   const { market } = useStore()
   return findDisplayCurrency(market, useStored(CURRENCY_KEY))

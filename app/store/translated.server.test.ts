@@ -46,7 +46,7 @@ async function translate(kind: TranslatableKind, subjectId: string, texts: Recor
   await store.db.insert(translations).values({ kind, subjectId, language, texts, sources: {} })
 }
 
-test('a product shows the text in a language, and the original in other languages', async () => {
+test('a product shows a translation in its language, and the original in other languages', async () => {
   await translate('product', dress, { name: 'Seidenkleid' })
   const { db } = store
   const german = await findProduct(db, dress, GERMAN)
@@ -57,7 +57,7 @@ test('a product shows the text in a language, and the original in other language
   expect(card?.name).toBe('Seidenkleid')
 })
 
-test('a collection and a page show the text in a language', async () => {
+test('a collection and a page show their translations', async () => {
   await translate('collection', collection, { name: 'Leinen' })
   await translate('page', page, { title: 'Pflege', body: 'Kalt waschen' })
   const { db } = store
@@ -87,7 +87,7 @@ test('translated content does not have the original’s SEO text', async () => {
   expect(await readShellCategory()).toMatchObject({ seoTitle: 'Kleider kaufen', seoDescription: '' })
 })
 
-test('a locale’s shell has the names in its language in every region', async () => {
+test('categories, collections and the announcement are in the locale’s language, whatever its region', async () => {
   const { db } = store
   const [category] = await db.select().from(categories).where(sql`slug = 'dresses'`)
   await translate('category', category?.id ?? '', { name: 'Kleider', seoTitle: 'Kleider kaufen' })
@@ -119,7 +119,7 @@ const KINDS = ['product', 'category', 'collection', 'page', 'announcement', 'mar
 
 // Other kinds: shown-texts.server.test.ts
 test.each(KINDS.flatMap((kind) => listKindFields(kind).map(([field]) => [kind, field] as const)))(
-  'changing the original of a %s marks its %s as outdated, and restoring it marks it as current',
+  'changing the original of a %s marks its translated %s as outdated, and restoring the original marks it as current',
   async (kind, field) => {
     const { db } = store
     const [before] = await db.select().from(TABLES[kind]).limit(1)

@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { type Texts, translations } from '#app/store/translations.table.ts'
 import type { FieldIn, Slugs, TranslatableKind } from '#app/store/translations.ts'
 
-/** The language of text in a statement. Null, also as an SQL value, means the original. */
+/** The language in which a statement reads text. Null, even as an SQL value, means the original. */
 export type TextLanguage = SQLWrapper | string | null
 
-/** Returns the text language below a prefix, for statements that cannot wait for the locale to be read. */
+/**
+ * Returns the language of text under a locale's URL prefix, for statements that cannot wait for the locale to be read.
+ */
 export function getLanguageForPrefix(prefix: string): TextLanguage {
   return prefix === '' ? null : sql`(select content_language(${prefix}))`
 }
@@ -18,7 +20,7 @@ export type TextsBySubject = Readonly<Record<string, Texts>>
 type Original = { readonly id: SQLWrapper; readonly original: SQLWrapper }
 
 /**
- * Fields that never fall back to the original beside a translated name. If they are missing, pages use the name and
+ * Fields that do not fall back to the original if other text is translated. If they are missing, pages use the name and
  * description.
  */
 const SEO_FIELDS: readonly string[] = ['seoTitle', 'seoDescription']
@@ -50,7 +52,7 @@ export function selectAllTexts(kind: TranslatableKind, language: TextLanguage): 
     where t.kind = ${inline(kind)} and t.language = ${language})`
 }
 
-/** Selects a subject's translations into all languages, for statements that do not know the language; or null. */
+/** Selects a subject's translations into all languages, or null, for statements that do not know the language. */
 export function selectTextsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL<z.output<typeof storedByLanguage>> {
   return sql`(select jsonb_object_agg(t.language, t.texts) from ${translations} t
     where t.kind = ${inline(kind)} and t.subject_id = ${id})`
@@ -59,7 +61,7 @@ export function selectTextsByLanguage(kind: TranslatableKind, id: SQLWrapper): S
 /** The result of `selectTextsByLanguage`. */
 export const storedByLanguage = z.record(z.string(), z.record(z.string(), z.string())).nullable()
 
-/** Returns an original with its translations into a language; null for the original. */
+/** Returns an original with its translations into a language, or unchanged if `language` is null. */
 export function withTextsIn<Original extends object>(
   original: Original,
   stored: z.output<typeof storedByLanguage>,
@@ -92,7 +94,7 @@ export function hasSlug(kind: SluggedKind, table: SluggedTable, requested: strin
   const { id, slug } = table
   if (language === null) return sql`${slug} = ${requested}`
   const isInLanguage = sql`t.kind = ${inline(kind)} and t.language = ${language}`
-  // A comparison with a single id, so that an index finds it
+  // Compares with a single id, so that the statement can use an index
   return sql`${id} = coalesce(
     (select t.subject_id from ${translations} t where ${isInLanguage} and t.texts ->> 'slug' = ${requested}),
     (select ${id} from ${table} where ${slug} = ${requested}
@@ -113,13 +115,13 @@ export function selectSlugs(kind: SluggedKind, { id, slug }: SluggedTable): SQL<
     where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.texts ? 'slug'), '{}'))`
 }
 
-/** Inlines a name instead of passing a parameter, because it is always the same. */
+/** Inlines a name instead of passing it as a parameter, because each statement always uses the same name. */
 function inline(name: string): SQL {
   return sql`${name}`.inlineParams()
 }
 
 /**
- * Returns an id, derived from the name within the kind, for a subject without its own id. The SQL function `subject_id`
+ * Returns an id for a subject that has none of its own, derived from its kind and name. The SQL function `subject_id`
  * does the same.
  */
 export function computeSubjectId(kind: TranslatableKind, name: string): string {

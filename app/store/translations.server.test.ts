@@ -95,7 +95,7 @@ test('a collection and a page are found by their slug in the language, or else b
   }
 })
 
-test('one collection has a slug in each of nine languages', async () => {
+test('a collection can have a slug in each of nine languages', async () => {
   const { db } = store
   const others = LANGUAGES.filter((language) => language !== 'en')
   expect(others).toHaveLength(8)
@@ -113,7 +113,7 @@ test('one collection has a slug in each of nine languages', async () => {
   expect(await findTarget('/collection/linen-ar', null)).toBe('/collection/linen')
 })
 
-test('every link to a list or a page has the slug in its language', async () => {
+test('every link to a list or a page contains the slug in the shopper’s language', async () => {
   const { db } = store
   const product = await addProduct(db, { name: 'Slip', category: 'dresses', sizes: ['M'] })
   await db
@@ -207,7 +207,7 @@ describe('a slug is rejected', () => {
     ).toBe(null)
   })
 
-  test('for all but one of the subjects that get it at the same time', async () => {
+  test('for all but one of the subjects that are saved with it at the same time', async () => {
     const { db } = store
     const add = () => db.insert(collections).values({ name: 'Seide', slug: 'seide' })
     const outcomes = await Promise.allSettled([
@@ -222,7 +222,7 @@ describe('a slug is rejected', () => {
   })
 })
 
-test('imports find a category or collection by its slug in a language', async () => {
+test('imports find a category or collection by its translated slug', async () => {
   const { db } = store
   await save('category', dresses, 'kleider')
   await save('collection', linen, 'leinen')
@@ -260,7 +260,7 @@ describe('redirects', () => {
     }
   })
 
-  test('follow a merged category, and a page to its policy', async () => {
+  test('lead from a merged category to its target, and from a page to the policy that it became', async () => {
     const { db } = store
     const [gowns, coats] = [newId<'category'>(), newId<'category'>()]
     await db.insert(categories).values([
@@ -291,7 +291,7 @@ describe('redirects', () => {
     expect(await findTarget('/pages/pflege')).toBe('/')
   })
 
-  test('a page has precedence over a redirect, and a redirect over a slug in another language', async () => {
+  test('yield to pages, and take precedence over slugs in other languages', async () => {
     const { db } = store
     await save('collection', linen, 'mode', 'nl')
     await save('collection', wool, 'mode', 'fr')

@@ -19,7 +19,7 @@ export const translations = pgTable(
     /** The language without a region, such as 'de'. */
     language: text().notNull(),
     texts: jsonb().$type<Texts>().notNull(),
-    /** The original of each text when it was translated. */
+    /** Each text's original at the time of the translation. */
     sources: jsonb().$type<Texts>().notNull(),
     /** The fields whose original differs from `sources`. A trigger writes them. */
     outdated: text().array().notNull().default([]),

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
 type DrawerHeadingProps = {
-  /** The id by which the dialog is labeled. */
+  /** The heading's id, for the dialog's `aria-labelledby`. */
   id: string
   ref?: Ref<HTMLHeadingElement>
   closeLabel: string

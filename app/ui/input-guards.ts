@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Prevents two defaults of browsers. A held Enter key clicks its button, or submits its form, with every repeat, which
- * would add or send things many times. The mouse wheel changes the focused number field while it scrolls past.
+ * Overrides two browser defaults. Holding down Enter clicks the focused button, or submits the form, on every key
+ * repeat, which could add items or send forms many times. Scrolling with the mouse wheel over a focused number field
+ * changes its value.
  */
 export function useInputGuards(): void {
   useEffect(() => {
@@ -14,14 +15,17 @@ export function useInputGuards(): void {
   }, [])
 }
 
-/** In multi-line text fields, a held Enter key still adds new lines. */
+/** In multi-line text fields, holding down Enter still adds new lines. */
 function ignoreRepeatedEnter(event: KeyboardEvent): void {
   const { target } = event
   const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
   if (event.key === 'Enter' && event.repeat && !isText) event.preventDefault()
 }
 
-/** Makes the field read-only while the browser handles the event, which still scrolls the page if not prevented. */
+/**
+ * Makes the field read-only while the browser handles the event, instead of preventing the event, so that the page
+ * still scrolls.
+ */
 function keepNumber({ target }: WheelEvent): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'number' || target.readOnly) return
   target.readOnly = true

@@ -4,7 +4,7 @@ import type { RichText as Nodes, RichImage } from '#app/lib/markdown.ts'
 
 type ImageElement = (image: RichImage) => ReactNode
 
-/** Text is parsed on the server, so that pages load no parser. `image` renders the images that it can contain. */
+/** Text is parsed on the server, so that pages load no parser. `image` renders the images in the text. */
 export function RichText({ nodes, image }: { nodes: Nodes; image?: ImageElement }) {
   return createElement('div', { className: 'rich-text' }, ...renderNodes(nodes, image))
 }

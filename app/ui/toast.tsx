@@ -19,7 +19,7 @@ const DURATION_MS = 3_000
 const MAX_VISIBLE = 3
 
 /**
- * Returns a function that shows a toast, which replaces the component's older toast.
+ * Returns a function that shows a toast. A new toast replaces the component's previous one.
  * @throws Error outside a provider.
  */
 export function useToast(): ShowToast {

@@ -51,7 +51,10 @@ export class Ledger {
     return { initial, remaining: leftOver + (this.returned[variant] ?? 0) }
   }
 
-  /** Deducts the units of the next order, after earlier cancellations. Without a batch, the rows already exist. */
+  /**
+   * Deducts the units of the next order, after restocking those of earlier cancellations. Without a batch, the rows
+   * already exist.
+   */
   take(order: FilledOrder, batch: Batch | null): void {
     this.restockUntil(order.at, batch)
     if (!order.isRecent) return

@@ -52,7 +52,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   })
 
-  test('a database that its user can no longer reach is not replaced by a new one', () => {
+  test('a database that its user can no longer access is not replaced by a new one', () => {
     const dataDir = createDataFolder(0o700)
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     expect(() => findHome(dataDir, () => {})).toThrow(StartError)

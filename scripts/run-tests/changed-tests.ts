@@ -95,7 +95,7 @@ export function listLongTests(): TestFiles {
   return sortTests(files.filter((file) => !file.startsWith('node_modules/')))
 }
 
-/** Lists the tests that the working tree's changes since the last commit reach. */
+/** Lists the tests that the working tree's changes since the last commit could affect. */
 export function listChangedTests(): TestFiles {
   const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--no-renames'], {
     encoding: 'utf8',

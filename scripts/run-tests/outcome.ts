@@ -22,7 +22,7 @@ export type Outcome = {
   /** Counts a command that passes or fails as a whole. */
   readonly count: (name: string, isOk: boolean) => void
   readonly failed: () => number
-  /** Runs a part with its title and records its times. */
+  /** Prints the title, runs a part of the test run and records its times. */
   readonly time: (part: Part, title: string, work: () => Promise<void>) => Promise<void>
   /** Prints times, slowest tests, failures and, as the last line, the counts. Returns the exit code. */
   readonly report: () => 0 | 1

@@ -10,8 +10,8 @@ import { getTemporaryRoot } from '#scripts/run-tests/temporary-root.ts'
 import { installPackages } from '#tests/support/debian/install.ts'
 
 // Runs the checks, unit and database tests, tests of the built store, and browser journeys. With `--changed`, only the
-// checks and the tests that the working tree's changes reach. With `--long`, only the slow tests, before a release. The
-// last line counts passed and failed tests.
+// checks and the tests that the working tree's changes could affect. With `--long`, only the slow tests, before a
+// release. The last line counts passed and failed tests.
 
 const folder = mkdtempSync(join(getTemporaryRoot(), 'lumina-reports-'))
 chmodSync(folder, 0o711) // the database's user must be able to pass through it

@@ -56,8 +56,8 @@ type Attachment = z.infer<typeof spec>['tests'][number]['results'][number]['atta
 type Reports = { readonly folder: string; readonly outcome: Outcome }
 
 /**
- * Runs `files` in these Vitest projects, or all of their files if omitted. A failed run without a failed test counts as
- * a failure.
+ * Runs `files` in these Vitest projects, or all files of the projects if `files` is omitted. A failed run without a
+ * failed test counts as a failure.
  */
 export async function runVitest(
   { folder, outcome }: Reports,

@@ -63,7 +63,7 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
   return { pages, cached, send }
 }
 
-test('the cache key of a host and URL is remembered until URLs can lead to different pages', async () => {
+test('the cache key of a host and URL is remembered until URLs may lead to different pages', async () => {
   const { cached, pages, send } = await openServer(async ({ url }) => ({ kind: 'page', page: createPage(url.href) }))
   const first = await send('/one?planted', { Host: 'store.example' })
   expect(first).toMatchObject({ status: 200, cache: 'miss', known: 'no', text: 'http://store.example/one' })
@@ -126,7 +126,7 @@ test('a compressed page that is requested again becomes smaller in the backgroun
   expect(brotliDecompressSync(again.body).toString()).toBe(text)
 })
 
-test('a version that the page declares is a separate page, but any other value is not', async () => {
+test('a parameter value that the page declares as a version gets its own page, but any other value does not', async () => {
   const rendered: string[] = []
   const { send } = await openServer(async ({ url: { pathname, search } }) => {
     rendered.push(pathname + search)

@@ -357,7 +357,7 @@ test.describe('a video', () => {
 })
 
 longTest(
-  'a product placed in the hero has its caption below its image, and the text of the hero covers neither',
+  'a product placed in the hero has its caption below its image, and the hero’s text covers neither of them',
   async ({ page }) => {
     const gown = unique('Hero Gown')
     const id = await newProduct(gown, { showOnHomepage: true, homepageSection: 'hero' })

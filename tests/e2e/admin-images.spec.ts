@@ -147,7 +147,7 @@ longTest('progress, cancel, retry and errors appear on each tile', async ({ page
   for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(name), bytes)
   await page.getByLabel('Add images').setInputFiles(Object.keys(files).map((name) => info.outputPath(name)))
   for (const [file, reason] of Object.entries({
-    'phone.heic': 'HEIC images are not supported. Export it as JPEG and upload that.',
+    'phone.heic': 'HEIC images are not supported. Export this one as JPEG and upload that.',
     'cut.jpg': 'This image is damaged and cannot be read. Export it again.',
   })) {
     const tile = page.getByRole('listitem').filter({ hasText: file })

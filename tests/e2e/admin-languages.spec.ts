@@ -36,51 +36,54 @@ test.beforeEach(({ page }) => addStaffSession(page, store))
 const findRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-longTest('staff see the store’s languages, add one to a market, and remove one with orders', async ({ page }) => {
-  const { db } = database
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.status, 'processing')).limit(1)
-  if (!order) throw new Error('The demo store has no order to ship')
-  await db.update(orders).set({ marketId: alps, language: 'fr' }).where(eq(orders.id, order.id))
-  await openPage(page, `${store.url}/admin/languages`)
-  await expect(findRow(page, 'English')).toContainText('Original language')
-  await expect(findRow(page, 'German')).toContainText(/\d+ of \d+ translated/)
-  await expect(findRow(page, 'Swedish')).toContainText('Buttons and emails are in English')
-  await expect(findRow(page, 'Swedish')).toContainText('/se, draft')
-  await expect(findRow(page, 'Arabic')).toContainText('Right to left')
-  await expect(findRow(page, 'French').getByRole('cell').last()).toHaveText(/^1/)
-  await expect(findRow(page, 'German').getByRole('link', { name: 'View store in German (Alps)' })).toHaveAttribute(
-    'href',
-    '/ch',
-  )
+longTest(
+  'staff see the store’s languages, add one to a market, and remove one that an unshipped order uses',
+  async ({ page }) => {
+    const { db } = database
+    const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.status, 'processing')).limit(1)
+    if (!order) throw new Error('The demo store has no order to ship')
+    await db.update(orders).set({ marketId: alps, language: 'fr' }).where(eq(orders.id, order.id))
+    await openPage(page, `${store.url}/admin/languages`)
+    await expect(findRow(page, 'English')).toContainText('Original language')
+    await expect(findRow(page, 'German')).toContainText(/\d+ of \d+ translated/)
+    await expect(findRow(page, 'Swedish')).toContainText('Buttons and emails are in English')
+    await expect(findRow(page, 'Swedish')).toContainText('/se, draft')
+    await expect(findRow(page, 'Arabic')).toContainText('Right to left')
+    await expect(findRow(page, 'French').getByRole('cell').last()).toHaveText(/^1/)
+    await expect(findRow(page, 'German').getByRole('link', { name: 'View store in German (Alps)' })).toHaveAttribute(
+      'href',
+      '/ch',
+    )
 
-  await page.getByLabel('Add to', { exact: true }).selectOption('Alps')
-  await page.getByRole('button', { name: 'Add Italian' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Alps' })).toBeVisible()
-  const added = page.getByRole('group', { name: 'Market languages' }).getByRole('listitem').last()
-  const language = added.getByLabel('Language', { exact: true })
-  await expect(language).toHaveValue('it')
-  await expect(added.getByLabel('URL prefix')).toHaveValue('it')
-  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
-  await openPanel(page, 'To do in this market')
-  await expect(page.getByRole('region', { name: 'Recommended' })).toContainText('not translated into German')
-  await language.fill('da')
-  await expect(language).toHaveAccessibleDescription(/The interface is not translated into Danish yet/)
-  await language.fill('it')
-  await chooseAction(page, 'fr', 'Remove')
-  const note = page.getByRole('status').filter({ hasText: 'French at /romand is removed when you save' })
-  await expect(note).toContainText(
-    'Links to it, including those in sent emails, redirect to /ch, in Swiss High German.',
-  )
-  await expect(note).toContainText('1 order was placed in French and is not shipped yet. It keeps its language')
-  await page.getByRole('button', { name: 'Save market' }).click()
-  await expect(page.getByText('Market saved')).toBeVisible()
-  await expect(note).toBeHidden()
-  await openPage(page, `${store.url}/admin/languages`)
-  await expect(findRow(page, 'Italian')).toContainText('Alps')
-  await expect(findRow(page, 'French')).toContainText('No market')
-  const linked = await page.request.get(`${store.url}/romand/contact`) // a link such as those in emails
-  expect(linked.url()).toBe(`${store.url}/ch/contact`)
-})
+    await page.getByLabel('Add to', { exact: true }).selectOption('Alps')
+    await page.getByRole('button', { name: 'Add Italian' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Alps' })).toBeVisible()
+    const added = page.getByRole('group', { name: 'Market languages' }).getByRole('listitem').last()
+    const language = added.getByLabel('Language', { exact: true })
+    await expect(language).toHaveValue('it')
+    await expect(added.getByLabel('URL prefix')).toHaveValue('it')
+    await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
+    await openPanel(page, 'To do in this market')
+    await expect(page.getByRole('region', { name: 'Recommended' })).toContainText('not translated into German')
+    await language.fill('da')
+    await expect(language).toHaveAccessibleDescription(/The interface is not translated into Danish yet/)
+    await language.fill('it')
+    await chooseAction(page, 'fr', 'Remove')
+    const note = page.getByRole('status').filter({ hasText: 'French at /romand is removed when you save' })
+    await expect(note).toContainText(
+      'Links to it, including those in sent emails, redirect to /ch, in Swiss High German.',
+    )
+    await expect(note).toContainText('1 order was placed in French and is not shipped yet. It keeps its language')
+    await page.getByRole('button', { name: 'Save market' }).click()
+    await expect(page.getByText('Market saved')).toBeVisible()
+    await expect(note).toBeHidden()
+    await openPage(page, `${store.url}/admin/languages`)
+    await expect(findRow(page, 'Italian')).toContainText('Alps')
+    await expect(findRow(page, 'French')).toContainText('No market')
+    const linked = await page.request.get(`${store.url}/romand/contact`) // a link such as those in emails
+    expect(linked.url()).toBe(`${store.url}/ch/contact`)
+  },
+)
 
 test('staff translate a product, which shoppers find in their language, and see when it is outdated', async ({
   page,

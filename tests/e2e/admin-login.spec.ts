@@ -9,7 +9,7 @@ import { firstAdmin, inAdminStore, logIn, newStaff, openAdminPage, openAdminPage
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out', exact: true })
 const stillLoggedIn = 'The store could not be reached, so you are still logged in.'
 
-test('staff log in after failed attempts, and once deactivated keep their input and learn why they are logged out', async ({
+test('staff log in after failed attempts and, once deactivated, keep their input and learn why they were logged out', async ({
   page,
 }) => {
   const ada = await newStaff('Ada Obi')
@@ -48,7 +48,7 @@ test('staff log in after failed attempts, and once deactivated keep their input 
 })
 
 longTest(
-  'a logout waits for the store, reaches every tab and device, and hides typed text until the next login',
+  'a logout waits for the store, takes effect in every tab and on every device, and hides typed text until the next login',
   async ({ page, context }) => {
     const ada = await newStaff('Ada Stays')
     await openAdminPageAs(page, '/admin/products/new', ada)

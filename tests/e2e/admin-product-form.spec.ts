@@ -314,10 +314,12 @@ test('two editors both keep their input, even if one deletes the product, which 
   expect(stored).toMatchObject([{ careInstructions: 'Wash warm', stockQuantity: 5 }])
 })
 
-test.describe('while the connection is lost', () => {
+test.describe('saving', () => {
   test.use({ expectedLog: /net::ERR_FAILED/ }) // logged by the browser
 
-  test('no input is lost because of too much text, a lost connection or edits during a save', async ({ page }) => {
+  test('loses no input if the text is too long, the connection is lost, or fields are edited in the meantime', async ({
+    page,
+  }) => {
     const text = page.getByRole('textbox', { name: 'Long description' })
     const materials = page.getByLabel('Materials')
     await openAdminPage(page, await addForm(unique('Stubborn Blouse')))

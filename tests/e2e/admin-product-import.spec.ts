@@ -69,7 +69,7 @@ test('a file from another store is checked, gets categories and images, and is s
 })
 
 longTest(
-  'the columns of a supplier’s file are proposed, corrected and kept, and its products are imported',
+  'a mapping for the columns of a supplier’s file is proposed, corrected and remembered, and the products are imported',
   async ({ page }) => {
     const suffix = randomUUID().slice(0, 8)
     const text = [

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-test('a withdrawn item comes back: the return is recorded with the keyboard, including the proposed refund, and appears in the lines and the timeline', async ({
+test('staff record the return of a withdrawn item with the keyboard, including the proposed refund, and the return appears in the lines and the timeline', async ({
   page,
 }) => {
   const url = process.env.ADMIN_URL ?? ''

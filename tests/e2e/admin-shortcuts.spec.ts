@@ -75,7 +75,9 @@ test('a menu closes when the focus leaves it, and keys work again', async ({ pag
   await expect(page.getByRole('link', { name: `${name} A`, exact: true })).toBeFocused()
 })
 
-test('E packs the focused order or the selected ones, and the palette has their actions', async ({ page }) => {
+test('the E key opens packing for the focused order or the selected orders, and the palette lists actions for the selection', async ({
+  page,
+}) => {
   const lastName = `Keys${randomUUID().slice(0, 8)}`
   const number = await placeAdminOrder({ firstName: 'Ada', lastName })
   const other = await placeAdminOrder({ firstName: 'Bea', lastName })

@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
     const longTag = 'x'.repeat(41)
     await field.fill(`${tag}, ${longTag}`)
     await page.getByRole('button', { name: 'Save tags' }).click()
-    await expect(page.getByText('A tag has at most 40 characters')).toBeVisible()
+    await expect(page.getByText('A tag can have at most 40 characters')).toBeVisible()
     await expect(field).toHaveValue(`${tag}, ${longTag}`)
     await field.fill(tag)
     await page.getByRole('button', { name: 'Save tags' }).click()

@@ -16,8 +16,8 @@ import { UNLIMITED } from '#tests/support/unlimited.ts'
 
 // Opens every page of the storefront, every screen of the admin, and the states that no URL opens, in a separate store
 // that has something to show on each. Each is opened once: axe finds nothing, there is one heading, nothing is logged
-// to the console, and nothing scrolls sideways. axe checks the parts around all pages once in each test. A failure
-// names its page and does not hide other failures.
+// to the console, and nothing scrolls sideways. axe checks the header, navigation and footer only once in each test. A
+// failure names its page and does not hide other failures.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 

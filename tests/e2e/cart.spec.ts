@@ -102,7 +102,7 @@ test('a stored cart shows current prices, remaining units and unavailable items,
   await expect(short.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
   await short.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (10)')
-  await expect(short).toContainText('Only 7 left') // the cart now has as many
+  await expect(short).toContainText('Only 7 left') // the cart now contains all 7
   await short.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(short).not.toContainText('Only 7 left')
 

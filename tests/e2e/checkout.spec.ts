@@ -150,7 +150,7 @@ test('the form waits for prices, the totals follow the country and shipping meth
 })
 
 longTest(
-  'totals are shown as loading from the first character of a postal code that can change them until the response arrives',
+  'the totals are shown as loading while a postal code that can change them is typed, and until the response arrives',
   async ({ page }) => {
     await storeCart(page, [createCartLine('odette-wool-jacket', { size: 'S' })])
     await openWithStoppedClock(page, '/checkout')
@@ -445,7 +445,7 @@ test('a price change is confirmed in the payment step or on the way to it, and s
     },
     JSON.stringify([skirt]),
   )
-  await openPage(page, '/checkout?step=payment') // needs the shopper's address
+  await openPage(page, '/checkout?step=payment') // the payment step needs an address, so the shipping step opens
   await changes(page).getByRole('button', { name: 'Accept and continue' }).click()
   await expect(changes(page)).toBeHidden()
   await expect(step(page, 'Shipping')).toBeFocused()

@@ -45,7 +45,9 @@ test('clicks before hydration are visible immediately, are reported after ten se
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
-test("a phone's filters open before hydration, and choices made there count", async ({ page }) => {
+test('on a phone, the filters open before hydration, and choices made in them are applied after it', async ({
+  page,
+}) => {
   const { release } = await openWithoutScripts(page, '/shop')
   await page.getByRole('button', { name: 'Filter', exact: true }).tap()
   const drawer = page.getByRole('dialog', { name: 'Filter' })

@@ -69,7 +69,7 @@ async function openPicker(container: Locator, name: RegExp): Promise<Locator> {
 }
 
 longTest(
-  'a shopper browses in German under its prefix, from a redirected product to checkout and back',
+  'a shopper browses in German under the German prefix, from a redirected product to checkout and back',
   async ({ page }) => {
     await openPage(page, `${store.url}/de/product/indigo-brush-scarf`)
     await expect(page).toHaveURL(/\/de\/product\/[0-9a-f-]{36}$/)
@@ -108,7 +108,9 @@ longTest(
   },
 )
 
-test('a business enters its VAT number at checkout, which is checked and removes the tax', async ({ page }) => {
+test('a business enters its VAT number at checkout, and once the number is valid, the tax is removed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await storeCart(page, [createCartLine('indigo-brush-scarf')], {})
   await openPage(page, `${store.url}/checkout`)
@@ -157,7 +159,7 @@ test('the picker in the footer and menu leads to the same page for a different c
 })
 
 longTest(
-  'staff accept the slug suggested from a German name, and the picker finds a list under its other slug',
+  'staff accept the slug suggested from a German name, and the language picker leads to a list under its German slug',
   async ({ page }) => {
     await addStaffSession(page, store)
     await openPage(page, `${store.url}/admin/translations/de/collection/${linen}`)

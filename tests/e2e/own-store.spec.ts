@@ -76,7 +76,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   ])
   await guide.getByRole('link', { name: 'Get ready to open' }).click()
   const opening = page.getByRole('region', { name: 'Open', exact: true })
-  for (const step of ['In progress:Taxes', 'Done:Shipping', 'To do:Payments', 'To do:Policies and texts']) {
+  for (const step of ['In progress:Taxes', 'Done:Shipping', 'To do:Payments', 'To do:Policies and content']) {
     await expect(opening.getByRole('listitem').filter({ hasText: step })).toBeVisible()
   }
   await opening.getByRole('link', { name: 'Check your taxes' }).click()
@@ -94,7 +94,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open the store' }).click()
   await expect(page.getByRole('heading', { name: 'The store is open' })).toBeVisible()
   await page.goto(`${store.url}/admin`)
-  await expect(page.getByText('The store is open. Shoppers find it at')).toBeVisible()
+  await expect(page.getByText('The store is open. Shoppers can find it at')).toBeVisible()
 
   await shopper.reload()
   await expect(shopper).toHaveURL(`${store.url}/`)

@@ -10,7 +10,7 @@ export type PageState = {
   readonly at: (full: FullStore) => string
   /** Brings the hydrated page into this state. */
   readonly open: (page: Page) => Promise<void>
-  /** Set if the state shows everything that the page shows, and more: then the page itself is not checked. */
+  /** Set if the state shows everything that the page shows, and more. In that case, the page itself is not checked. */
   readonly coversPage?: true
   /** The part that differs from the page; by default, everything except the header, navigation and footer. */
   readonly part?: string

@@ -129,7 +129,7 @@ longTest(
   },
 )
 
-test('Back on Page Not Found leads to the previous page, or home in a new tab, and no light covers its text', async ({
+test('Back on Page Not Found leads to the previous page, or home in a new tab, and the decorative light never overlaps the text', async ({
   page,
 }) => {
   await openPage(page, '/about')
@@ -203,7 +203,10 @@ test.describe('failed loads', () => {
     await expect(heading('Frequently Asked Questions')).toBeVisible()
   })
 
-  test('without a network, a link, a search and an image keep the page and the input', async ({ page, context }) => {
+  test('without a network, clicking a link, searching or zooming an image keeps the page and the input', async ({
+    page,
+    context,
+  }) => {
     await page.route(/product-zoom/, (route) => route.abort())
     await page.clock.install()
     await openPage(page, '/product/rue-bias-skirt')

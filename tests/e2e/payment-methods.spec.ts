@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await paypal?.close()
 })
 
-test('cash on delivery shows its fee, and a bank transfer, which shows what to pay and where, is changed to PayPal, which is briefly unavailable', async ({
+test('cash on delivery shows its fee, and a bank transfer shows what to pay and where, and can be changed to PayPal, even if PayPal is briefly unavailable', async ({
   page,
 }) => {
   test.slow() // the test waits until the page checks the payment again

@@ -37,7 +37,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ readonly 
   }
 }
 
-test('the header is 60 px high, sticks, has a shadow past 20 px, and its progress line ends at the right edge', async ({
+test('the header is 60 px high, sticks to the top, has a shadow after 20 px of scrolling, and has a progress line that ends at the right edge', async ({
   reusedPage: page,
 }) => {
   await openPage(page, '/shop')
@@ -110,7 +110,7 @@ test('a header link loads only its page, shows a progress line if loading takes 
     expect(routes, "the header's collections load once").not.toContain('layout')
 })
 
-test('navigation scrolls smoothly to the top and is announced, a reload and Back restore the position, and reduced motion jumps', async ({
+test('navigation scrolls smoothly to the top, or jumps with reduced motion, and is announced, and a reload and Back restore the position', async ({
   page,
 }) => {
   /** Records how each call scrolls to the top: the number of visible steps would depend on the machine. */
@@ -294,7 +294,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('the footer has two columns of links, with the currency, and limited height; with large text it has one column', async ({
+  test('the footer has two columns with the links and the currency, and a limited height, but only one column with large text', async ({
     reusedPage: page,
   }) => {
     await openPage(page, '/faq')

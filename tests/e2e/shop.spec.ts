@@ -26,7 +26,7 @@ async function holdProducts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('filters are in the URL, appear as chips, and are all cleared at once', async ({ page }) => {
+test('filters are in the URL, appear as chips, and can all be cleared at once', async ({ page }) => {
   await openPage(page, '/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   await expect(count(page)).toHaveText('29 products')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 
-test('the built-in accessibility statement is complete and not in the footer', async () => {
+test('the built-in accessibility statement is complete, and the footer does not link to it', async () => {
   const { html, text } = await readPage(getSharedStore().url, '/accessibility')
   expect(text).toMatch(/^Accessibility/)
   for (const heading of ['How we tested it', 'Report a barrier', 'Supervisory authority']) {

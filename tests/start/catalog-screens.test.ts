@@ -27,7 +27,7 @@ test('collections are listed by position and found by name or slug in any letter
   expect(byName.html, 'in a different sort order, nothing can be moved').not.toContain(`Move ${name}`)
 })
 
-test('a new collection’s form has the status active, position 0, its sections and no products', async () => {
+test('the form for a new collection has all sections, the status active, position 0, and no products', async () => {
   const { html, text } = await read('/admin/collections/new')
   for (const title of ['Basic Information', 'Products (0)', 'SEO Settings']) expect(text).toContain(title)
   expect(text).toContain('No products added. Click "Add Products" to start.')

@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0
 if (!isRoot) console.warn('skipped: only root can start the store as different users')
 
 describe.skipIf(!isRoot)('as root', () => {
-  test('in a folder that the database’s user cannot enter, the database moves to a system folder, whose path is logged and remembered', async () => {
+  test('if the database’s user cannot enter the data folder, the database is created in a system folder, whose path is logged and remembered', async () => {
     const folder = createTemporaryFolder()
     chmodSync(folder, 0o700)
     const dataDir = join(folder, 'data')

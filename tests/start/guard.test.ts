@@ -141,7 +141,7 @@ test('everything under /admin is behind the guard, except login and logout', () 
   expect(nonPublicRoutes.length).toBeGreaterThan(40)
 })
 
-test('strangers cannot reach any route that is not listed as public, with any kind of request', async () => {
+test('strangers cannot use any route that is not listed as public, with any kind of request', async () => {
   expect(
     await listFailures(requests, getName, async (routeRequest) =>
       expectNoAccess(await request(routeRequest.path, routeRequest), routeRequest),
@@ -156,7 +156,7 @@ test('a forged cookie opens no route', async () => {
   expect(await listFailures(chosenRequests, getName, check)).toEqual([])
 })
 
-test('a disabled staff member reaches no route and is logged out', async () => {
+test('a disabled staff member cannot use any route and is logged out', async () => {
   const { id, email } = await addStaff(db, 'Guarded')
   await db.$client.query('update admin_users set is_active = false where id = $1', [id])
   const check = async (routeRequest: RouteRequest) => {
@@ -216,12 +216,12 @@ describe('staff', () => {
     expect(await listFailures(screens, ({ path }) => path, check)).toEqual([])
   })
 
-  test('an unknown screen redirects to the dashboard', async () => {
+  test('are redirected from an unknown screen to the dashboard', async () => {
     const response = await request('/admin/no/such/screen', { cookie: session })
     expect([response.status, response.headers.get('location')]).toEqual([302, '/admin'])
   })
 
-  test('the login page redirects only within the admin', async () => {
+  test('are redirected from the login page only within the admin', async () => {
     const readRedirect = async (target: string) =>
       (await request(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get(
         'location',

@@ -236,7 +236,7 @@ const writes = [
   },
   { from: 'our page, without a type', headers: () => ({ Origin: getOrigin() }), status: 415 },
 ]
-test('a write from elsewhere or without a known type is rejected, at any path', async () => {
+test('a write that is not from the store’s own pages, or has no known content type, is rejected at any path', async () => {
   for (const { from, headers, status } of writes) {
     for (const path of ['/', '/checkout', '/admin/login', '/api/auth/sign-in/email']) {
       expect((await send(`POST ${path}`, headers(), 'a=1')).status, `${path} from ${from}`).toBe(status)

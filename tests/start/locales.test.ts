@@ -176,7 +176,7 @@ describe.each([
     }
   })
 
-  test('scripts reach their endpoints', async () => {
+  test('scripts can call their endpoints', async () => {
     const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity: 1 }]
     const quote = await sendJson(`${prefix}/checkout/quote`, createQuoteRequest(createCheckoutRequest(lines)))
     expect([quote.status, JSON.parse(quote.text).lines]).toEqual([

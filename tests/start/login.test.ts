@@ -237,7 +237,7 @@ describe('the login page', () => {
     ])
   })
 
-  test('ends a browser’s old session, and a link does not log out', async () => {
+  test('ends a browser’s old session, and a link to the logout page does not end one', async () => {
     const { cookie: old } = await openStaffSession(db, store)
     const cookie = readCookie(await request('/admin/login', { cookie: old, body: store.admin }))
     expect(await readAccountStatuses(old)).toEqual([302])

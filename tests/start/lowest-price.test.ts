@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const read = (path: string, cookie?: string) => readPage(store.url, path, cookie)
 
-test('a reduction shows the lowest price before it, from the list to the order’s evidence', async () => {
+test('the lowest price before a reduction is shown in the list and in the order’s evidence', async () => {
   const { html } = await read('/de/shop?search=indigo')
   expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/Indigo Brush Scarf.*€50\.00.*Lowest price in 30 days: €62\.00/s)
   expect((await read(`/de/product/${REDUCED}`)).text).toContain('SALE')

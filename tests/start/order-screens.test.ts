@@ -73,7 +73,7 @@ test('a packing slip lists what to pack, without amounts', async () => {
   expect(text).not.toMatch(/[$₦]/)
 })
 
-test('the list is newest first, and its tabs count the search results', async () => {
+test('the list is sorted newest first, and its tabs count the search results', async () => {
   const { text } = await read(`/admin/orders?q=${lastName.slice(2).toUpperCase()}`)
   expect(text.indexOf(order.orderNumber)).toBeLessThan(text.indexOf(express.orderNumber))
   for (const shown of ['All 2', 'Processing 2', 'Shipped 0', 'Express', '2 in total']) expect(text).toContain(shown)

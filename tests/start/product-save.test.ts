@@ -21,7 +21,7 @@ test('a plain form is saved, or rejected with messages and the input', async () 
   expect(await readName(product.id)).toEqual([{ name: 'Plainer' }])
 })
 
-test('a deleted product is saved as a new one, whose form opens', async () => {
+test('a deleted product is saved as a new one, and the form for the new product opens', async () => {
   const { newProduct, productForm, post } = admin
   const [product, id] = [await newProduct(), newId<'product'>()]
   const form = await productForm(product, { newId: id, version: '', stockLoaded: '0', saveAs: 'new' })

@@ -81,7 +81,7 @@ describe('a redirect', () => {
     expect(await open(`/shop?category=${slug}&sale=1`)).toEqual(redirectTo(`/shop?category=new-${slug}&sale=1`))
   })
 
-  test('reaches the router of an open page as headers', async () => {
+  test('is sent as headers to the router of an open page', async () => {
     const response = await fetch(`${store.url}/products/${SLUG}.data`)
     expect([response.status, response.headers.get('X-Remix-Redirect')]).toEqual([204, PRODUCT])
   })

@@ -171,7 +171,7 @@ test('a photo is public only while its review is approved', async () => {
   }
 })
 
-test('photos before a rejected photo leave no files behind', async () => {
+test('photos that precede a rejected photo leave no files behind', async () => {
   const before = await listStoredFiles()
   const half = photo.subarray(0, photo.length / 2)
   for (const invalidPhoto of [Buffer.from(SVG), half]) {

@@ -156,7 +156,7 @@ test('searches, checkout and the wishlist are not indexed', async () => {
   }
 })
 
-test('share images are immutable JPEGs for any site, and redirect after a change', async () => {
+test('share images are immutable JPEGs that any site may embed, and outdated URLs redirect to the current image', async () => {
   for (const path of ['/', RATED, '/collection/objects']) {
     const [image = ''] = (await readHead(path)).meta('og:image')
     expect(image.startsWith(`${ORIGIN}/share/`), image).toBe(true)

@@ -56,7 +56,7 @@ test.runIf(isLong)('a login survives killing all processes at once', async () =>
   await expectLogin()
 })
 
-test('an hour-old session can change who is paid only with the password, and all staff get an email', async () => {
+test('an hour-old session needs the password to change who is paid, and all staff get an email about the change', async () => {
   const { url, admin } = store
   const { db, close } = openStoreDatabase(store)
   const { cookie } = await openStaffSession(db, store)

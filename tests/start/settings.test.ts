@@ -245,7 +245,7 @@ test('a database failure during a save changes nothing, and its reason is not sh
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
-test('the system screen shows the state of each part and warnings', async () => {
+test('the system screen shows the state of each part of the system, and warnings', async () => {
   const { rows } = await database.db.execute<{ version: string }>(
     sql`select current_setting('server_version') as version`,
   )

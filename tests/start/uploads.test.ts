@@ -252,7 +252,7 @@ const hostileFiles = [
     title: 'a HEIC',
     make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     status: 415,
-    message: 'HEIC images are not supported. Export it as JPEG and upload that.',
+    message: 'HEIC images are not supported. Export this one as JPEG and upload that.',
   },
 ]
 test.each(hostileFiles)('$title is rejected and leaves nothing behind', async ({ make, status, message }) => {

@@ -24,7 +24,7 @@ async function newOrder(status: 'shipped' | 'processing') {
   return { ...order, number: row.number, orderId: row.id }
 }
 
-test('staff find a withdrawal, its refund deadline and its receipt, and close it if nothing comes back', async () => {
+test('staff find a withdrawal, its refund deadline and its receipt, and can close it if nothing is returned', async () => {
   const { link, number, screen, product } = await newOrder('shipped')
   const fields = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '2', chosen: '1' }
   const declared = await admin.post(`/order/${link}/withdraw`, fields)

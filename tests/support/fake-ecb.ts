@@ -26,9 +26,9 @@ export async function startFakeEcb() {
   const state = {
     file: createEcbFile(new Date().toISOString().slice(0, 10), ECB_RATES),
     status: 200,
-    /** Until it resolves, no response is sent. */
+    /** Until this promise resolves, no response is sent. */
     hold: null as Promise<void> | null,
-    /** Closes connections without a response. */
+    /** While true, connections are closed without a response. */
     isDown: false,
   }
   const { url, close } = await startLocalServer((_, res) => {

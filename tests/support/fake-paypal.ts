@@ -73,21 +73,21 @@ export type PaypalEvent = {
 type State = {
   /** While set, every call fails with this status; 0 closes the connection. */
   failWith: number | null
-  /** The next request that changes something is processed but gets no response. */
+  /** True if the next request that changes something is processed but gets no response. */
   isNextResponseDropped: boolean
-  /** A repeated response for an existing order contains the approval URL again. */
+  /** True if a repeated response for an existing order contains the approval URL again. */
   isApprovalUrlRepeated: boolean
   /** The outcome of the next captures: a status, or a rejection's issue such as 'INSTRUMENT_DECLINED'. */
   captureOutcome: string
   /** The outcome of the next refunds: a status, or a rejection's issue such as 'TRANSACTION_DISPUTED'. */
   refundOutcome: string
   webhookUrl: string
-  /** Collects webhooks in `heldEvents` instead of sending them. */
+  /** While true, webhooks are collected in `heldEvents` instead of being sent. */
   areWebhooksHeld: boolean
   heldEvents: PaypalEvent[]
   /** The number of copies of each webhook that are sent. */
   webhookCopies: number
-  /** The webhook of an approval arrives before the shopper returns to the store. */
+  /** True if the webhook about an approval is sent before the shopper returns to the store. */
   isWebhookBeforeReturn: boolean
   tokensIssued: number
   signaturesChecked: number
@@ -315,7 +315,7 @@ export async function startFakePaypal() {
     return refund
   }
 
-  /** PayPal signs the bytes that it sent: a rewritten event does not match. */
+  /** PayPal signs the exact bytes that it sent, so the signature does not match an event that was serialized again. */
   function verifySignature(body: string): Response {
     state.signaturesChecked += 1
     const parsed = verifyRequest.safeParse(JSON.parse(body))

@@ -75,12 +75,12 @@ export async function startFakePaystack() {
     refundOutcome: 'processed' as Refund['status'] | 'rejected',
     /** The currencies that the account accepts. */
     currencies: Object.keys(MIN),
-    /** GET /refund filters by transaction, which Paystack's OpenAPI document does not mention. */
+    /** True if GET /refund can filter by transaction, which Paystack's OpenAPI document does not mention. */
     areRefundsFiltered: true,
-    /** Customers pay the fees on top of the amount. */
+    /** True if customers pay the fees on top of the amount. */
     areFeesOnTop: false,
     webhookUrl: '',
-    /** Collects webhooks in `heldEvents` instead of sending them. */
+    /** While true, webhooks are collected in `heldEvents` instead of being sent. */
     areWebhooksHeld: false,
     heldEvents: [] as PaystackEvent[],
   }

@@ -56,10 +56,10 @@ export async function startFakeStripe() {
     /** The outcome of the next refunds. */
     refundOutcome: 'succeeded' as Refund['status'] | 'rejected',
     webhookUrl: '',
-    /** Collects webhooks in `heldEvents` instead of sending them. */
+    /** While true, webhooks are collected in `heldEvents` instead of being sent. */
     areWebhooksHeld: false,
     heldEvents: [] as StripeEvent[],
-    /** The payment's webhook arrives before the response to the request that creates the session. */
+    /** True if the payment's webhook is sent before the response to the request that creates the session. */
     isPaidBeforeResponse: false,
   }
 

@@ -22,9 +22,9 @@ export async function startFakeVies(registered: Readonly<Record<string, Company>
     failWith: null as string | null,
     /** While set, the response is this text. */
     garbage: null as string | null,
-    /** Until it resolves, no response is sent. */
+    /** Until this promise resolves, no response is sent. */
     hold: null as Promise<void> | null,
-    /** Closes connections without a response. */
+    /** While true, connections are closed without a response. */
     isDown: false,
     requests: [] as z.output<typeof request>[],
   }

@@ -203,7 +203,7 @@ async function uploadFiles({ db, postFile }: AdminClient) {
   return { redirectFile, customerFile, productFile, columnFile }
 }
 
-/** Inserts rows directly, where no test needs their forms. */
+/** Inserts these rows directly, because no test needs them to be created through forms. */
 async function addRows(db: Database) {
   const [page, redirect, message] = [newId<'page'>(), newId<'redirect'>(), newId<'contact-message'>()]
   const published = { body: WRITTEN, status: 'published', publishedAt: new Date() } as const

@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 /** An element of parsed HTML, with its attributes as `attribs`. */
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** Finds all elements with a tag, in HTML or below an element, in document order. */
+/** Finds all elements with a tag, in HTML or inside an element, in document order. */
 export function findElements(where: string | HtmlElement, tag: string): HtmlElement[] {
   return DomUtils.getElementsByTagName(tag, typeof where === 'string' ? parseDocument(where) : where)
 }
@@ -13,7 +13,7 @@ export function readText(element: HtmlElement | undefined): string {
   return element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : ''
 }
 
-/** Reads the text and target of each link in HTML or below an element. */
+/** Reads the text and target of each link in HTML or inside an element. */
 export function readLinks(where: string | HtmlElement): [text: string, target: string][] {
   return findElements(where, 'a').map((link) => [readText(link), link.attribs.href ?? ''])
 }

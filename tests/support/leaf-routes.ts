@@ -6,7 +6,7 @@ const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview-layout.tsx', 'r
 /** A path as in the route table: '/admin/orders/:id'. */
 export type LeafRoute = { readonly path: string; readonly id: string; readonly isGuarded: boolean }
 
-/** Lists every path in a route table, and whether it is below the admin's guard. */
+/** Lists every path in a route table, and whether the path is behind the admin's guard. */
 export function listLeafRoutes(entries: readonly RouteConfigEntry[], parentPath = '', isGuarded = false): LeafRoute[] {
   return entries.flatMap((entry) => {
     const path = [parentPath, entry.path].filter(Boolean).join('/')

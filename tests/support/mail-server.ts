@@ -7,9 +7,9 @@ type MailResult = 'accept' | 'disconnect' | { readonly code: number; readonly te
 type MailServerOptions = {
   /** Called for each recipient. */
   readonly onRecipient?: (address: string) => MailResult
-  /** Called once an email has arrived; `count` includes it. */
+  /** Called once an email has arrived. `count` is the number of emails so far, including this one. */
   readonly onMail?: (count: number) => MailResult | Promise<MailResult>
-  /** The login that it requires, if any. */
+  /** The login that the server requires, if any. */
   readonly login?: { readonly user: string; readonly password: string }
   /** The port to listen on; a free one by default. */
   readonly port?: number
@@ -90,7 +90,7 @@ export function readMessageId(mail: string): string {
   return readHeader(mail, 'Message-ID')
 }
 
-/** Returns a raw email's header. Long lines are folded in the email. */
+/** Returns the value of a header in a raw email. Joins the lines of a long header, which emails fold. */
 export function readHeader(mail: string, name: string): string {
   const head = mail.slice(0, mail.indexOf('\r\n\r\n')).replace(/\r?\n[ \t]+/g, ' ')
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import type { Language } from '#app/lib/language.ts'
 
-/** The English message files for shoppers, for testing them. */
+/** Matches the English message files for shoppers. */
 export const MESSAGES = 'app/*/{,*/,*/*/}messages/en{,.server}.ts'
-/** The message files of the admin, which has no other languages yet. */
+/** Matches the message files of the admin, which has no other languages yet. */
 export const ADMIN_MESSAGES = 'app/**/messages/en.admin.ts'
 
 /** Returns the path of a language's file beside an English one. */

@@ -6,9 +6,12 @@ type NewConnections = {
   readonly responded: () => number
   /** Errors other than a refused connection, and statuses other than 200 and 503. */
   readonly broken: () => readonly string[]
-  /** The same, except for the connection opened just before the first refused one: the listener may be closing. */
+  /**
+   * The same as `broken`, but without the connection opened just before the first refused one: the listener may have
+   * been closing.
+   */
   readonly brokenBeforeClose: () => readonly string[]
-  /** Resolves once every client's connection was refused, which means that nothing is listening anymore. */
+  /** Resolves once every client has had a connection refused, which means that nothing is listening anymore. */
   readonly listenerClosed: Promise<void>
 }
 

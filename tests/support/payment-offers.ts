@@ -15,7 +15,7 @@ export const TEST_ACCOUNT: PaymentTerms['account'] = {
   note: '',
 }
 
-/** Offers a provider without keys, such as bank transfer, by default in the primary market. */
+/** Offers a provider that needs no keys, such as bank transfer, by default in the primary market. */
 export async function offerProvider(
   db: Database,
   provider: string,

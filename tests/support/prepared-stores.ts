@@ -9,7 +9,7 @@ import { findHome } from '#scripts/postgres/home.ts'
 /** The environment variable with the folder of the prepared stores. `npm test` sets it for all its parts. */
 const FOLDER_VARIABLE = 'PREPARED_STORES'
 
-/** The environment variable with the folder of resized images that all new stores share, if tests look at them. */
+/** The environment variable with the folder of resized images that all new stores share, if it is set. */
 const IMAGE_SIZES_VARIABLE = 'SHARED_IMAGE_SIZES'
 
 /**

@@ -22,7 +22,7 @@ export type ProviderHarness = {
    * Pays on the provider's page as the shopper, and captures the money. Returns the webhook, which is not delivered.
    */
   pay(reference: string): WebhookRequest | Promise<WebhookRequest>
-  /** Makes a failed attempt on a page that remains payable, if the provider has such attempts. */
+  /** Makes a payment attempt that fails but can be repeated on the same page, if the provider allows that. */
   decline?(reference: string): void
   /** Ends the time that the shopper has to pay. */
   expire(reference: string): void
@@ -37,7 +37,7 @@ export type ProviderHarness = {
   foreignWebhook(): WebhookRequest
   /** Signs a body as the provider does, or incorrectly. */
   sign(body: string, kind: 'right' | 'wrong-secret' | 'an-hour-ago'): Headers
-  /** Signatures contain their time, so that old ones are rejected. */
+  /** True if signatures contain the time of signing, so that old ones are rejected. */
   readonly areSignaturesTimed: boolean
   /** Makes every call fail with this status, or without a response if 0. Null makes calls work again. */
   setDown(status: number | null): void

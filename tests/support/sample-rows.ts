@@ -85,7 +85,7 @@ const variantRow = (size: string, variantId: string | undefined, stock: number, 
   stock,
 })
 
-/** Rows in an order that satisfies the foreign keys. The baseline and triggers write the rest. */
+/** Rows in an order that satisfies the foreign keys. The baseline and triggers write all other rows. */
 const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[] = [
   ['auth_users', [{ id: STAFF, name: 'Olu', email: 'olu@example.com' }]],
   ['admin_users', [{ id: STAFF, user_id: STAFF, full_name: 'Olu', email: 'olu@example.com', role: 'admin' }]],

@@ -4,7 +4,8 @@ import { createPricedRequest } from '#tests/support/checkout-request.ts'
 // Sends a shopper's requests to a started store, as its pages send them.
 
 /**
- * Posts JSON to a store. `url` is the store's, with a locale's prefix. Returns the response body, whatever its status.
+ * Posts JSON to a store. `url` is the store's URL, with a locale's prefix if there is one. Returns the response body,
+ * whatever its status.
  */
 export async function postJson(url: string, path: string, body: object) {
   const headers = { 'Content-Type': 'application/json', Origin: new URL(url).origin }

@@ -20,7 +20,7 @@ export type BenchHome = {
 
 export type Part = {
   readonly description: string
-  /** Measured only if it is named on the command line. */
+  /** True for a part that is measured only if it is named on the command line. */
   readonly onlyByName?: true
   readonly measure: (home: BenchHome) => Promise<Row[]>
 }

@@ -62,7 +62,7 @@ export const languagesPart: Part = {
 type Work = (language: string) => Promise<unknown>
 type Task = { readonly language: string; readonly work: Work }
 
-/** Products are written in English, so lists in English have no language. */
+/** Products are written in English, so the language of lists in English is null. */
 function getSettings(language: string): CardSettings {
   return { ...initialSettings, language: language === 'en' ? null : language }
 }

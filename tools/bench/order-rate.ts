@@ -36,7 +36,7 @@ export type OrderRate = {
   readonly openLoop: OpenLoop
 }
 
-/** Orders that arrive at fixed times, whatever the responses do. */
+/** Results for orders that are sent at fixed times, even if earlier orders have had no response yet. */
 type OpenLoop = {
   readonly perSecond: number
   /** Milliseconds from the planned arrival, so that waiting also counts. */

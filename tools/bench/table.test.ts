@@ -40,7 +40,7 @@ test('formats rows as lines in columns', () => {
 
 const main: Row = { ...reached, work: 'second start to ready' }
 
-test('the document contains the main rows and those that miss their target', () => {
+test('the benchmark document contains the main rows and all rows that miss their target', () => {
   const parts = [part(reached, main, short, reported, createUnmeasuredRow('lists')), { ...part(), machine: 18.2 }]
   const text = formatDocument(parts, [['Machine', 'one core']])
   expect(text).toContain('\n- Machine: one core\n- Bare `node:http` server: 18.2 to 20.4 µs of processor time')
@@ -58,7 +58,7 @@ test('the document contains the main rows and those that miss their target', () 
   )
 })
 
-test('each main row is in the stored document', () => {
+test('docs/benchmarks.md contains every main row', () => {
   const stored = readFileSync('docs/benchmarks.md', 'utf8')
   expect([...MAIN_WORK].filter((work) => !stored.includes(`| ${work} |`))).toEqual([])
 })

@@ -21,7 +21,7 @@ import type { Random } from '#tools/stress/random.ts'
 import { get, post } from '#tools/stress/request.ts'
 
 const DELAY_MS = 2_000
-/** A page has ten seconds to load; the rest allows for a busy machine. */
+/** A page has ten seconds to load; the additional half second allows for a busy machine. */
 const MAX_MS = 10_500
 
 /** Delays PostgreSQL by two seconds, and then freezes it without closing connections. */

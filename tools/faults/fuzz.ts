@@ -99,7 +99,7 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, rand
   ]
 }
 
-/** Internals: stack frames, the store's folder, database errors. */
+/** Matches text that reveals internals: stack frames, the store's folder, database errors. */
 const INTERNALS =
   /\n\s+at \S+ \(|node_modules\/|build\/server\/|DrizzleQueryError|Failed query|SQLSTATE|syntax error at/
 

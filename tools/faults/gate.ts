@@ -12,7 +12,7 @@ export type Gate = AsyncDisposable & {
   readonly close: () => Promise<void>
 }
 
-/** The port is looked up for each connection. */
+/** Opens a gate. `target` returns the server's current port, and is called for each connection. */
 export async function openGate(target: () => number): Promise<Gate> {
   const open = new Map<Socket, SlowPipe>()
   let isShut = false

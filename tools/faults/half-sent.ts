@@ -7,11 +7,13 @@ import { get } from '#tools/stress/request.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const SLOW = 500
-/** Headers and bodies get 10 seconds each; the store checks every 5. */
+/** Headers and bodies have 10 seconds each to arrive; the store checks every 5 seconds. */
 const MAX_MS = 17_000
 const REQUEST_MS = 250
 
-/** Sends requests whose headers or bodies never end: others are served, and all connections are closed in time. */
+/**
+ * Sends requests whose headers or bodies never end: other requests are served, and all connections are closed in time.
+ */
 export async function sendUnfinishedRequests({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl)
   const origin = store.web[0].url()

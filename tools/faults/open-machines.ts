@@ -43,7 +43,7 @@ export type Machines = AsyncDisposable & {
 
 /** Starts both machines concurrently on an empty database. */
 export async function openMachines(folder: string): Promise<Machines> {
-  await using opening = new AsyncDisposableStack() // closes the started parts if another fails to start
+  await using opening = new AsyncDisposableStack() // if a program fails to start, closes those already started
   const postgres = opening.adopt(await openPostgres15(folder), (opened) => opened.stop())
   const pooler = opening.adopt(await openPgbouncer(folder, postgres), (opened) => opened.stop())
   const { db } = opening.adopt(openDatabase(postgres.url, { max: 4 }), ({ close }) => close())

@@ -4,7 +4,7 @@ import type { PageForm } from '#tests/support/page-forms.ts'
 import type { RawRequest } from '#tools/faults/raw-request.ts'
 import type { Random } from '#tools/stress/random.ts'
 
-/** The parts that requests are made from. */
+/** The data from which random requests are built. */
 export type RequestMaterial = {
   readonly origin: string
   readonly leaves: readonly [LeafRoute, ...LeafRoute[]]

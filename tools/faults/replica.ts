@@ -18,7 +18,7 @@ const WRITES = 40
 const WRITE_PAUSE_MS = 150
 const DELETED = 5
 const GONE_MS = 3_000
-/** The store leaves a failed replica alone for five seconds. */
+/** The store does not use a failed replica for five seconds. */
 const BACK_MS = 6_500
 
 /** The price is the write's number. */

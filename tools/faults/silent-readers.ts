@@ -10,11 +10,14 @@ import { get } from '#tools/stress/request.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const READERS = 200
-/** The number per connection: more than the system buffers for a client that does not read. */
+/**
+ * The number of requests per connection. Their responses are more than the system buffers for a client that does not
+ * read.
+ */
 const REQUESTS = 200
 /** The store checks twice; a busy machine takes a little longer. */
 const BOUND_MS = 2 * STALLED_MS + 5_000
-/** The requested responses would take ten times as much. */
+/** The maximum growth in memory. All requested responses would take ten times as much. */
 const MAX_MB = 400
 
 /**

@@ -15,8 +15,7 @@ const STOPS = 25
 const MAX_AT_CLOSE = 10
 const REPLACEMENTS = 10
 /**
- * Clients that open their next connection with each response, and connections that do not wait for responses: 200 a
- * second.
+ * Clients that open a new connection after each response, and 200 connections a second that do not wait for responses.
  */
 const LOAD = { clients: 6, everyMs: 5 }
 /** The number of requests before each stop. */

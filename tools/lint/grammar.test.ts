@@ -27,7 +27,7 @@ test.each([
   expect(findGrammarErrors(path, source).map(({ problem }) => problem)).toEqual(found)
 })
 
-test('errors come with their line, in line order', () => {
+test('errors are listed with their lines, in line order', () => {
   const source = '// As before\nconst a = 1\n\nlet of = [...[a]]'
   expect(findGrammarErrors('app/x.ts', source).map(({ line }) => line)).toEqual([1, 4, 4])
 })

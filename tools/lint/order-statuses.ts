@@ -23,7 +23,7 @@ const COMPARED: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
   ['to', NOT_PENDING],
 ])
 
-/** Names of variables with an order, whose property `status` must not be compared with 'pending' either. */
+/** Names of variables that hold an order, whose property `status` must not be compared with 'pending' either. */
 const ORDERS: ReadonlySet<string> = new Set(['order', 'orders', 'o'])
 
 const OPERATORS: ReadonlySet<string> = new Set(['===', '!==', '==', '!='])

@@ -18,7 +18,7 @@ const TABLES: ReadonlyMap<string, { readonly sqlName: string; readonly owner: st
   ['stockMovements', { sqlName: 'stock_movements', owner: LEDGER }],
 ])
 
-/** The names of columns with units. */
+/** The names of columns that contain numbers of units. */
 const UNITS: ReadonlySet<string> = new Set(['stock', 'stockQuantity', 'backordered'])
 
 /** The values in one SQL statement, up to its condition or end. */

@@ -118,7 +118,7 @@ function payAtProvider({ stripe, paypal }: Providers, reference: string): Webhoo
   return { path: '/webhooks/paypal', body, headers: paypal.signed(body) }
 }
 
-/** Sends a webhook again until it is received, as providers do. */
+/** Sends a webhook once. Returns null if it was not received, so that the caller sends it again, as providers do. */
 async function send(base: string, { path, body, headers }: Webhook): Promise<true | null> {
   const response = await fetch(base + path, {
     method: 'POST',

@@ -120,7 +120,7 @@ async function restockOnce(store: StressStore, chance: Random, product: Id<'prod
   })
 }
 
-/** Lets a hold expire as soon as it exists; the store's workers do the rest. */
+/** Makes a hold expire as soon as it exists. The store's workers then notice that. */
 async function letExpire(store: StressStore, link: string): Promise<void> {
   const expireHold = sql`update waiting_list set held_until = now() - interval '1 second' where link = ${link} and state = 'held'`
   await until(store, expireHold)

@@ -6,7 +6,7 @@ import { setTagSource } from '#app/lib/language.ts'
 const listFields = (country: string) => buildAddressForm(country).flat()
 const findField = (country: string, name: string) => listFields(country).find((field) => field.name === name)
 
-/** Returns rows such as 'City* State* ZIP code*', without names and address lines, which all countries share. */
+/** Returns rows such as 'City* State* ZIP code*', without the name and address line fields, which every form has. */
 function listShortRows(country: string): string[] {
   return buildAddressForm(country)
     .filter(([first]) => ['city', 'state', 'postal_code'].includes(first?.name ?? ''))
@@ -56,7 +56,7 @@ test('every field has the autocomplete and input mode attributes that browsers u
   expect(findField('GB', 'phone')).toMatchObject({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' })
 })
 
-test('known regions are options whose values are stored', () => {
+test('regions are offered as options with the values to store', () => {
   expect(findField('US', 'state')?.options?.slice(0, 2)).toEqual([
     { value: '', label: 'Please choose' },
     { value: 'AL', label: 'Alabama' },

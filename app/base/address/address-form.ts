@@ -9,8 +9,8 @@ import { currentLanguage, currentTag } from '#app/lib/language.ts'
 const FIELDS_BY_LETTER: Readonly<Record<string, CountryField>> = { C: 'city', S: 'state', Z: 'postal_code' }
 
 /**
- * Returns the fields in the country's order, one row per line; the country comes first. `needsState`,
- * `isPhoneOptional`: see AddressRules.
+ * Returns rows of fields in the country's order; the country field comes first. `needsState`, `isPhoneOptional`: see
+ * AddressRules.
  */
 export function buildAddressForm(
   country: string,
@@ -57,7 +57,7 @@ function buildCountryField(name: CountryField, country: string, row: FormatRow):
   return name === 'postal_code' && hasNumericCodes(row) ? { ...field, inputMode: 'numeric' } : field
 }
 
-/** Returns the name in Arabic script for readers of Arabic, if the country uses it. */
+/** Returns the name in Arabic script if the page is in Arabic and the country uses that script. */
 function getDisplayName({ name, localName }: Region): string {
   return currentLanguage() === 'ar' && /^\p{Script=Arabic}/u.test(localName) ? localName : name
 }

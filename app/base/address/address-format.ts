@@ -11,7 +11,7 @@ export type FormatRow = {
    * stored.
    */
   readonly format: string
-  /** The same in Latin script, if it differs. */
+  /** The format for addresses in Latin script, if it differs. */
   readonly latin?: string
   readonly required: string
   /** Fields that the country writes in upper case. */
@@ -34,7 +34,7 @@ export function getAddressFormat(country: string): FormatRow {
   return COUNTRY_FORMATS[country] ?? DEFAULT_FORMAT
 }
 
-/** The fields that differ by country, with their letters. */
+/** The fields that differ by country, with their letters in `format`. */
 const LETTERS = { city: 'C', state: 'S', postal_code: 'Z' } as const
 export type CountryField = keyof typeof LETTERS
 export const COUNTRY_FIELDS = listKeys(LETTERS)

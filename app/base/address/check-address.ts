@@ -7,7 +7,10 @@ import { findRegion, formatRegion, listRegions } from '#app/base/regions.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 type CheckedAddress = {
-  /** The address to store, with the postal code and region as the country writes them. Fields that it lacks are ''. */
+  /**
+   * The address to store, with the postal code and region as the country writes them. Fields that the country lacks are
+   * ''.
+   */
   readonly address: Address
   readonly errors: FieldErrors
 }

@@ -2,7 +2,7 @@ import { COUNTRIES } from '#app/base/country-data.ts'
 
 const countries = Object.entries(COUNTRIES)
 
-/** The regions of each country as code:name, or code:name:name in the local script. */
+/** The regions of each country as code:name, or as code:name:localName if there is a name in the local script. */
 export const COUNTRY_REGIONS: Readonly<Record<string, string>> = Object.fromEntries(
   countries.flatMap(([code, { regions, missingRegions }]) => {
     const parts = [regions, missingRegions].filter((part) => part !== undefined)

@@ -20,7 +20,7 @@ export function buildInternationalForm(countries: readonly string[]): AddressFor
   ]
 }
 
-/** Formats the address in the format for all countries, which always includes the country. */
+/** Formats the address in the international format, which always includes the country. */
 export function formatInternationalLines(address: Address): string[] {
   const { first_name, last_name, city, state, postal_code } = address
   const region = `${state} ${postal_code}`.trim()

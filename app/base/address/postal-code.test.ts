@@ -48,7 +48,7 @@ const examples = Object.entries(COUNTRY_FORMATS).flatMap(([country, { examples =
     .map((code) => ({ country, code })),
 )
 
-test('the examples of every country are valid in any spelling', () => {
+test('every country’s example postal codes are valid, however they are typed', () => {
   const listSpellings = (code: string) => [code, code.toLowerCase(), code.replaceAll(/[ -]/g, ''), ` ${code} `]
   const wrong = examples.filter(({ country, code }) =>
     listSpellings(code).some((text) => normalizePostalCode(text, getAddressFormat(country)) !== code),

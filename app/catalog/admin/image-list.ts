@@ -43,7 +43,7 @@ export function moveImage(images: readonly DraftImage[], from: number, to: numbe
 
 const VIEWS = ['front', 'back view']
 
-/** Returns '{Name} in {color}, front', then 'back view', then 'detail'; '' without a name. */
+/** Returns '{Name} in {color}, front'; later images have 'back view' and then 'detail'. '' without a name. */
 export function proposeAlt(
   { color }: Pick<DraftImage, 'color'>,
   index: number,

@@ -18,7 +18,7 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type BulkActionsProps = {
   readonly rows: Rows<Id<'product'>>
-  /** The list's filters as a URL query, for all results. */
+  /** The list's filters as a URL query, for changing all results. */
   readonly query: string
   readonly choices: BulkChoices
   readonly currency: CurrencyCode

@@ -80,7 +80,7 @@ async function addCollection(name: string): Promise<Id<'collection'>> {
   return id
 }
 
-/** Returns collection names, with '*' for the main one, and positions. */
+/** Returns the names of a product's collections with its positions in them; '*' marks the main collection. */
 async function listCollections(id: Id<'product'>): Promise<string[]> {
   const { collectionId } = await read(id)
   const memberships = await store.db

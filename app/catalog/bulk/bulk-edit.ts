@@ -137,7 +137,7 @@ function getPrices({ price, salePrice, saleBefore, variants = [] }: BulkProduct)
   }
 }
 
-/** Leaves out unchanged memberships, which can change before an undo. */
+/** Omits memberships that the edit did not change, so that other changes to them do not prevent an undo. */
 export function createChange(id: Id<'product'>, from: BulkState, to: BulkState): BulkChange {
   if (!('memberships' in from && 'memberships' in to)) return { id, from, to }
   const exclude = (memberships: readonly Membership[], others: readonly Membership[]) =>

@@ -66,7 +66,7 @@ test('a weight that is not a number is rejected', () => {
   })
 })
 
-test('flags without a value are omitted; omitting all of them is rejected', () => {
+test('flags without a value are omitted; an edit without any flags is rejected', () => {
   const flags = { kind: 'flags', isNew: 'on', isBestseller: '', isFeatured: 'off', showOnHomepage: '' }
   expect(read(flags)).toMatchObject({ value: { edit: { kind: 'flags', flags: { isNew: true, isFeatured: false } } } })
   expect(read({ ...flags, isNew: '', isFeatured: '' })).toEqual({

@@ -26,7 +26,7 @@ export type IndexedProduct = {
 
 const INITIAL_CAPACITY = 1_024
 
-/** The data by which the lists of all markets are filtered and sorted, except prices, by slot. */
+/** For each slot, the data by which the lists of all markets are filtered and sorted, except prices. */
 export class FacetIndex {
   readonly categories = new Map<string, SlotSet>()
   readonly sizes = new Map<string, SlotSet>()

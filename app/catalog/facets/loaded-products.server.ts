@@ -21,7 +21,7 @@ import { readChanges } from '#app/platform/cache/page-changes.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 
-/** All products in this process's memory. Prices and orders are read when they are first requested. */
+/** All products in this process's memory. Prices and sort orders are read when they are first requested. */
 export type LoadedProducts = {
   readonly index: FacetIndex
   readonly prices: Map<PriceSource, PriceList>
@@ -62,7 +62,7 @@ export async function loadOrder(db: Database, { index, orders }: LoadedProducts,
 /** Beyond this many changed products, all products are loaded again. */
 const MAX_CHANGED = 2_000
 
-/** Returns false if too much has changed: everything then has to be loaded again. */
+/** Returns false if so much has changed that everything has to be loaded again. */
 export async function catchUp(db: Database, available: Available, loaded: LoadedProducts): Promise<boolean> {
   const { index, prices, matches } = loaded
   const { snapshot, tags } = await readChanges(db.$client, loaded.snapshot)

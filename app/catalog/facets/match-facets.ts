@@ -69,7 +69,7 @@ export function matchFacets(
   }
   const listedProducts = within ? intersectBits(prices.listed, within) : prices.listed
   const matching = intersectAll(listedProducts, slotsByFilter)
-  /** Returns the products that meet all other filters. */
+  /** Returns the products that meet all filters except the named one. */
   const matchWithout = (name: keyof SlotsByFilter) =>
     slotsByFilter[name] ? intersectAll(listedProducts, { ...slotsByFilter, [name]: undefined }) : matching
   const total = countBits(matching)

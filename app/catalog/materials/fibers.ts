@@ -1,4 +1,4 @@
-/** Most garments are made of the first fibers in the list. */
+/** How many fibers at the start of the list are common: most garments are made of these. */
 const COMMON_COUNT = 10
 
 /**

@@ -18,7 +18,7 @@ const MAX_SHOWN = 60
 
 /**
  * Reads 'Shell: 55% linen, 45% cotton; Lining: 100% viscose', the format of files and of the product form's field. A
- * line break also separates components. Any text is read; `parseFiberContent` checks it.
+ * line break also separates components. Accepts any text; `parseFiberContent` checks the content.
  */
 export function readComponents(text: string): TypedComponent[] {
   const withPoints = text.replace(/(\d),(\d)(?=\s*%)/g, '$1.$2') // a decimal comma
@@ -141,8 +141,8 @@ function truncate(text: string): string {
 }
 
 /**
- * The care symbols of ISO 3758, by product field: at most one per group. 'none' is the crossed-out symbol, 'mild' and
- * 'very_mild' are one and two bars below it. Bare numbers are °C.
+ * The care symbols of ISO 3758, by product field: at most one per group. 'none' is the crossed-out symbol; 'mild' and
+ * 'very_mild' mean one or two bars below the symbol. Bare numbers are °C.
  */
 export const CARE_SYMBOLS = {
   washing: [
@@ -166,7 +166,7 @@ function isCareName(name: string): name is CareName {
   return Object.hasOwn(CARE_SYMBOLS, name)
 }
 
-/** The symbol groups in the order of a label. */
+/** The symbol groups in the order in which labels show them. */
 export const careNames: readonly CareName[] = Object.keys(CARE_SYMBOLS).filter(isCareName)
 
 /** Returns the id of a symbol in care-symbols.svg. */

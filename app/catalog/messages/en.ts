@@ -9,7 +9,7 @@ export const outOfStock = 'Out of Stock'
 export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
 export const salePrice = 'Sale price'
 export const originalPrice = 'Original price'
-/** '' if its name differs by country. */
+/** `name` is '' if the tax has different names in different countries. */
 export const includedTax = (name: string) => `incl. ${name || 'tax'}`
 export const addedTax = 'plus tax'
 
@@ -124,7 +124,7 @@ function toSentence(names: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** Not 'T-shirts' or 'UV wear'. */
+/** Returns false for names such as 'T-shirts' or 'UV wear'. */
 function isPlainWord(name: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(name)
 }

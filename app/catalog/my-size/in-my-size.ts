@@ -8,7 +8,7 @@ export function setInMySize(isOn: boolean): void {
   writeStored(IN_MY_SIZE, isOn ? '1' : null)
 }
 
-/** Returns the fits in the URL for a list of one category, or of all categories (`readShopFilters`). */
+/** Returns the `fits` for the URL of a list of one category, or of all categories (see `readShopFilters`). */
 export function listFits(sizes: MySizes, category: string | null): readonly Fit[] {
   return [...sizes]
     .map(([slug, { key }]) => ({ category: slug, size: key }))

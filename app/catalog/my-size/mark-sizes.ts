@@ -4,8 +4,9 @@ import { mySizeText } from '#app/catalog/my-size/my-size-text.ts'
 const sheet = new CSSStyleSheet()
 
 /**
- * Marks products that can be bought in the shopper's sizes on cards and suggestions, and the size on product pages. A
- * style sheet marks all lists at once, because cached pages are the same for everyone; the layout does not shift.
+ * On cards and in suggestions, marks products that can be bought in the shopper's sizes; on product pages, marks the
+ * size. Uses a style sheet, because cached pages are the same for everyone. It marks all lists at once and does not
+ * shift the layout.
  */
 export function markSizes(sizes: MySizes): void {
   const selector = [...sizes].map(([category, { key }]) => `[data-sizes^="${category} "][data-sizes~="${key}"]`).join()

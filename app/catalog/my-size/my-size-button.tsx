@@ -11,7 +11,7 @@ type MySizeButtonProps = {
 
 /**
  * Saves the selected size as the shopper's size in its category. Opens 'My sizes' if it is already saved, or if no size
- * is selected. Needs scripts.
+ * is selected. Requires JavaScript.
  */
 export function MySizeButton({ category, size }: MySizeButtonProps) {
   const toast = useToast()

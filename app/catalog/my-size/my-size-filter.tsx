@@ -53,8 +53,8 @@ export function MySizeFilter({ filters }: { filters: ShopFilters }) {
 }
 
 /**
- * True until the first list is opened. Links within the store add the sizes through `stayInMySize`; the first URL
- * comes from the browser.
+ * True until the first list is opened. If the browser opened its URL, the sizes must be added to it here; links within
+ * the store add them through `stayInMySize`.
  */
 let isFirst = true
 

@@ -18,7 +18,7 @@ export function PassportCode({ address, className }: PassportCodeProps) {
   )
 }
 
-/** Returns a URL as people read it: without its scheme. */
+/** Returns a URL for display, without its scheme. */
 export function formatDisplayUrl(address: string): string {
   return address.replace(/^https?:\/\//, '')
 }

@@ -5,8 +5,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 // "id", which could refer to a column of a subquery.
 
 /**
- * Selects the lowest price before the reduction of the variants whose price is shown. `m`: the row of a product in a
- * market.
+ * Selects the lowest price that the variants whose price is shown had before the reduction. `m`: the row of a product
+ * in a market.
  */
 export function selectPriorInMarket(m: SQL): SQL<number | null> {
   return sql`(select min(o.prior) from market_prices o where o.product_id = ${m}.product_id

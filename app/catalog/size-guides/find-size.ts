@@ -59,7 +59,7 @@ function getRank({ low, high, outside }: Position): number {
 
 type SizeRange = LengthRange & { readonly row: number }
 
-/** Returns the ranges of a column. A single number reaches a third of the way to its neighbors. */
+/** Returns the ranges of a column. The range of a single number extends a third of the way to its neighbors. */
 function listRanges({ rows }: GuideTable, column: number): SizeRange[] {
   const filledRanges = rows.flatMap(({ ranges }, row) => {
     const range = ranges[column]

@@ -36,7 +36,10 @@ export const MEASUREMENT_LIMITS: Readonly<Record<Measurement, { readonly min: nu
 export const DRAWINGS = ['top', 'trousers', 'foot', 'head', 'wrist'] as const
 export type Drawing = (typeof DRAWINGS)[number]
 
-/** Returns the drawing for a measurement. Waist, hips and length are on the trousers if nothing else is on the top. */
+/**
+ * Returns the drawing for a measurement. Waist, hips and length are drawn on the trousers if no other measurement needs
+ * the top.
+ */
 export function getDrawing(measure: Measurement, measurements: readonly Measurement[]): Drawing {
   switch (measure) {
     case 'inseam':

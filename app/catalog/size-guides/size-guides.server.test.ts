@@ -79,7 +79,7 @@ test('only active products show a guide', async () => {
   await store.db.update(products).set({ status: 'active' })
 })
 
-test('records that use a guide follow its new name, and use no guide after it is deleted', async () => {
+test('records that use a guide are updated when it is renamed, and use no guide after it is deleted', async () => {
   await assignGuide.category('Dresses')
   await assignGuide.collection('Dresses')
   await assignGuide.product('Dresses')

@@ -5,7 +5,10 @@ import type { MeasurementColumn } from '#app/catalog/size-guides/measures.ts'
 import type { GuideRow } from '#app/catalog/size-guides/size-guide.ts'
 import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Tables of measurements. Products, collections and categories refer to a guide by its name, and follow a new name. */
+/**
+ * Tables of measurements. Products, collections and categories refer to a guide by its name, and are updated when it
+ * changes.
+ */
 export const sizeGuides = pgTable(
   'size_guides',
   {

@@ -7,7 +7,10 @@ export function useCanHover(): boolean {
   return useHydrated() && canHover()
 }
 
-/** Evaluates the query only once: it makes the browser compute the page’s style, and every card in a list needs it. */
+/**
+ * Evaluates the media query only once, because that makes the browser compute the page’s style and every card in a list
+ * needs the result.
+ */
 function canHover(): boolean {
   cachedResult ??= matchMedia('(hover: hover)').matches
   return cachedResult

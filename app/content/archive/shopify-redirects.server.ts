@@ -17,7 +17,7 @@ const POLICY_PATHS: Readonly<Record<Policy, string>> = {
   accessibility: '/pages/accessibility',
 }
 
-/** Built-in pages of this store that Shopify merchants write as pages. */
+/** Built-in pages of this store that merchants on Shopify have to create as pages. */
 const BUILT_IN_PAGES = ['/about', '/contact', '/faq', '/lookbook']
 
 /** Converts a path to Shopify's path for the same page. Leaves URLs of other hosts unchanged. */

@@ -54,7 +54,7 @@ export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
     readOnly: isSending,
   })
   return (
-    // Without scripts, the method 'dialog' sends nothing, so that the text does not end up in a URL
+    // Without JavaScript, the method 'dialog' sends nothing, so that the text does not end up in a URL
     <form ref={form} method="dialog" noValidate className="no-js:hidden grid gap-5" onSubmit={submit} onChange={check}>
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...field('name')} autoComplete="name" maxLength={100} />

@@ -19,7 +19,7 @@ const FullHero = lazy(async () => ({ default: (await loadFurther()).FullHero }))
 type HomeSectionsProps = {
   sections: readonly ShownSection[]
   storeName: string
-  /** The outcome of a newsletter form that was sent without scripts. */
+  /** The outcome of a newsletter form that was submitted without JavaScript. */
   newsletterOutcome: NewsletterOutcome | null
   /** See `NewsletterSignup`. */
   consent: string
@@ -52,7 +52,7 @@ export function HomeSections({ sections, storeName, newsletterOutcome, consent }
           case 'promise':
             return <PromiseSection key={id} {...content} id={id} />
           case 'newsletter': {
-            // A form submitted without scripts returns to the first newsletter section
+            // A form submitted without JavaScript returns to the first newsletter section
             const isTarget = section === firstNewsletter
             return (
               <NewsletterBand

@@ -109,7 +109,7 @@ test('the hero shows the first placed product with an image', async () => {
   expect(findPlacedHero(hero)).toEqual({ image: gownImage, product: { id: gown, name: 'Gown' } })
 })
 
-test('latest collections are up to four active collections, first the collections of placed products, then by position', async () => {
+test('the latest collections are up to four active collections: those of placed products first, then the others by position', async () => {
   const { db } = database
   const linen = await createCollection({ name: 'Linen', slug: 'linen', position: 1 })
   await createCollection({ name: 'Draft', slug: 'draft', position: 0, status: 'draft' })

@@ -80,7 +80,7 @@ test('an owner’s new store shows only sections with content', async () => {
   expect(sections[0]?.content).toMatchObject({ headline: 'Lumina', look: 'plain', image: null })
 })
 
-describe('without flagged products', () => {
+describe('with at most one flagged product', () => {
   const NAMES = ['Abaya', 'Blouse', 'Cape', 'Dress', 'Evening gown', 'Frock']
   const createAll = async (flagged: Partial<NewProduct> = {}) => {
     for (const [day, name] of NAMES.entries()) await create({ name, createdAt: new Date(Date.UTC(2026, 0, 1 + day)) })
@@ -107,12 +107,12 @@ describe('without flagged products', () => {
     ])
   })
 
-  test('a section with a flagged product shows only flagged products', async () => {
+  test('a section with a flagged product shows only that product', async () => {
     await createAll({ isNew: true, createdAt: new Date(Date.UTC(2025, 0, 1)) })
     expect(await listRailProducts({ isDemo: false })).toEqual([['Flagged'], ['Frock', 'Evening gown', 'Dress', 'Cape']])
   })
 
-  test('the demo store fills its sections from flags only', async () => {
+  test('the demo store does not fill its sections with the newest products', async () => {
     await createAll()
     expect(await listRailProducts({ isDemo: true })).toEqual([[], [], []])
   })

@@ -48,8 +48,8 @@ type ShownHomepage = {
 }
 
 /**
- * Returns the visible sections for shoppers, with at most four statements for any number of sections. Omits empty
- * sections; in the demo store, some explain how to fill them.
+ * Returns the visible sections for shoppers, with at most four SQL statements, however many sections there are. Omits
+ * empty sections; in the demo store, some explain how to fill them.
  */
 export async function showHomepage(
   db: Database,
@@ -244,5 +244,5 @@ function showPromises(
 
 function listShownProducts({ kind, content }: ShownSection, { hero }: Placements): readonly ProductCardData[] {
   if (kind === 'products') return content.products
-  return kind === 'hero' ? hero : [] // includes products without an image
+  return kind === 'hero' ? hero : [] // all placed products, even those without an image
 }

@@ -9,7 +9,7 @@ export type ShownHero = {
   readonly headline: string
   readonly subtitle: string
   readonly button: SectionButton
-  /** 'wall': the image of the demo store, with the text on its lit wall. */
+  /** 'wall': the demo store's image of a lit wall, with the text on the wall. */
   readonly look: 'wall' | 'full' | 'panel' | 'plain'
   readonly image: Image | null
   /** The placed product that the image shows. */

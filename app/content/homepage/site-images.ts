@@ -15,7 +15,7 @@ function image(hash: string, width: number, height: number, name: keyof typeof h
 
 /** The images of the theme, from files with these names in app/assets/site. Their URLs contain the files' SHA-256. */
 export const siteImages = {
-  /** For tablets and wider screens. Ink text has a contrast of 5.3:1 on the left 56%. */
+  /** For tablets and wider screens. Dark text has a contrast ratio of 5.3:1 on the left 56% of the image. */
   'hero-wide': image('8988d9df0a09919f3e80f43357b1d626b99b82cb5c556bc423824b70882e73c6', 2400, 1200, 'hero-wide'),
   'hero-tall': image('ae1515daedcab4fb6d0889348f6edf606e88093beb40a6cd9a3cbe797c0f7692', 1560, 1440, 'hero-tall'),
   'story-drape': image('b07bfa15cfc99ece35731751cddf00c329ba48da5fd416be1fab29b74785b230', 1600, 2000, 'story-drape'),

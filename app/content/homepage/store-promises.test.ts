@@ -25,7 +25,7 @@ test('promises contain checkout’s free-shipping threshold and delivery times',
   ])
 })
 
-test("the setting's threshold replaces the default and is converted as at checkout", () => {
+test('the free-shipping threshold in the settings replaces the default and is converted as at checkout', () => {
   const [free] = listPromises({ free_shipping_threshold: 120_000_00 })
   expect(free?.text).toBe('Standard delivery is free on orders of $80.00 or more.')
 })
@@ -47,7 +47,7 @@ test.each([
   expect(listPromises(own, { ...PRESET_SHIPPING, zones }).map(({ title }) => title)).toEqual(titles)
 })
 
-test('a store without its own text shows standard delivery under the price', () => {
+test('a store without its own text shows the time and price of standard delivery under the price', () => {
   const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
     const all = { ...initialSettings, ...settings }
     return formatDeliveryPromise(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), [0])
@@ -69,7 +69,7 @@ describe('where zones differ', () => {
     return listPromisesFrom(own, null).map(({ text }) => text)
   }
 
-  test('free delivery is promised from the highest threshold, and days from the fastest to the slowest', () => {
+  test('free delivery is promised from the highest threshold, and delivery in the fastest to the slowest number of days', () => {
     expect(
       texts(
         ['DE', { amount: 5_00, freeFrom: 50_00, daysMin: 1, daysMax: 2 }],
@@ -78,7 +78,7 @@ describe('where zones differ', () => {
     ).toEqual(['Standard delivery is free on orders of $90.00 or more.', 'Arrives in 1-5 business days.'])
   })
 
-  test('a rate in only one country is promised for that country', () => {
+  test('a rate that exists in only one country is promised for that country only', () => {
     expect(texts(['DE', { freeFrom: 50_00, daysMin: 1, daysMax: 2 }], ['FR', {}])).toEqual([
       'Standard delivery to Germany is free on orders of $50.00 or more.',
       'Arrives in 1-2 business days (Germany).',

@@ -13,7 +13,7 @@ import {
 
 type StorePromise = { readonly title: string; readonly text: string }
 
-/** Promises derived from shipping rates, delivery times, or the `methods` with which shoppers pay real money. */
+/** Promises derived from shipping rates, delivery times, or the `methods` with which shoppers can pay real money. */
 export const STORE_PROMISES = {
   shipping: (promises) => buildFreePromise(promises),
   payment: (_promises, methods) => buildPaymentPromise(methods),
@@ -41,7 +41,7 @@ function buildFreePromise(promises: ShippingPromises): StorePromise | null {
   return promises.areas.every(({ terms }) => terms === null) && promises.hasFreePickup ? freePickup : null
 }
 
-/** Returns the delivery times of standard and of faster delivery. */
+/** Returns the times of standard delivery and of faster delivery. */
 function buildDeliveryTimePromise(promises: ShippingPromises): StorePromise | null {
   const { title, text } = serverHomepageText.promises.delivery
   const [standard, express] = [

@@ -3,7 +3,7 @@ import { localesText } from '#app/content/locales/locales-text.ts'
 import { CURRENCY_KEY, useDisplayCurrency, useStore } from '#app/store/store.tsx'
 import { writeStored } from '#app/ui/local-storage.ts'
 
-/** Hidden if there is only one currency, and without JavaScript, which stores the choice. */
+/** Hidden if there is only one currency, or without JavaScript, which is needed to store the choice. */
 export function CurrencyPicker({ className = '' }: { className?: string }) {
   const { market } = useStore()
   const { currency } = useDisplayCurrency()

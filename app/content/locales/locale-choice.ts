@@ -20,7 +20,7 @@ export function listMarketLocales(
   return locales.filter(({ countries }) => countries.split(' ').includes(code))
 }
 
-/** Returns the locale in the language, or the first locale of the market. */
+/** Returns the offered locale that matches the language, or the first one if none does. */
 export function findLocale(offered: readonly LocaleLink[], language: string): LocaleLink | undefined {
   return (
     offered.find((locale) => locale.language === language) ??

@@ -7,7 +7,10 @@ import { useLazy } from '#app/ui/lazy.ts'
 
 const loadDialog = () => import('#app/content/locales/locale-dialog.tsx')
 
-/** Opens a dialog to choose country and language. Without its script, shows links to the same page in other locales. */
+/**
+ * Opens a dialog in which shoppers choose country and language. Without JavaScript, shows links to the same page in
+ * other locales.
+ */
 export function LocalePicker({ className }: { className: string }) {
   const { locale, locales } = useStore()
   const { part, hasFailed, startLoading } = useLazy(loadDialog)

@@ -41,7 +41,7 @@ test.each([
   expect(findSuggestion(current, languages, timeZone)).toBe(prefix)
 })
 
-test('the source of the function runs on its own, as an inline script', () => {
+test('the function’s source code can run on its own as an inline script', () => {
   const link = (current: boolean, hreflang: string, countries: string) => {
     return { hreflang, hidden: true, dataset: { countries, ...(current && { current: '' }) } }
   }

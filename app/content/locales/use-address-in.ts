@@ -3,8 +3,9 @@ import { readFields } from '#app/lib/json.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 
 /**
- * Returns a function that maps a prefix to the URL of this page in that locale. If the slug differs, the loader returns
- * the path as `elsewhere` (`listPathsElsewhere`); otherwise the locale redirects if necessary.
+ * Returns a function that maps a prefix to the URL of this page in that locale. If the slug differs there, the path
+ * comes from `elsewhere` in the page's loader data (`listPathsElsewhere`). Otherwise, the current path is used, and the
+ * server redirects it if necessary.
  */
 export function useAddressIn(): (prefix: string) => string {
   const { pathname, search } = useLocation()

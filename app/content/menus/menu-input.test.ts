@@ -128,7 +128,7 @@ test.each([
     many(2, { label: 'A long label of 23 chars' }),
     {
       header:
-        'On wide screens, header labels can have at most 40 characters in total. Now they have 48. Shorten labels, nest items, or show some in the phone menu only.',
+        'On wide screens, header labels can have at most 40 characters in total. They now have 48. Shorten labels, nest items, or show some in the phone menu only.',
     },
   ],
   ['header', 'nonsense', { header: 'This menu could not be read. Reload the page and try again.' }],
@@ -147,7 +147,7 @@ test.each([
   expect(getErrors(menu, raw)).toEqual(errors)
 })
 
-test('only top-level items of the header have a place', () => {
+test('only top-level header items can be limited to some viewports', () => {
   const nested = item({ place: 'phone' })
   const checked = checkMenu('header', [item({ place: 'phone', items: [nested] })])
   expect(checked).toMatchObject({ items: [{ place: 'phone', items: [{ id: nested.id, place: 'everywhere' }] }] })

@@ -118,7 +118,7 @@ test('an item with nested items opens them, with its own target first', () => {
   ])
 })
 
-test('items with no nested items left are not shown', () => {
+test('items that only open nested items are not shown if none of those can be shown', () => {
   const empty = heading('Cloth', item('', ['collection', 'l-9']))
   expect(buildHeader([empty], KNOWN)).toEqual([])
   expect(buildFooter([empty], KNOWN)).toEqual([])

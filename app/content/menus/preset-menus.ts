@@ -18,7 +18,7 @@ const screen = (name: Screen): Target => ({ kind: 'screen', value: name })
 const allCollections = item('all-collections', '', { kind: 'collections', value: '' })
 const allCategories = item('all-categories', '', { kind: 'categories', value: '' })
 
-/** Creates the last items of both headers. */
+/** Creates the last header items, which the demo store and the owner's store have in common. */
 const createSharedHeaderItems = () => [
   item('collections', storefrontText.collections, NOTHING, { items: [allCollections] }),
   item('lookbook', storefrontText.lookbook, screen('lookbook'), { place: 'phone' }),
@@ -28,7 +28,7 @@ const createSharedHeaderItems = () => [
   item('faq', storefrontText.faq, screen('faq'), { place: 'small' }),
 ]
 
-/** Creates the first items of both columns about the store. */
+/** Creates the first items of the footer column about the store, which both stores have in common. */
 const createSharedAboutItems = () => [
   item('our-story', storefrontText.ourStory, screen('about')),
   item('contact', storefrontText.contactUs, screen('contact')),

@@ -1,6 +1,6 @@
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 
-/** The pages that every store has, as targets. */
+/** The pages that every store has and that menu items can link to. */
 export const SCREENS = {
   home: { path: '/', label: () => storefrontText.home },
   shop: { path: '/shop', label: () => storefrontText.shop },

@@ -25,9 +25,9 @@ const BY_ID =
   '$.**.target ? (@.kind like_regex "^(product|page|category)$" && @.value like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
 
 /**
- * Selects the targets of the menus and the announcement that shoppers can open. Without the limits, PostgreSQL would
- * expect a thousand ids per row, although there are few, and start parallel workers, which would add 5 ms to every
- * page.
+ * Selects the targets of the menus and the announcement that shoppers can open. The limits are for PostgreSQL's
+ * planner: without them, it would expect a thousand ids per row, although there are few, and start parallel workers,
+ * which would add 5 ms to every page.
  */
 export const selectStoredTargets = (language: TextLanguage) => sql<FoundTargets>`(
   with chosen as materialized (

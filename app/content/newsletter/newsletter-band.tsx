@@ -8,7 +8,7 @@ type NewsletterBandProps = {
   text: string
   /** True if the footer follows, so that there is no gap. */
   isLast: boolean
-  /** The outcome of a form that was sent without scripts. */
+  /** The outcome of a form that was submitted without JavaScript. */
   initialOutcome: NewsletterOutcome | null
   /** See `NewsletterSignup`. */
   consent: string

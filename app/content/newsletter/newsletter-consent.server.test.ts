@@ -133,7 +133,7 @@ test('repeated requests, in any letter case, are stored once and emailed once an
   expect([await listConsents(), await listQueuedEmails()].map(({ length }) => length)).toEqual([1, 2])
 })
 
-test('a subscriber gets no more emails', async () => {
+test('an existing subscriber who requests a subscription again gets no email', async () => {
   await subscribe(store.db, EMAIL)
   await requestSubscription(store.db, 'Ada@Example.com', SHOWN, NOW)
   expect(await listQueuedEmails()).toEqual([])
@@ -151,7 +151,7 @@ test('a subscription without confirmation is also recorded, and equal text is st
   expect(await findConsent(store.db, await readLink())).toMatchObject({ state: 'subscribed' })
 })
 
-test('a link ends its subscription, remains on record, and does not end a later subscription', async () => {
+test('a link ends only its own subscription, not a later one, and its consent remains on record', async () => {
   await requestSubscription(store.db, EMAIL, SHOWN, NOW)
   const link = await readLink()
   await confirmSubscription(store.db, link, NOW)
@@ -181,7 +181,7 @@ test('an imported subscriber has no record', async () => {
   expect(await readAllRows(readSubscribersForFile(store.db, ''))).toMatchObject([{ 2: 'imported, no record', 7: '' }])
 })
 
-test.each(['', 'x', 'a'.repeat(48), `${'a'.repeat(47)}'`])('the link %j opens nothing', async (link) => {
+test.each(['', 'x', 'a'.repeat(48), `${'a'.repeat(47)}'`])('the invalid link %j does not work', async (link) => {
   expect(await findConsent(store.db, link)).toBeNull()
   expect(await confirmSubscription(store.db, link)).toBe(false)
   expect(await endSubscription(store.db, link)).toBe(false)

@@ -1,6 +1,9 @@
 import { isNewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 
-/** Returns the part of the query that affects pages with the newsletter: the outcome of a form sent without scripts. */
+/**
+ * Returns the only query parameter that changes pages with the newsletter field: the outcome of a form submitted
+ * without JavaScript.
+ */
 export function pickNewsletterQuery(query: URLSearchParams): string {
   const outcome = query.get('newsletter')
   return isNewsletterOutcome(outcome) ? `?newsletter=${outcome}` : ''

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000
 type NewsletterSignupProps = {
   /** The prefix of the ids of its elements. */
   readonly id: string
-  /** The outcome of a form that was sent without scripts. */
+  /** The outcome of a form that was submitted without JavaScript. */
   readonly initialOutcome: NewsletterOutcome | null
   /** Explains how the email address is used if subscribers must confirm by email; otherwise ''. */
   readonly consent: string

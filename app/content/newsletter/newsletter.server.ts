@@ -37,8 +37,8 @@ export function subscribe(
 }
 
 /**
- * Queues the email with the confirmation link. Does not reveal whether the address is subscribed or was requested
- * before.
+ * Queues the email with the confirmation link. Does not reveal whether the address is already subscribed or has an
+ * unconfirmed request.
  */
 export function requestSubscription(db: Database, email: string, shown: ShownConsent, now = new Date()): Promise<void> {
   return withTx(db, async (tx) => {
@@ -124,14 +124,16 @@ export function endSubscription(db: Database, link: string, now = new Date()): P
   return withTx(db, async (tx) => {
     const [consent] = await tx.select().from(newsletterConsents).where(eq(newsletterConsents.link, link))
     if (!consent) return false
-    if (consent.withdrawnAt) return true // the email address could have subscribed again with a different link
+    if (consent.withdrawnAt) return true // the email address may have subscribed again with a different link
     await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers, consent.email))
     await recordWithdrawal(tx, consent.email, now)
     return true
   })
 }
 
-/** Records that an email unsubscribed, in the same transaction, so that no import subscribes it again. */
+/**
+ * Records, in the caller's transaction, that an email address was unsubscribed, so that no import subscribes it again.
+ */
 export async function recordWithdrawal(tx: Database, email: string, now = new Date()): Promise<void> {
   await tx.insert(newsletterOptOuts).values({ email }).onConflictDoNothing()
   await tx

@@ -59,7 +59,9 @@ export async function findTargets(
   return targets
 }
 
-/** Returns the page of a target as an array, which is empty for other hosts. */
+/**
+ * Returns an array with the page that a target refers to. The array is empty if the target is not a page of this store.
+ */
 function listOwnReferences(target: string): readonly PageReference[] {
   const ownReference = target.startsWith('/')
     ? listPageReferences(target).find((reference) => hasAddress(reference, target))

@@ -120,7 +120,7 @@ type FollowResult =
   | { readonly target: string; readonly reason?: never }
   | { readonly target?: never; readonly reason: string }
 
-/** Follows other lines of the file if the target of a line is their old path. */
+/** If a line's target is the old path of another line in the file, continues with that line's target. */
 function follow(start: Line, pages: ReadonlyMap<string, string>, linesByPath: ReadonlyMap<string, Line>): FollowResult {
   const seen = new Set<Line>()
   let line: Line | undefined = start

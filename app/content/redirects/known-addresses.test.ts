@@ -41,6 +41,6 @@ test.each([
   ['/pages/%ff', []],
   ['/products/%ff', ['/product/']],
   ['/constructor', []],
-])('%s can refer to %j', (path, addresses) => {
+])('the path %s can refer to the pages %j', (path, addresses) => {
   expect(listPageReferences(path).map(toAddress)).toEqual(addresses)
 })

@@ -35,7 +35,10 @@ export const movedPages = {
     return cache.find(toKey(address))?.target ?? null
   },
 
-  /** Returns the target of a path without a page, or null. 'away': unknown, because the database is unavailable. */
+  /**
+   * Returns the target of a path without a page, or null. 'away' means that the target is unknown because the database
+   * is unavailable.
+   */
   async findOrLoad(address: Address): Promise<string | 'away' | null> {
     const found = await cache.getOrRender(toKey(address), () => render(address))
     if ('page' in found) return found.page.target

@@ -148,7 +148,7 @@ describe('staff', () => {
     expect(first).toMatchObject({ target: '/about#team', origin: 'staff' })
     expect(await save('/pages/story', '/faq', id, first?.version)).toEqual({ outcome: 'saved' })
     expect(await save('/pages/story', '/about', id, first?.version)).toEqual({ outcome: 'conflict' })
-    expect(await save('/pages/story', '/faq', id, first?.version)).toEqual({ outcome: 'saved' }) // unchanged
+    expect(await save('/pages/story', '/faq', id, first?.version)).toEqual({ outcome: 'saved' }) // already saved
     await deleteRedirect(store.db, id, staffId)
     await deleteRedirect(store.db, id, staffId)
     expect(await save('/pages/story', '/about', id, 'v')).toEqual({ outcome: 'not-found' })
@@ -173,7 +173,7 @@ describe('staff', () => {
       expect(await save(`/old/${index}`, written)).toEqual({ outcome: 'saved' })
       expect(await findTarget(`/old/${index}`)).toBe(target)
     }
-    // The target of another redirect is used, so that no redirect leads to another redirect
+    // A redirect to the path of another redirect gets that redirect's target, so that redirects never chain
     expect(await save('/older', '/old/1')).toEqual({ outcome: 'saved' })
     expect(await findTarget('/older')).toBe('/collection/wool')
   })

@@ -14,7 +14,7 @@ import { toDay } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 
-/** The number of reviews on the product's page. The rest are on its reviews page. */
+/** The number of reviews on the product's page. Its reviews page shows all of them. */
 const MAX_SHOWN = 10
 
 type StoredReview = Pick<

@@ -92,7 +92,7 @@ describe('the head of a page', () => {
   })
 })
 
-describe('with several locales', () => {
+describe('in a store with one or several locales', () => {
   const nigeria = testLocale({ prefix: 'ng', language: 'en', countries: ['NG'] })
   const austria = testLocale({ prefix: 'at', language: 'de-AT', countries: ['AT'] })
   const ireland = testLocale({ prefix: 'ie', language: 'en', countries: ['IE', 'MT'] })
@@ -115,7 +115,7 @@ describe('with several locales', () => {
     ['sw', 'sw_TZ'],
     ['pt', 'pt_PT'],
     ['tlh', 'tlh'],
-  ])('the locale of %s in several countries is %s', (language, expected) => {
+  ])('the og:locale of %s in several countries is %s', (language, expected) => {
     const locale = testLocale({ prefix: 'x1', language, countries: ['KE', 'UG'] })
     expect(findContent(createPageHead(url, { ...storefront, locale, locales }, details), 'og:locale')).toBe(expected)
   })
@@ -138,7 +138,7 @@ describe('with several locales', () => {
     expect(hidden.filter((entry) => 'rel' in entry)).toEqual([])
   })
 
-  test('a single locale has neither alternate links nor og:locale', () => {
+  test('a page in the only locale has neither alternate links nor og:locale', () => {
     const single = createPageHead(url, storefront, details)
     expect(JSON.stringify(single)).not.toMatch(/alternate|og:locale/)
   })

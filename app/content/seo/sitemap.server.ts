@@ -19,7 +19,7 @@ const FILE_SIZE = 10_000
 const STATIC_PAGES = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq'] as const
 
 type SitemapLocale = Pick<Locale, 'prefix' | 'language'> & {
-  /** Pages of the locale link to an accessibility statement, which is built in unless the owner wrote one. */
+  /** True if pages of the locale link to an accessibility statement, whether built in or written by the owner. */
   readonly hasStatement?: boolean
 }
 

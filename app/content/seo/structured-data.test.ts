@@ -88,7 +88,7 @@ describe('a product', () => {
     })
   })
 
-  test('has the original price if it is reduced', () => {
+  test('has the original price if its current price is reduced', () => {
     const reduced = { ...offer, before: money(90_000_00, 'NGN') }
     expect(buildProductData(at, { ...dress, offers: [reduced] }, initialSettings)).toMatchObject({
       offers: {
@@ -251,7 +251,7 @@ describe('a product', () => {
     expect(data).toMatchObject({ offers: expected })
   })
 
-  test('has a rating only with reviews, and quotes the newest reviews', () => {
+  test('has a rating only if it has reviews, and quotes the newest reviews', () => {
     expect(buildProductData(at, dress, initialSettings)).not.toHaveProperty('aggregateRating')
     expect(buildProductData(at, dress, initialSettings)).not.toHaveProperty('review')
     const reviews = toReviews([review(5, 'Soft'), ...[4, 4, 4, 4, 4].map((rating) => review(rating))])

@@ -153,7 +153,7 @@ export function buildProductData(at: PageAddress, product: OfferedProduct, { sto
   }
 }
 
-/** If a product has very many sizes and colors, lists only those in the URL, which feed crawlers compare. */
+/** If a product has very many sizes and colors, lists only the one in the URL, which feed crawlers compare. */
 function toProductGroup(at: PageAddress, product: OfferedProduct) {
   const { id, name, offers, choice } = product
   const isChosen = (offer: ChoiceOffer) =>
@@ -186,7 +186,9 @@ function toProperties({ size, shade, gtin, sku }: ChoiceOffer, { vendor }: Offer
   return { ...options, ...(gtin && { gtin }), ...(!vendor && sku && { mpn: sku }) }
 }
 
-/** Delivery is the same for all offers: the first one describes it, and the others refer to that description. */
+/**
+ * Delivery is the same for all offers: the first offer describes it, and the other offers refer to that description.
+ */
 function toOffers(
   at: PageAddress,
   offer: ChoiceOffer,

@@ -6,7 +6,7 @@ export const isStoreClosed = createContext(false)
 
 export type ClosedNote = ReturnType<typeof createClosedNote>
 
-/** The note is part of the page's data, not of the scripts, because shoppers load the same scripts. */
+/** The note is in the page's data instead of the scripts, because shoppers load the same scripts. */
 export function createClosedNote() {
   return {
     label: adminText.closedStore,

@@ -36,7 +36,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => {
     setShouldOpen(false)
-    return () => clearTimeout(timer.current) // cancels a hover just before a click on a link
+    return () => clearTimeout(timer.current) // cancels a hover timer that started just before a click on a link
   }, [location.key])
 
   const closeOnEscape = useEffectEvent(() => {

@@ -34,7 +34,7 @@ export function LoadAhead(): null {
   useEffect(() => {
     if (!router || !routes || isBusy || !canLoadAhead()) return
     async function load(link: HTMLAnchorElement, isPressed = false): Promise<void> {
-      if (link.origin !== location.origin || !navigator.onLine) return // browsers cache the failure of a script
+      if (link.origin !== location.origin || !navigator.onLine) return // browsers cache a script's failure to load
       const path = link.pathname + link.search
       const next = routes?.[router?.match(path)?.at(-1)?.route.id ?? '']
       if (!next || NOT_PRELOADED_PAGES.includes(next.id)) return

@@ -82,7 +82,7 @@ test('a page with a client loader appears immediately and does not wait for data
   expect(await open('/shop?sort=name')).toBe('/shop.data')
 })
 
-test('data is loaded at most once a minute and is not used after that', async () => {
+test('data is preloaded at most once a minute and is not used after that minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   await loadAhead('/product/3', ROUTE, AWAITED)
   await loadAhead('/product/3', ROUTE, AWAITED)
@@ -106,7 +106,7 @@ test.each([
 
 test('Back and Forward show the previous data; a link and a reload do not', async () => {
   cacheShownPage('/shop', { [ROUTE]: { type: 'data', result: 'as it was' } })
-  expect(await goBack('/shop')).toBe('from the server') // it is the current page
+  expect(await goBack('/shop')).toBe('from the server') // /shop is the current page
   pageUrl.href = 'https://shop.example/product/5'
   cacheShownPage('/product/5', null)
   expect(await open('/shop')).toBe('from the server')

@@ -3,7 +3,7 @@ import { type DataStrategyResult, UNSAFE_decodeViaTurboStream as decode, type Mi
 // A browser cache for page data: data preloaded before a link is pressed, and data of pages shown before, for Back and
 // Forward. Prices and stock can be outdated; cart and checkout load their own data.
 
-/** The data by the id of the page's route. Parent routes keep their data. */
+/** The data of the page, keyed by its route id. Parent routes are not included: they keep their data. */
 export type PageData = Readonly<Record<string, DataStrategyResult>>
 
 type LoadedPage = {
@@ -19,7 +19,7 @@ type LoadedPage = {
 }
 
 const PRELOADED_TTL_MS = 60_000
-/** Browsers keep complete pages for Back for the same time. */
+/** Browsers also keep complete pages this long for Back. */
 const SHOWN_TTL_MS = 600_000
 const MAX_SHOWN = 20
 /** Limits preloaded, unused data per document. Responses that are still loading are not counted. */
@@ -89,7 +89,7 @@ async function waitForData(loaded: LoadedPage | undefined): Promise<PageData | n
 }
 
 function takeCached(path: string): LoadedPage | undefined {
-  if (path === current) return undefined // loads the page again
+  if (path === current) return undefined // the current page is loaded again
   const isBack = path === location.pathname + location.search // also true for Forward, as the URL changes first
   const back = isBack ? shownPages.get(path) : undefined
   if (isFresh(back)) return back

@@ -168,7 +168,7 @@ function findStaffTexts(file: string, source: string): string[] {
     if (/Error$/.test(source.slice(node.callee.start, node.callee.end))) skip(node)
   }
   const throwStatement = ({ argument }: ESTree.ThrowStatement) => {
-    if (/^data\(/.test(source.slice(argument.start))) skip(argument) // a response without a screen
+    if (/^data\(/.test(source.slice(argument.start))) skip(argument) // a response that is not shown on a page
   }
   const literal = (node: ESTree.Node) => {
     const text = findText(node)
@@ -191,7 +191,7 @@ function findStaffTexts(file: string, source: string): string[] {
   return [...unique].sort(([a], [b]) => a - b).map(([, text]) => text)
 }
 
-/** Returns a literal text, with {} for interpolated values. */
+/** Returns the text of a literal, with {} for interpolated values; null if the node is not a text. */
 function findText(node: ESTree.Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : null

@@ -46,7 +46,10 @@ function useRouterView() {
   return { outlet, state, data, location, revalidation }
 }
 
-/** Returns the same object, or the same view of the shown page, if nothing changes for the page. */
+/**
+ * Returns the pages after a change of the router state. Keeps the same objects if the change does not affect a page, so
+ * that it is not rendered again.
+ */
 function updatePages(pages: OpenPages, view: RouterView): OpenPages {
   const { shown, previous } = pages
   if (toPath(view) === toPath(shown.view)) {

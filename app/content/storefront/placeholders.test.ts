@@ -25,7 +25,7 @@ test.each([
   ['We ship to {shipping_countries}.', 'We ship to United States, Canada, United Kingdom, and European Union.'],
   ['Nothing to fill, {even} this', 'Nothing to fill, {even} this'],
   ['Stored before it was invalid: {constructor}', 'Stored before it was invalid: {constructor}'],
-])('%s becomes %s', (text, expected) => {
+])('the text “%s” becomes “%s”', (text, expected) => {
   expect(fill(text)).toBe(expected)
 })
 

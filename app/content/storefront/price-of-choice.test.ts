@@ -93,7 +93,7 @@ test.each([
   { title: 'was sold for less', prior: 70_00, expected: { was: 120_00, prior: 70_00, isSale: false } },
   { title: 'was never sold for more', prior: null, expected: { was: undefined, prior: undefined, isSale: false } },
 ])(
-  'the lowest prior price, where the law requires it, decides whether a product that $title is on sale',
+  'where the law requires the lowest prior price, it decides whether a product that $title is on sale',
   ({ prior, expected }) => {
     const row = { productId: 'gown', variantId: null, price: 80_00, was: 120_00, prior, storePrice: 150_000_00 }
     const { forProduct: unit } = computePagePrices(product, [], [row], testMarket(), {

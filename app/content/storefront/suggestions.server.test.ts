@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('at most five products are suggested: those with a matching name, then others, both newest first', async () => {
+test('at most five products are suggested: those with a matching name first, then other matches, each group newest first', async () => {
   expect(await suggestNames('linen')).toEqual([
     'Rue Linen Piece',
     'Kaia Linen Piece',
@@ -54,7 +54,7 @@ test('at most five products are suggested: those with a matching name, then othe
   expect(await suggestNames('kai')).toEqual(['Kaia Linen Piece'])
 })
 
-test('a product has its prices in the store currency and its primary image', async () => {
+test('a suggested product has prices in the store currency and its primary image', async () => {
   const { products } = await suggest(database.db, 'ember', initialSettings, [])
   expect(products).toEqual([
     {

@@ -175,7 +175,7 @@ test('menu labels are translated at both levels', async () => {
   expect(await footer('')).toMatchObject([{ label: 'Shop', items: [{ label: 'New in' }] }])
 })
 
-test('homepage sections are translated text by text', async () => {
+test('homepage sections are translated field by field', async () => {
   await translate('homepage-section', computeSubjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
   const [german] = await readPublishedSections(store.db, false, 'at')
   expect(german?.settings).toEqual({ text: 'Wie Licht', by: 'Ada', tone: 'clay' })

@@ -54,7 +54,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
       setIds((addedSince) => new Set([...saved, ...addedSince]))
       setState(next)
     }
-    const isPreview = window.parent !== window // frames in the admin show the wishlist of a new shopper
+    const isPreview = window.parent !== window // previews in the admin show a new shopper's wishlist
     if (isPreview || session === newSession.current)
       finish([], 'ready') // the server does not know a new session
     else {

@@ -9,7 +9,10 @@ import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
-/** Renders the dialog even after the last archive is gone, because the dialog then sets the focus. */
+/**
+ * Renders the dialog even after the last archive is deleted, because the dialog must still move the focus when it
+ * closes.
+ */
 export function ArchiveList({ archives }: { readonly archives: readonly StoredExport[] }) {
   const [deleting, setDeleting] = useState<StoredExport | null>(null)
   const { zone } = useTimeZone()

@@ -280,7 +280,7 @@ describe('files for Shopify', () => {
     expect(bodies).toContainEqual(expect.stringMatching(/<p>In short\.<\/p>\s*<p>At length\.<\/p>/))
   })
 
-  test('redirects lead to product slugs, and URLs of this store redirect to their Shopify counterparts', async () => {
+  test('redirect targets contain product slugs, and URLs of this store redirect to their Shopify counterparts', async () => {
     const { rows } = await shop.db.$client.query<{ id: string; slug: string }>(
       `select id, slug from products where status = 'active' order by slug limit 1`,
     )

@@ -14,12 +14,12 @@ export const exportRuns = pgTable(
     startedAt: moment().notNull(),
     finishedAt: moment(),
     outcome: text({ enum: EXPORT_OUTCOMES }),
-    /** The part that is being written. `written` and `expected` are the progress of the whole export. */
+    /** The file that is being written. `written` and `expected` are the progress of the whole export. */
     part: text().notNull().default(''),
     written: integer().notNull().default(0),
     expected: integer().notNull().default(0),
     bytes: minorUnits(),
-    /** The number of images that the store shows and the image storage lacks. */
+    /** The number of images that the store shows but image storage lacks. */
     missingImages: integer().notNull().default(0),
     failure: text(),
   },

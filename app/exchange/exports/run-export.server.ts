@@ -112,7 +112,10 @@ class ExportEnded extends Error {
   override name = 'ExportEnded'
 }
 
-/** Records the progress once a second, and aborts a run that is cancelled, that stops, or that fills the disk. */
+/**
+ * Records the progress once a second. Aborts the run if it is cancelled, the store is stopping, or the disk is nearly
+ * full.
+ */
 function watchRun(db: Database, run: Id<'export-run'>, folder: string, stopping: AbortSignal) {
   const ending = new AbortController()
   let progress: Progress | null = null

@@ -21,7 +21,7 @@ const MAX_CONCURRENT = 4
 const BATCH_SIZE = 16
 const TIMEOUT_MS = 30_000
 const ATTEMPTS = 3
-/** A lease must exceed the time of a batch. */
+/** A lease must last longer than a batch takes. */
 const LEASE = sql`interval '3 minutes'`
 const MAX_FETCHED = 50_000
 

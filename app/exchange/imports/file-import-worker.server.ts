@@ -20,7 +20,7 @@ import { startWorker } from '#app/platform/worker.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 
-/** A lease must exceed the time of a batch. */
+/** A lease must last longer than a batch takes. */
 const LEASE = sql`interval '2 minutes'`
 /** The pause after an error, such as a database timeout. */
 const PAUSE = sql`interval '5 seconds'`

@@ -163,9 +163,9 @@ type ImportChange = {
 }
 
 type Recheck = {
-  /** A running check starts over. */
+  /** True to restart a check that is already running. */
   readonly isInterrupting?: boolean
-  /** Finds only an import of this kind. */
+  /** Only an import of this kind is changed. */
   readonly kind?: ImportKindName
 }
 

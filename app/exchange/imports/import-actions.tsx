@@ -79,7 +79,7 @@ export function ImportActions({
   )
 }
 
-/** Removes an import that is saving or has saved something, after a confirmation. */
+/** Removes an import that is saving or has already saved data. Staff must confirm this first. */
 function RemoveImport({ hint }: { readonly hint: string }) {
   const [isConfirming, setConfirming] = useState(false)
   return (

@@ -12,14 +12,14 @@ type ImportItem = {
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
-  /** Names of images. */
+  /** Names of images that the item lacks. */
   readonly missing?: readonly string[]
 }
 
 type ImportItemsProps = {
   readonly items: readonly ImportItem[]
   readonly unnamed: string
-  /** The unit of line numbers; null if they are not shown. */
+  /** Items are numbered by line or by file; null if no numbers are shown. */
   readonly place?: ItemNumbering | null
 }
 

@@ -5,7 +5,7 @@ export const IMPORT_FILE_LIMITS = { maxBytes: 64 * 2 ** 20, maxRows: 200_000 } a
 export const MAX_PAGE_FILES = 500
 
 /**
- * The maximum number of lines for one item. More lines are a mistake in the file, such as the same order number in
+ * The maximum number of lines for one item. More lines indicate a mistake in the file, such as the same order number in
  * every line.
  */
 export const MAX_ROWS_PER_ITEM = 1_000

@@ -45,7 +45,7 @@ async function* readItems(read: ReadItems): AsyncGenerator<RejectedItem> {
   for await (const items of batches) yield* items
 }
 
-/** `line` is the first line of the row. A product with too many rows has errors for rows that it does not contain. */
+/** `line` is the first line of the row. A product with too many rows has errors for rows that were not stored. */
 function toText({ line: errorLine, column, message }: FileError, line: number): string {
   const text = column === '' ? message : `${column}: ${message}`
   return errorLine === line ? text : `line ${errorLine}: ${text}`

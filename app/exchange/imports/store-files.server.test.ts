@@ -147,7 +147,7 @@ describe('the homepage', () => {
     })
   })
 
-  test('is imported with the products that the draft of the file places', async () => {
+  test('is imported with the products that are placed in the file’s draft', async () => {
     const gown = await addProductRow(store.db, { name: 'Gown', slug: 'gown' })
     const coat = await addProductRow(store.db, { name: 'Coat', slug: 'coat' })
     const placements = {
@@ -265,7 +265,7 @@ describe('the brand', () => {
     ])
   })
 
-  test('is rejected if it has an invalid color or an unknown part', async () => {
+  test('is rejected if it has an invalid color or an unknown field', async () => {
     const wrong = { ...look, colors: { ...look.colors, action: 'blue' } }
     const first = await upload('brand', 2, { images: [], name: 'A', look: wrong, draft: null })
     expect(await listItems(first, 'refused')).toMatchObject([

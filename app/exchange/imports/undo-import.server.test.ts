@@ -111,7 +111,7 @@ test('an undo deletes the customers and subscriptions from a wrong file, and res
   expect(await store.db.$count(newsletterSubscribers)).toBe(0)
 })
 
-test('an undo restores the translations from before a wrong file, with their source text', async () => {
+test('an undo restores the translations that a wrong file replaced, with their source text', async () => {
   const [market] = await store.db.select({ id: markets.id }).from(markets)
   if (market) await store.db.insert(locales).values({ marketId: market.id, language: 'de', prefix: 'de' })
   const dress = await addProduct(store.db, { name: 'Silk dress' })

@@ -26,7 +26,7 @@ function FeedRow({ feed: { address, market, language, currency } }: { readonly f
       await navigator.clipboard.writeText(address)
       toast(adminText.addressCopied)
     } catch {
-      toast(adminText.copyFailed, 'error') // allowed on https and localhost only
+      toast(adminText.copyFailed, 'error') // browsers allow copying on https and localhost only
     }
   }
   return (

@@ -159,7 +159,7 @@ describe('the feeds of a process', () => {
     expect(again && (await readText(again))).toBe('again')
   })
 
-  test('an unusable folder is an error, not an empty feed', async () => {
+  test('in an unusable folder cause an error instead of an empty feed', async () => {
     const path = join(folder, 'file')
     await writeFile(path, '')
     const files = createFeedFiles({ folder: path })

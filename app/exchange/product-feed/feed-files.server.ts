@@ -5,7 +5,7 @@ import { log } from '#app/platform/log.server.ts'
 const FRESH_FACTOR = 10
 const [MIN_FRESH_MS, MAX_FRESH_MS] = [5_000, 60 * 60 * 1_000]
 /**
- * The maximum wait for other feeds, within which several feeds of small catalogs are written. A longer wait would
+ * The maximum wait for other feeds. It is long enough to write several feeds of small catalogs. A longer wait would
  * block a slot that pages need.
  */
 const MAX_WAIT_MS = 2_000

@@ -24,7 +24,7 @@ test('a character is never cut in half at the end', () => {
   expect(attribute('brand', `${'a'.repeat(69)}👗`)).toBe(`<g:brand>${'a'.repeat(69)}</g:brand>`)
 })
 
-test('the parts of a product detail are also truncated', () => {
+test('the text in each field of a product detail is also truncated', () => {
   const long = 'x'.repeat(2_000)
   const [section, name, value] = [140, 140, 1_000].map((length) => 'x'.repeat(length))
   expect(productDetail({ section: long, name: long, value: long })).toBe(

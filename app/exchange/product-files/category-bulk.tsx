@@ -22,7 +22,7 @@ type CategoryBulkProps = {
   readonly products: readonly CategorizedProduct[]
   readonly categories: readonly CategoryName[]
   readonly newNames: readonly string[]
-  /** The URL with the filters, for all results. */
+  /** The URL that choices are submitted to. It contains the filters, which determine all results. */
   readonly action: string
   readonly onSaved: (ids: readonly string[]) => void
 }

@@ -9,7 +9,9 @@ import { findNumberInText, type Notation, parseNumber } from '#app/lib/format/pa
 const CODES =
   /^id$|^group$|sku|barcode|gtin|price|surcharge|stock|qty|quantity|grams|weight|cost|amount|position|published|featured|parent|low-stock/i
 
-/** Spreadsheets and exports protect numbers and formulas with an apostrophe ('4002) or as a formula (="4002"). */
+/**
+ * Spreadsheets and exports protect numbers and formulas by adding an apostrophe ('4002) or writing a formula (="4002").
+ */
 function withoutProtection(text: string): string {
   const [, quoted] = /^="(.*)"$/s.exec(text) ?? []
   return (quoted ?? text).replace(/^'(?=[\d=+\-@.,])/, '')

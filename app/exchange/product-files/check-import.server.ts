@@ -44,7 +44,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** The part of an import that the check reads. */
+/** The fields of an import that the check needs. */
 type CheckedFile = Pick<ImportContext, 'id' | 'format' | 'options'>
 
 type EarlierItem = { readonly line: number } & Pick<ReturnType<typeof readKeys>, 'productId' | 'slug' | 'sku'>

@@ -141,7 +141,7 @@ function renderListItem(children: HtmlElement['children'], mark: string, depth: 
 }
 
 function toRuns(node: HtmlElement | string, marks: Marks = PLAIN): Run[] {
-  if (typeof node === 'string') return [{ text: node.replaceAll('\u00ad', ''), ...marks }] // soft hyphens
+  if (typeof node === 'string') return [{ text: node.replaceAll('\u00ad', ''), ...marks }] // removes soft hyphens
   const { tag, children, href } = node
   if (tag === 'br') return [{ text: '\n', ...PLAIN }]
   const inner: Marks = {

@@ -21,7 +21,7 @@ export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId:
 /** Files can contain any text where the form offers choices. */
 type UncheckedValue<Typed> = Typed extends string ? string : Typed
 
-/** The product draft with the manufacturer's details, which files contain. */
+/** The product draft with the manufacturer's details, which files contain instead of its id. */
 export type ImportDraft = { readonly [Name in FieldName]: UncheckedValue<ProductDraft[Name]> } & MakerTexts & {
     readonly images: readonly ImportImage[]
   }

@@ -37,7 +37,7 @@ export function ImportImages({ parts: { missing, hasMoreMissing, images }, isBus
     if (failed) setUploaded((others) => [...sent.current, ...others])
   })
   const failure = result === retriedAfter ? null : result?.failed
-  // A failure is retried only on a click, because it could repeat forever.
+  // After a failure, images are sent again only on a click, because automatic retries could fail forever.
   const isReady = uploaded.length > 0 && uploads.left === 0 && !isBusy && state === 'idle' && !failure
   const submit = useEffectEvent(() => {
     sent.current = uploaded.slice(0, MAX_IMAGES_PER_REQUEST)

@@ -339,7 +339,7 @@ describe('existing products', () => {
     expect(stale?.errors[0]?.message).toBe('Japan: changed to ¥1,500 by someone else. Save again to replace it.')
     expect(await counts(store, await send(store, text))).toEqual({ unchanged: 1 })
     const tooHigh = await send(store, `ID,Price in Japan (JPY),Sale price in Japan (JPY)\n${id},,20000\n`)
-    await saveImport(store.db, tooHigh, store.staffId) // above the converted price, which replaces the fixed price
+    await saveImport(store.db, tooHigh, store.staffId) // higher than the converted price that now applies
     expect((await listItems(tooHigh, 'stale'))[0]?.errors[0]?.message).toContain(
       'A sale price must be lower than the price',
     )
@@ -413,7 +413,7 @@ describe('existing products', () => {
     ])
   })
 
-  test('a file exported before a sale applies the difference and does not restore sold units', async () => {
+  test('get only the difference from a file exported before a sale, so that sold units are not restored', async () => {
     const id = await add({ stock: 10 })
     const text = `ID,Stock,Stock at export\n${id},12,10\n`
     await sell(id, 7)
@@ -434,7 +434,7 @@ describe('existing products', () => {
     expect((await listItems(fewer, 'refused'))[0]?.errors[0]?.message).toBe('Stock cannot be reduced by 10: 4 left')
   })
 
-  test('units that a file adds fill backorders, and a note says so', async () => {
+  test('have their backorders filled with the units that a file adds, and a note says so', async () => {
     const id = await add({ stock: 0 })
     await saveSettings(store.db, { ...initialSettings, allow_backorders: true })
     await addOrder(store.db, [createCheckoutLine(id, { quantity: 3 })])
@@ -447,7 +447,7 @@ describe('existing products', () => {
     expect((await listItems(file, 'applied'))[0]?.notes).toContain('3 units went to backorders and are not for sale.')
   })
 
-  test('products changed since the check are not saved, but reported and rechecked', async () => {
+  test('that were changed since the check are not saved, but reported and rechecked', async () => {
     const [first, second] = [await add(), await add()]
     const file = await send(store, `ID,Materials\n${first},Silk\n${second},Wool\n`)
     await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, first))
@@ -461,7 +461,7 @@ describe('existing products', () => {
     expect(await findStockedProduct(store.db, first)).toMatchObject({ name: 'Renamed since', materials: 'Silk' })
   })
 
-  test('a process whose lease was taken over writes nothing', async () => {
+  test('are not changed by a process whose lease was taken over', async () => {
     const id = await add()
     const file = await send(store, `ID,Materials\n${id},Silk\n`)
     const isThisImport = eq(fileImports.id, file)
@@ -479,7 +479,7 @@ describe('existing products', () => {
     expect(await counts(store, file)).toEqual({ changed: 1 })
   })
 
-  test('a process that finishes late does not change a newer revision', async () => {
+  test('are checked again if a process finishes only after a newer revision has begun', async () => {
     const id = await send(store, `ID,Materials\n${await add()},Silk\n`)
     const isThisImport = eq(fileImports.id, id)
     await store.db.update(fileImports).set({ state: 'checking' }).where(isThisImport)
@@ -506,7 +506,7 @@ describe('existing products', () => {
     expect(await counts(store, id)).toEqual({ changed: 1 })
   })
 
-  test('only the confirmed revision is applied', async () => {
+  test('are changed only by the revision that staff confirmed', async () => {
     const id = await add()
     const file = await send(store, `ID,Materials\n${id},Linen\n`)
     expect(await updateImportChoices(store.db, file, { withStock: true })).toBe('done')
@@ -518,7 +518,7 @@ describe('existing products', () => {
     await processFileImport(store.db, neverAborted)
   })
 
-  test('two concurrent processes, one of them stopped, save each product once', async () => {
+  test('are saved only once by several processes, even if one of them was stopped', async () => {
     const ids = []
     for (let n = 0; n < 30; n++) ids.push(await add())
     const rows = ids.map((id, index) => `${id},${index + 20},10`)
@@ -891,7 +891,7 @@ describe('no product stops an import', () => {
     const wide = `"wide","Wide","${many('s')}","${many('c')}",1,\n`
     const long = Array.from({ length: 3_000 }, (_, n) => `"long","Long ${n}",,,1,"s${n}"\n`).join('')
     const file = await send(store, `Handle,Name,Sizes,Colors,Stock,Size\n${wide}${long}`)
-    expect(await counts(store, file)).toEqual({ refused: 2 }) // without a category
+    expect(await counts(store, file)).toEqual({ refused: 2 }) // they have no category
     const [first, second] = await listItems(file, 'refused')
     expect(first?.notes.join(' ')).toMatch(
       /at most 30 sizes\. Skipped: s30, s31.*at most 30 colors\. Skipped: c30, c31/,
@@ -985,7 +985,7 @@ test('additional categories in a WooCommerce file become collections of the prod
   expect(await listJoinedCollections('JOIN-1')).toEqual(['Linen week active', 'Soirée draft'])
 })
 
-test('control characters that Windows-1252 defines are converted, and the others are removed', async () => {
+test('control characters that Windows-1252 defines are converted, and other control characters are removed', async () => {
   const text = `Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price\n3m,3M,3M\u0099 t\u009da\u0007pe,Dress,,,9`
   const [tape] = await listItems(await send(store, text), 'new')
   expect(tape?.changes).toContainEqual({ field: 'Long description', from: '', to: '3M™ tape' })

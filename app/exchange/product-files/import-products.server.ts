@@ -11,7 +11,7 @@ import { undoProducts } from '#app/exchange/product-files/undo-products.server.t
 import type { Id } from '#app/lib/id.ts'
 
 /**
- * Imports products with the rules of the product form, with images that are fetched or uploaded before or after the
+ * Imports products by the rules of the product form. Their images can be fetched or uploaded before or after the
  * products are saved.
  */
 export const productsImport: ImportKind = {

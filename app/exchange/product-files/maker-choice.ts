@@ -12,7 +12,10 @@ export const makerChoice = z.discriminatedUnion('kind', [
 ])
 export type MakerChoice = z.output<typeof makerChoice>
 
-/** Returns the manufacturer for products without one in the file; null for the store, which the settings describe. */
+/**
+ * Returns the manufacturer for products without one in the file; null for the store itself, whose details are in the
+ * settings.
+ */
 export function getFileMaker(
   choice: MakerChoice | null,
   manufacturers: readonly ManufacturerChoice[],

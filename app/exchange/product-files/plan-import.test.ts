@@ -171,13 +171,16 @@ const omissions: readonly { cells: Cells; says: RegExp }[] = [
   { cells: { 'Low-stock threshold': '-3' }, says: /^“Low-stock threshold” was skipped: .* a whole number/ },
   { cells: { 'Low-stock threshold': 'few' }, says: /^“Low-stock threshold” was skipped: .* a whole number/ },
 ]
-test.each(omissions)('the value in $cells is skipped with the note $says, and the rest is saved', ({ cells, says }) => {
-  const { outcome, errors, notes, changes } = plan({ Vendor: 'Nuit', ...cells })
-  expect([outcome, errors]).toEqual(['changed', []])
-  expect(changes.map(({ field, to }) => `${field}: ${to}`)).toEqual(['Vendor: Nuit'])
-  expect(notes).toHaveLength(1)
-  expect(notes).toEqual([expect.stringMatching(says)])
-})
+test.each(omissions)(
+  'the value in $cells is skipped with the note $says, and all other values are saved',
+  ({ cells, says }) => {
+    const { outcome, errors, notes, changes } = plan({ Vendor: 'Nuit', ...cells })
+    expect([outcome, errors]).toEqual(['changed', []])
+    expect(changes.map(({ field, to }) => `${field}: ${to}`)).toEqual(['Vendor: Nuit'])
+    expect(notes).toHaveLength(1)
+    expect(notes).toEqual([expect.stringMatching(says)])
+  },
+)
 
 test.each([
   { cells: { Price: '19.995' }, fields: { price: '20.00' }, says: '“19.995” is rounded to 20.00 (Price).' },
@@ -232,7 +235,7 @@ test('a variant without a readable price makes a new product a draft', () => {
   expect(planned.notes.join(' ')).toContain('“#REF!” was skipped: it is not a valid NGN amount')
 })
 
-test('a size guide that does not exist adds a note, and the rest is saved', () => {
+test('a size guide that does not exist is skipped with a note, and all other values are saved', () => {
   const { outcome, notes } = plan({ Name: 'Amara', 'Size guide': 'Gowns' })
   expect([outcome, notes]).toEqual(['changed', ['This store has no size guide “Gowns”.']])
 })

@@ -250,7 +250,10 @@ function planComplete(
   return { plan, invalidFields }
 }
 
-/** Fields that a product needs. Selling at a price other than the file's would lose money. */
+/**
+ * Fields that a product needs. The price is one of them, because selling at a price other than the file's could lose
+ * money.
+ */
 const NEEDED = ['name', 'category', 'price']
 
 const MAX_NOTES = 100
@@ -274,7 +277,7 @@ function withCellsBySku(fileProduct: FileProduct, product: StockedProduct | null
   return { ...fileProduct, cells }
 }
 
-/** An active product stays active without this data, as in the form. */
+/** An active product that lacks this data stays active, as when the form is saved. */
 function listMissingDataNotes(line: number, missingData: FieldErrors): readonly string[] {
   const [first] = Object.values(missingData)
   return first ? [`Line ${line}: this product is active but lacks data that the EU requires. ${first}.`] : []

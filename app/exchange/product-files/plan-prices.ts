@@ -58,7 +58,7 @@ type PriceContext = {
   readonly fixed: readonly FixedPrice[]
 }
 
-/** The cells of a file that price the same thing: a product or a variant, in a market or in the store currency. */
+/** The price cells that belong together: those of a product or a variant, in a market or in the store currency. */
 type Group = {
   readonly market: FileMarket | null
   readonly cell: VariantOptions | null

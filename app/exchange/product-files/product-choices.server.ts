@@ -18,15 +18,14 @@ export function updateImportChoices(
   return changeOptions(db, id, async () => ({ withStock, createsCategories }))
 }
 
-/** If staff enter a manufacturer with their choice, it is saved. */
+/** Staff choose one of the store's manufacturers or enter a new one, which is then saved. */
 type SubmittedChoice =
   | Exclude<MakerChoice, { kind: 'maker' }>
   | { readonly kind: 'maker'; readonly maker: Id<'manufacturer'> | MakerFields }
 
 /**
- * Saves the manufacturer for the file's products that have none. If the manufacturer is the store, also saves that in
- * the settings.
- * Returns 'invalid' if there is no such manufacturer.
+ * Saves who makes the file's products that have no manufacturer. If it is the store, also saves that in the settings.
+ * Returns 'invalid' if the chosen manufacturer does not exist.
  */
 export async function chooseMaker(
   db: Database,

@@ -19,7 +19,7 @@ export type ProductParts = Awaited<ReturnType<typeof readProductParts>>
 
 const { importId, outcome, missing, wanted, details } = fileImportItems
 
-/** Reads the parts of an import's screen that only product imports have. */
+/** Reads the data for those sections of the import screen that only product imports have. */
 export async function readProductParts(db: Database, file: FileImportDetail) {
   const { id, format, ignoredColumns, counts } = file
   const unapplied = and(eq(importId, id), ne(outcome, 'applied'))
@@ -71,7 +71,7 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
     ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
     /** True if staff can change the mapping of columns. */
     canChangeMapping: format === 'mapped' && counts.applied === 0,
-    /** Products that are saved as drafts until staff choose a manufacturer. */
+    /** The number of products that are saved as drafts until staff choose a manufacturer. */
     withoutMaker,
     manufacturers: manufacturers.map(({ id, maker }) => ({ id, maker })),
     countries: withoutMaker > 0 || makerChoice ? listCountryChoices(COUNTRY_CODES) : [],
@@ -79,7 +79,7 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
     newCollections: newCollections.map(({ name }) => name),
     missing: names.slice(0, MAX_MISSING).map(({ name }) => name),
     hasMoreMissing: names.length > MAX_MISSING,
-    /** Missing images that can be fetched. */
+    /** The number of missing images that can be fetched. */
     wanted: urls?.count ?? 0,
   }
 }

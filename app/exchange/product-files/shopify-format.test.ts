@@ -270,7 +270,7 @@ describe('variants with different prices', () => {
     })
   })
 
-  test('lose their own prices when all become the same', () => {
+  test('lose their own prices when all prices become the same', () => {
     const fileProduct = read(sized(2, 'S', '70.00', '100.00'), sized(3, 'M', '70.00', '100.00'))
     expect(pricesIn(fileProduct)).toEqual({ product: ['100.00', '70.00'] })
     expect(fileProduct.prices).toHaveLength(4) // empty cells, which clear the variants' prices

@@ -2,7 +2,7 @@ import type { FileRow } from '#app/platform/files/file-row.ts'
 
 const MAX_OPTIONS = 3
 
-/** Groups options into at most three groups, Shopify's maximum. The last group contains the rest. */
+/** Groups options into at most three groups, Shopify's maximum. The last group contains all remaining options. */
 export function groupOptions(names: readonly string[]): string[][] {
   const separate = names.slice(0, MAX_OPTIONS - 1).map((name) => [name])
   const rest = names.slice(MAX_OPTIONS - 1)

@@ -10,7 +10,7 @@ type Edit = { readonly id: Id<'file-import-item'>; readonly before: string; read
 type Edits = Readonly<Record<string, Edit>>
 type Row = Pick<CategorizedProduct, 'id' | 'category'>
 
-/** Keeps the unsaved choices on all pages that were shown. */
+/** Keeps the unsaved choices of all pages of the list that staff have opened. */
 export function useCategoryChoices(result: ChoicesResult | undefined) {
   const [edits, setEdits] = useState<Edits>({})
   const sent = useRef<Edits>({})

@@ -240,10 +240,13 @@ test.each([
   { categories: 'Dresses, New > Dresses, Uncategorized', type: 'Dresses', joins: [] },
   { categories: 'Hats\\, caps, Sale', type: 'Hats, caps', joins: ['Sale'] },
   { categories: '', type: '', joins: [] },
-])('the deepest category of “$categories” is the type, and others are collections', ({ categories, type, joins }) => {
-  const fileProduct = readWooProduct([row(2, { ...TEE, type: 'simple', stock: '1', categories })], columns)
-  expect([fileProduct.hints.type, fileProduct.joins, fileProduct.notes]).toEqual([type, joins, []])
-})
+])(
+  'the deepest category of “$categories” becomes the type, and the other categories become collections',
+  ({ categories, type, joins }) => {
+    const fileProduct = readWooProduct([row(2, { ...TEE, type: 'simple', stock: '1', categories })], columns)
+    expect([fileProduct.hints.type, fileProduct.joins, fileProduct.notes]).toEqual([type, joins, []])
+  },
+)
 
 test('the brand becomes the vendor, and the low stock amount becomes the threshold', () => {
   const more = new Set([...columns, 'brands', 'low stock amount'])
@@ -261,7 +264,7 @@ test('the brand becomes the vendor, and the low stock amount becomes the thresho
 })
 
 test.each(['simple, virtual', 'simple, downloadable, virtual', 'bundle', 'subscription'])(
-  'a new product of the type “%s” is a draft with a note, and others keep their status',
+  'a new product of the type “%s” becomes a draft with a note, and an existing product keeps its status',
   (type) => {
     const { texts, textsIfNew, notes } = readWooProduct([row(2, { ...TEE, type, stock: '1' })], columns)
     expect([texts.status, textsIfNew.status]).toEqual([undefined, 'draft'])

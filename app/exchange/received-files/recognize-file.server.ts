@@ -200,7 +200,7 @@ async function* readRows(bytes: Uint8Array, heading: FormatHeading): AsyncGenera
 
 async function* readRecordsBelowHeader(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
   const records = readCsv(bytes, IMPORT_FILE_LIMITS)
-  await records.next() // the header
+  await records.next() // skips the header
   yield* records
 }
 

@@ -84,7 +84,7 @@ test.each([
   ['payments', 'Date,Name,Email,Amount', '2024-01-01,Ada,ada@ex.com,10'],
   ['people without emails', 'First name,Last name,City', 'Ada,Obi,Lagos'],
   ['something else in the email column', 'First name,Email', 'Ada,yes'],
-])('%s are not customers', (_, header, row) => {
+])('a table with %s is not recognized as customers', (_, header, row) => {
   expect(recognize(header, row)).toBeNull()
 })
 

@@ -52,7 +52,7 @@ test('a saved row shows the stored draft, except for text that was typed since',
   ])
 })
 
-test('a row that was not saved keeps the typed text and gets the changes that others made', () => {
+test('a row that was not saved keeps the typed text and shows the changes that other people made', () => {
   const edits = edit(oldest, { price: 'abc' })
   const current = [stored(0, { version: 'b', name: 'Theirs' })]
   const rejected = [{ ...oldest, price: 'abc' }]
@@ -68,7 +68,7 @@ test.each([
   expect(settleEdits(edits, edits, { errors: {}, rejected, current: [] })).toEqual(edits)
 })
 
-test('a form without scripts shows the text that was not saved', () => {
+test('after a submission without JavaScript, the form shows the text that was not saved', () => {
   const rejected = [
     { ...oldest, price: 'abc' },
     { ...middle, id: 'gone' },

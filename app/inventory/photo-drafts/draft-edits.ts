@@ -37,7 +37,7 @@ export function settleEdits(edits: DraftEdits, sent: DraftEdits, { rejected, cur
   }, edits)
 }
 
-/** Returns the edits that a form without scripts sent and that were not saved. */
+/** Returns the edits that were submitted without JavaScript but could not be saved. */
 export function restoreEdits({ rejected, current }: DraftsResult): DraftEdits {
   return rejected.reduce<DraftEdits>((edits, sent) => {
     const base = current.find(({ id }) => id === sent.id)

@@ -80,7 +80,7 @@ export function parseRows(form: FormData, currency: CurrencyCode): readonly Pars
   })
 }
 
-/** Returns the form data that a form with these rows sends. */
+/** Returns the form data that a form with these rows would send. */
 export function writeRows(rows: readonly SentRow[]): FormData {
   const form = new FormData()
   for (const row of rows) for (const name of ROW_FIELDS) form.append(name, row[name])

@@ -20,7 +20,7 @@ type PhotoDraftListProps = {
   readonly hasUnfinished: boolean
   /** Shown while there are no drafts. */
   readonly empty?: string
-  /** The result of a request without scripts. */
+  /** The result of a form that was submitted without JavaScript. */
   readonly result?: DraftsResult | undefined
 }
 

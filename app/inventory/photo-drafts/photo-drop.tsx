@@ -18,7 +18,7 @@ type PhotoDropProps = {
   readonly onUploading: (isUploading: boolean) => void
 }
 
-/** Creates drafts from photos: with scripts in the background, otherwise with a form. */
+/** Creates drafts from photos: in the background if JavaScript is available, otherwise with a form. */
 export function PhotoDrop({ canCreate, onUploading }: PhotoDropProps) {
   const isHydrated = useHydrated()
   if (!canCreate) return <CategoryNotice />
@@ -55,7 +55,7 @@ function PhotoUploads({ onUploading }: Pick<PhotoDropProps, 'onUploading'>) {
   const { list, left } = uploads
   const isUploading = left > 0
   useEffect(() => onUploading(isUploading), [isUploading, onUploading])
-  // Omits uploads that are only waiting, because each row moves the drafts below
+  // Omits uploads that are only waiting, because each row would push the drafts further down
   const shown = list.filter(({ state, reason }) => state !== 'waiting' || reason !== '')
   const status = [
     ...describeAdded(added.created, added.known),

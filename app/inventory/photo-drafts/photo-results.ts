@@ -2,7 +2,7 @@ import { adminText } from '#app/inventory/photo-drafts/admin-text.ts'
 import { cutText } from '#app/lib/text.ts'
 import { formatRejection, type ImageRejection, isImageRejection } from '#app/platform/images/image-type.ts'
 
-// Without scripts, the form leads to the page of drafts, whose URL contains the result for each photo.
+// Without JavaScript, submitting the form opens the drafts page. Its URL contains the result for each photo.
 
 export type PhotoResults = {
   /** Drafts that were created. */

@@ -9,8 +9,8 @@ import {
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Changes stock whose rows are locked. `changes` must contain each variant at most once. Incoming units fill
- * backorders; the rest is held for people on the waitlist. Returns how many units filled backorders.
+ * Changes stock whose rows are locked. `changes` must contain each variant at most once. Incoming units first fill
+ * backorders. The remaining units are held for people on the waitlist. Returns how many units filled backorders.
  */
 export async function applyStockChanges(
   tx: Database,

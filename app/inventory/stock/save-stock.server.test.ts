@@ -94,7 +94,7 @@ test('a number sets the stock, a signed number changes it, and the reason is in 
   ])
 })
 
-test('units that were sold since the page was loaded are not counted again', async () => {
+test('a counted number does not restore units that were sold since the page was loaded', async () => {
   const { id, small } = await addDress()
   await addOrder(db, [createCheckoutLine(id, { size: 'S', quantity: 4 })])
   expect(await save([[small, '12']])).toMatchObject({ outcome: 'saved' })

@@ -109,7 +109,7 @@ async function readSavedCells(
   return rows.flatMap(({ cells }) => cells)
 }
 
-/** Returns one entry for each product. */
+/** Returns one audit log entry for each product. */
 function toHistory(changes: readonly CellChange[], variants: readonly StockedVariant[], key: StockChangesInput['key']) {
   return [...Map.groupBy(changes, ({ row }) => row.productId)].map(([entityId, productChanges]) => {
     const productRows = variants.filter(({ productId }) => productId === entityId)

@@ -29,7 +29,7 @@ export function parseFieldName(name: string): Pick<TypedCell, 'variant' | 'loade
   return variant && { variant, loaded: Number(loaded) }
 }
 
-/** The changed cells of the stock grid. Without scripts, a form also contains the unchanged ones. */
+/** The changed cells of the stock grid. Without JavaScript, the form also contains the unchanged ones. */
 export const stockChangesInput = z
   .object({
     /** Generated with the form, so that a repeated request changes stock only once. */

@@ -50,7 +50,7 @@ export async function setStock(
     ? rows
     : rows.filter((row) => isGrid && !edit.cells.some((cell) => isSameVariant(row, cell)))
   const { variants: removed, choices } = await releaseVariants(tx, rowsToRemove)
-  const released = isSwitch ? choices : [] // choices of a removed cell are lost with the cell
+  const released = isSwitch ? choices : [] // units held for a removed cell are lost with the cell
   const loaded = isSwitch ? now : edit.loaded
   const cells: readonly StockCell[] = isGrid
     ? withReleased(edit.cells, released)

@@ -193,9 +193,9 @@ function StockInput({ at, row, cell, grid }: StockInputProps) {
         <CellInput
           at={at}
           id={id}
-          // With scripts, only the changed cells are sent
+          // With JavaScript, only the changed cells are sent
           name={grid.isScripted ? undefined : toFieldName(typed)}
-          inputMode="tel" // digits and a plus sign
+          inputMode="tel" // a keyboard with digits and a plus sign
           aria-label={adminText.cellName(row.product.name, row.color, cell.size)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -30,7 +30,7 @@ export function StockSaveBar({ form, grid }: StockSaveBarProps) {
   )
 }
 
-/** Replaces the save bar if scripts are disabled. */
+/** Replaces the save bar if JavaScript is disabled. */
 export function NoScriptSave({ cells, isSaved }: { readonly cells: number; readonly isSaved: boolean }) {
   return (
     <noscript>

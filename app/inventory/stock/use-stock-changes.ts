@@ -13,7 +13,7 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type Typed = { readonly typed: readonly TypedCell[] }
 
-/** 'invalid' means that the input is invalid or the request failed. Without scripts, `typed` restores the form. */
+/** 'invalid' means that the input is invalid or the request failed. Without JavaScript, `typed` restores the form. */
 export type StockResult =
   | Exclude<SaveStockResult, StockRejection>
   | (StockRejection & Typed)
@@ -25,7 +25,7 @@ export type StockChangesState = ReturnType<typeof useStockChanges>
 
 type StockGridContent = { readonly rows: readonly StockRow[]; readonly key: Id<'stock-change'> }
 
-/** Keeps the unsaved numbers of the stock grid on all pages that were shown. */
+/** Keeps the unsaved numbers of the stock grid for all pages that staff have opened. */
 export function useStockChanges({ rows, key: loadedKey }: StockGridContent, result: StockResult | undefined) {
   const [changes, setChanges] = useState<Changes>(() => restoreChanges(result))
   const [errors, setErrors] = useState<FieldErrors>(() => (result && 'errors' in result ? result.errors : {}))

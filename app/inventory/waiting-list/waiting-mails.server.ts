@@ -17,7 +17,7 @@ import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { getMailStore, writeStoreMail } from '#app/store/store-mail.server.ts'
 
-// Call each function in the transaction of the change that it reports.
+// Call these functions in the same transaction as the change that the email is about.
 
 type Entry = typeof waitingList.$inferSelect
 

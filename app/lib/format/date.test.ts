@@ -9,7 +9,7 @@ test.each([
   { iso: '2026-07-01T02:05:00Z', zone: 'America/New_York', date: 'Jun 30, 2026', time: '22:05', offset: 'UTC-4' },
   { iso: '2026-01-01T03:05:00Z', zone: 'America/New_York', date: 'Dec 31, 2025', time: '22:05', offset: 'UTC-5' },
   { iso: '2026-03-01T18:45:00Z', zone: 'Asia/Kolkata', date: 'Mar 2, 2026', time: '00:15', offset: 'UTC+5:30' },
-])('$iso in $zone is $date, $time $offset', ({ iso, zone, date, time, offset }) => {
+])('$iso in $zone is formatted as $date, $time $offset', ({ iso, zone, date, time, offset }) => {
   expect(formatDate(new Date(iso), zone)).toBe(date)
   expect(formatDateTime(new Date(iso), zone)).toBe(`${date}, ${time}`)
   expect(formatDateTimeWithZone(new Date(iso), zone)).toBe(`${date}, ${time} ${offset}`)
@@ -24,7 +24,7 @@ test.each([
   { locale: 'fr-FR', day: '1 sept. 2026' },
   { locale: 'en-GB', day: '1 Sept 2026' },
   { locale: 'en-NG', day: '1 Sept 2026' },
-])('a day in $locale is $day', ({ locale, day }) => {
+])('a day is formatted as $day in $locale', ({ locale, day }) => {
   expect(formatDay('2026-09-01', locale).replaceAll('\u00a0', ' ')).toBe(day)
 })
 

@@ -10,7 +10,7 @@ test.each([
   { value: 4, decimals: 1, text: '4.0' },
   { value: 1_234.56, decimals: 1, text: '1234.6' },
   { value: 12.5, decimals: 0, text: '13' },
-])('$value with $decimals decimals is $text', ({ value, decimals, text }) => {
+])('$value with $decimals decimals is formatted as $text', ({ value, decimals, text }) => {
   expect(formatNumber(value, decimals)).toBe(text)
 })
 
@@ -19,6 +19,6 @@ test.each([
   { ppm: 88_750, locale: 'en-US', text: '8.875%' },
   { ppm: 75_000, locale: 'fr', text: '7,5 %' },
   { ppm: 190_000, locale: 'de', text: '19 %' },
-])('$ppm parts per million in $locale are $text', ({ ppm, locale, text }) => {
+])('$ppm parts per million are formatted as $text in $locale', ({ ppm, locale, text }) => {
   expect(formatPercent(ppm, locale).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text)
 })

@@ -26,7 +26,7 @@ test.each([
   ['pl', 'comma'],
   ['pt-PT', 'comma'],
   ['es', 'comma'],
-] as const)('%s writes a decimal %s', (locale, notation) => {
+] as const)('the locale %s uses a decimal %s', (locale, notation) => {
   expect(getNotation(locale)).toBe(notation)
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
   await saveSettings(db, { demo_content: false })
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // belongs to a new store's market
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // part of a new store's market
 })
 afterAll(() => store.close())
 

@@ -14,7 +14,10 @@ type StatementTerms = {
   readonly settings: Pick<Settings, 'store_name' | 'store_email' | 'store_phone' | 'accessibility_authority'>
 }
 
-/** Returns the page of a store whose owner has not written one. `buildAccessibilityStatement` returns its text. */
+/**
+ * Returns the accessibility page of a store whose owner has not written one. `buildAccessibilityStatement` returns its
+ * text.
+ */
 export function getBuiltInStatementPage(): FoundPage {
   return {
     title: accessibilityText.title,

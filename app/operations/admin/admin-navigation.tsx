@@ -46,7 +46,7 @@ export const useOpenNavigation = () => use(OpenNavigation)
 /** Shows the screen with the navigation beside it, or in a drawer below 1024 px. */
 export function AdminNavigation({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false) // until then, the drawer's entries are not rendered
+  const [wasOpened, setWasOpened] = useState(false) // the drawer's entries are rendered once it has been opened
   const { key } = useLocation()
   const { location: next } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer as soon as it begins
@@ -131,7 +131,7 @@ function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolea
   )
 }
 
-/** On small screens, the settings begin with the list of their pages. */
+/** On small screens, the settings entry opens the list of settings pages. */
 function getEntryPath({ name, screens }: AdminSection, isDrawer: boolean): string {
   return name === 'settings' && isDrawer ? href('/admin/settings/all') : (screens[0]?.to ?? href('/admin'))
 }

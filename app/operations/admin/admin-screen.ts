@@ -5,13 +5,13 @@ export type AdminScreen = {
   readonly words: string
   /** Listed only while the contact inbox is on. */
   readonly needsInbox?: true
-  /** Views of this screen with their own URLs, which show the tabs of its section too. */
+  /** The URLs of other views of this screen. They also show the tabs of its section. */
   readonly views?: readonly string[]
 }
 
 type ScreenText = Pick<AdminScreen, 'label' | 'words'>
 
-/** A screen whose text is read only when it is shown. */
+/** Defines a screen whose text is read only when it is shown. */
 export function defineScreen(
   to: string,
   text: () => ScreenText,

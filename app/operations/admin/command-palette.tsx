@@ -68,7 +68,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       if (count > 0) setActive((chosen + (event.key === 'ArrowDown' ? 1 : -1) + count) % count)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const isOutdated = isResult && search.state === 'searching' // the results were found for the previous text
+      const isOutdated = isResult && search.state === 'searching' // these results are still those for the previous text
       if (chosen >= 0 && !isOutdated) document.getElementById(optionId(chosen))?.click()
       else setWaiting(true)
     }

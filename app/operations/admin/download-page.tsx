@@ -23,7 +23,7 @@ type DownloadPageProps = {
   readonly result: DownloadResult | undefined
 }
 
-/** Requires the password before a file with everything in the store can be downloaded. */
+/** Requires the password before a file with all of the store's data can be downloaded. */
 export function DownloadPage(props: DownloadPageProps) {
   const { title, back, noun, madeAt, hint, to, passwordHint, canDownload, result } = props
   const panel = useResultFocus(result)

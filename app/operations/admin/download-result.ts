@@ -1,4 +1,4 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** The result of a download with a password. It has no errors if the password is correct. */
+/** The result of entering the password for a download. It has no errors if the password is correct. */
 export type DownloadResult = { readonly errors: FieldErrors }

@@ -18,7 +18,7 @@ export function ListShortcuts() {
     const shortcut = readShortcut(event)
     if (!shortcut || !admin?.hasShortcuts || event.defaultPrevented || areKeysNeeded(event)) return
     if (event.repeat && shortcut !== 'next' && shortcut !== 'previous') return
-    event.preventDefault() // the key would be typed into the search that it focuses
+    event.preventDefault() // otherwise the key would be typed into the search field that it focuses
     switch (shortcut) {
       case 'next':
         return focusRow(1)

@@ -53,7 +53,7 @@ type SearchableTarget = Target & { readonly words: string }
 
 /**
  * Lists screens and actions whose names contain the typed words, then those whose search terms contain them, ordered by
- * the position of the words in the terms and with groups of settings last. Single settings follow.
+ * the position of the words in the terms and with groups of settings last. Individual settings follow.
  */
 export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
   const matchesName = ({ label }: Target) => matchesText(label, text)

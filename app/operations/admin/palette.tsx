@@ -37,7 +37,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!hasModifier || event.key.toLowerCase() !== 'k') return
-    event.preventDefault() // the browser's own search
+    event.preventDefault() // otherwise, the browser's own search would open
     if (!isOpen && document.querySelector('dialog:modal')) return // another dialog is open
     load()
     setOpen(!isOpen)

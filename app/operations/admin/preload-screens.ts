@@ -57,7 +57,10 @@ async function preloadScripts(pathname: string, signal: AbortSignal): Promise<vo
   }
 }
 
-/** Lists the scripts of all screens, nearest to the current URL first, because their forms are likely sent next. */
+/**
+ * Lists the scripts of all screens, nearest to the current URL first, because their forms are the most likely to be
+ * submitted next.
+ */
 function listScripts(pathname: string): ReadonlySet<string> {
   const parsed = manifest.safeParse(Reflect.get(window, '__reactRouterManifest'))
   const routes = parsed.success ? parsed.data.routes : {}
@@ -65,7 +68,7 @@ function listScripts(pathname: string): ReadonlySet<string> {
     return id !== undefined && (id === LAYOUT_ID || isScreen(routes[id]?.parentId))
   }
   const current = pathname.slice(1).split('/')
-  /** Counts the parts that a route's path, such as admin/orders/:id, shares with the URL. */
+  /** Counts the leading segments that a route's path, such as admin/orders/:id, shares with the URL. */
   function countShared({ path }: { readonly path: string }): number {
     const parts = path.split('/')
     const end = current.findIndex((part, index) => parts[index] !== part && !parts[index]?.startsWith(':'))

@@ -27,7 +27,7 @@ export async function saveNew<Input, Outcome extends SaveOutcome>(
   return data(reject(saved.outcome === 'rejected' ? saved.errors : {}), { status: 409 })
 }
 
-/** `asNew` saves a record that someone else deleted as a new one. Forms send it after `rejectDeleted`. */
+/** With `asNew`, a record that someone else deleted is saved as a new record. Forms send it after `rejectDeleted`. */
 type EditInput = { readonly asNew?: 'yes' | undefined }
 
 type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outcome> & {

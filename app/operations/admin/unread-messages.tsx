@@ -6,7 +6,7 @@ export const UnreadMessages = createContext<number | null>(null)
 
 export const useHasInbox = () => use(UnreadMessages) !== null
 
-/** Shows the number of unread messages, or nothing if it is 0. */
+/** Shows the number of unread messages, or nothing if there are none. */
 export function UnreadCount() {
   const unread = use(UnreadMessages) ?? 0
   if (unread === 0) return null

@@ -11,7 +11,7 @@ import type { Original } from '#app/platform/images/media-path.ts'
 const MAX_ROW_BYTES = 256 * 2 ** 20
 const LINE_END = 10
 
-/** Each callback reads its stream to the end; `text` is COPY output. */
+/** Each callback must read its stream to the end. `text` is the output of COPY. */
 type ContentsReader = {
   readonly table: (table: Manifest['tables'][number], text: AsyncIterable<Buffer>) => Promise<void>
   readonly image?: (original: Original, body: AsyncIterable<Uint8Array>) => Promise<void>

@@ -12,7 +12,7 @@ const DRAFT = /^lumina-.*\.draft$/
 const TAR_NAME_BYTES = 100
 const ABANDONED_MS = 3_600_000
 
-/** Lists the backups in a folder, newest first. Ignores other files and links with such a name. */
+/** Lists the backups in a folder, newest first. Ignores other files, and links that are named like a backup. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const backups: StoredBackup[] = []
   for (const file of await listFiles(folder)) {
@@ -31,7 +31,9 @@ export async function deleteExpiredBackups(folder: string, max: number): Promise
   return expired
 }
 
-/** Removes the drafts of killed backups. The draft of a backup in progress is written to continuously. */
+/**
+ * Removes the drafts of killed backups, recognized by their age: a backup in progress writes to its draft continuously.
+ */
 export async function clearDrafts(folder: string): Promise<void> {
   for (const file of await listFiles(folder)) {
     if (!DRAFT.test(file)) continue

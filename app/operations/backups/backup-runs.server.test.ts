@@ -62,7 +62,7 @@ test('the status contains the size of the last backup, and old backups are delet
   const { last, failed } = await status()
   expect(last?.bytes).toBeGreaterThan(5_000)
   expect(failed).toBeNull()
-  await create('command', noImages, null) // a backup to a file elsewhere deletes nothing
+  await create('command', noImages, null) // a backup to a file outside the folder deletes no old backups
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
@@ -100,7 +100,7 @@ test('a failure is shown until the next success', async () => {
   expect((await status()).failed).toBeNull()
 })
 
-test('a backup that lacks images counts for the day, is shown as incomplete and replaces no complete one', async () => {
+test('a backup that lacks images counts as the daily backup, is shown as incomplete and replaces no complete backup', async () => {
   const listShown = async () => ['a', 'b', 'c'].map((letter) => `/media/demo/${letter.repeat(64)}.jpg`)
   const incompleteSource = { ...noImages, listShown }
   await saveSettings(database.db, { backups_kept: 2 })
@@ -162,7 +162,7 @@ test('a backup that hangs is killed, with a reason', async () => {
 
 test('one of several processes creates the daily backup', async () => {
   const isDue = (now: Date) => isDailyBackupDue(database.db, now)
-  expect(await isDue(new Date())).toBe(false) // a new store's first night is still to come
+  expect(await isDue(new Date())).toBe(false) // the first scheduled hour of a new store has not come yet
   expect(await isDue(days(1))).toBe(true)
   await database.db.$client.query("update schema_migrations set applied_at = now() - interval '3 days'")
   const results = await Promise.all([create('schedule'), create('schedule'), create('schedule')])
@@ -174,7 +174,7 @@ test('one of several processes creates the daily backup', async () => {
   expect((await status()).dailyAt).toBeNull()
 })
 
-test('staff keep, download and delete only backups, with an audit entry', async () => {
+test('staff can keep, download and delete backups but no other files, and the audit log records each action', async () => {
   await createStaff(database.db, { email: 'a@b.example', name: 'Ada' })
   const [staff] = await database.db.select({ id: adminUsers.id }).from(adminUsers)
   if (!staff) throw new Error('The staff row is missing')

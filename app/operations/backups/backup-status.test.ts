@@ -36,7 +36,7 @@ const due = [
   { what: 'failed just now', now: '21T03:10:00', created: '20T03:01:00', started: '21T03:00:30', is: false },
   { what: 'failed a while ago', now: '21T03:16:00', created: '20T03:01:00', started: '21T03:00:30', is: true },
 ]
-test.each(due)('$what: a backup is due: $is', ({ now, created, started, is }) => {
+test.each(due)('whether a backup is due ($what): $is', ({ now, created, started, is }) => {
   const past = { installedAt, lastCreatedAt: created ? at(created) : null, lastStartedAt: started ? at(started) : null }
   expect(isBackupDue(at(now), 3, 'UTC', past)).toBe(is)
 })

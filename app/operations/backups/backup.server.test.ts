@@ -79,9 +79,9 @@ const toSource = (databaseUrl = source.url, images: Pick<ImageStore, 'list' | 'r
   store: images,
   listShown: async (): Promise<string[]> => [],
 })
-/** Creates a database without tables, which a restore creates first. */
+/** Creates a database without tables. A restore must create them first. */
 const emptyDatabase = () => createTestDatabase({ empty: true })
-/** Creates the database of a store that was just started, which a restore only fills. */
+/** Creates the database of a store that was just started. A restore only fills its tables. */
 const newDatabase = () => createTestDatabase()
 const toTarget = (databaseUrl: string, media = `media-${++nameCount}`) => ({
   databaseUrl,
@@ -175,7 +175,7 @@ test('a restored store has every row and image, and works', async () => {
   expect(await listBrokenInvariants(db)).toEqual([])
   await addOrder(db, [createCheckoutLine(products[0] ?? '')])
   expect(await listBrokenInvariants(db)).toEqual([])
-  // The store's triggers are enabled again, so a write invalidates pages.
+  // The store's triggers must be enabled again: a write must invalidate pages.
   await pool.query("update products set name = 'Silk dress'")
   expect((await pool.query("select from page_changes where 'catalog' = any(tags)")).rowCount).toBe(1)
   await pool.end()
@@ -460,7 +460,7 @@ describe('a file that is not a complete backup is rejected', () => {
       writeFileSync(damaged, bytes)
       const outcome = await checkBackup(damaged).catch((error: Error) => error)
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(StartError)
-      else expect([outcome, await readEntries(damaged)]).toEqual([manifest, entries]) // in padding between two files
+      else expect([outcome, await readEntries(damaged)]).toEqual([manifest, entries]) // padding between two files
     }
     for (const part of [0, 0.1, 0.5, 0.9, 0.99]) {
       writeFileSync(damaged, whole.subarray(0, Math.floor(whole.length * part)))
@@ -499,7 +499,7 @@ describe('a file crafted to fill the disk', () => {
     expect(await query(url, "select from pg_class where relname = 'newsletter_subscribers'")).toEqual([])
   })
 
-  test('a backup that exceeds the free disk space is rejected before anything is written', async () => {
+  test('is rejected before anything is written if it exceeds the free disk space', async () => {
     const { manifest } = await writeBackup(getNewPath(), toSource())
     const target = (database: boolean) => ({
       folder: join(folder, 'not/there/yet'),
@@ -559,7 +559,7 @@ describe('a backup that fails or is killed', () => {
     expect(listLeftoverFiles(path)).toContain('lumina-20261121-030000.tar')
   })
 
-  test('only one runs at a time', async () => {
+  test('is not started while another backup is running', async () => {
     await withBackupLock(source.url, async () => expect(await createBackup(getNewPath(), toSource())).toBeNull())
     expect(await createBackup(getNewPath(), toSource())).not.toBeNull()
   })

@@ -385,7 +385,7 @@ async function expectRestoreError(databaseUrl: string, says: RegExp): Promise<vo
 
 const TABLES = "select relname from pg_class where relnamespace = 'public'::regnamespace"
 const ROLES = "select rolname from pg_roles where rolname like 'planted%' or rolname like 'lumina%'"
-/** Counts what a restore changes first: rows, the market of every new store, and triggers that are off. */
+/** Counts what a restore changes first: rows, the initial market of a new store, and disabled triggers. */
 const NEW_STORE = `select (select count(*) from newsletter_subscribers) as subscribers,
   (select count(*) from order_counts) as counts, (select count(*) from markets) as markets,
   (select count(*) from pg_trigger where tgenabled = 'D') as disabled`

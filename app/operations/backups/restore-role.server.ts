@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, escapeIdentifier } from 'pg'
 
-/** If the user is a superuser, runs `work` in a role that can only fill these tables, in case the file is crafted. */
+/**
+ * If the database user is a superuser, runs `work` in a role that can only fill these tables, because a backup file can
+ * be malicious.
+ */
 export async function withRestoreRole(client: Client, tables: readonly string[], work: () => Promise<void>) {
   const { rows } = await client.query<{ is_superuser: boolean; schema: string }>(
     'select rolsuper as is_superuser, current_schema() as schema from pg_roles where rolname = current_user',

@@ -7,7 +7,7 @@ function computeDigest(...chunks: string[]) {
   return { rows: digest.rows(), digest: digest.digest() }
 }
 
-test('the order of rows and the chunks of the text do not matter', () => {
+test('the digest depends neither on the order of the rows nor on how their text is split into chunks', () => {
   const whole = computeDigest('1\tone\n2\ttwo\n3\tthrée\n')
   expect(whole.rows).toBe(3)
   expect(whole.digest).toMatch(/^[0-9a-f]{64}$/)

@@ -17,7 +17,7 @@ export function createRowDigest() {
   return {
     update(chunk: Uint8Array): void {
       let from = 0
-      // A row contains no line end, because COPY writes line breaks in values as \n.
+      // A row contains no line break, because COPY writes line breaks in values as \n.
       for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, from)) {
         const rest = chunk.subarray(from, end)
         add(partial.length > 0 ? Buffer.concat([...partial, rest]) : rest)

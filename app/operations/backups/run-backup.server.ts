@@ -14,9 +14,9 @@ const BUSY = 'Another backup was still running. Start this one again.'
 type BackupOptions = {
   readonly madeBy: BackupTrigger
   readonly path: string
-  /** The run, if it is already recorded. If null, it is recorded when it starts. */
+  /** The id of the run if it is already recorded; otherwise, the run is recorded when it starts. */
   readonly recorded?: Id<'backup-run'> | null
-  /** The folder whose expired backups are deleted; null for a file elsewhere. */
+  /** The folder whose expired backups are deleted; null if the backup is written to a different place. */
   readonly folder: string | null
   readonly onStart?: (run: Id<'backup-run'>) => void
 }
@@ -47,7 +47,7 @@ export async function runBackup(
   return result ?? 'busy'
 }
 
-/** Returns text for staff: a message meant for them, or a code for disk errors, but no other details. */
+/** Returns text for staff: a message that is meant for them, or an error code, but no other details. */
 function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   const code = getErrorCode(error)

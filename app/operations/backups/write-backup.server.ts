@@ -31,7 +31,10 @@ import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
 
-/** The target size of compressed parts. An archive needs the size of a file before its content. */
+/**
+ * The target size of compressed parts. Tables are split because an archive states the size of a file before its
+ * content.
+ */
 const PART_BYTES = 4 * 2 ** 20
 
 /** Settings with which every PostgreSQL server writes values in the same format. */
@@ -55,7 +58,7 @@ export type WrittenBackup = {
 }
 
 /**
- * Writes and verifies a snapshot, with a different name if images are missing. @throws StartError if the database
+ * Writes and verifies a snapshot, under a different name if images are missing. @throws StartError if the database
  * contains no store.
  */
 export async function writeBackup(path: string, source: BackupSource): Promise<WrittenBackup> {
@@ -94,7 +97,7 @@ async function writeArchive<T>(path: string, work: (archive: TarPackController) 
         },
       ),
     ])
-    // An error while adding also ends the writing, so it is reported first.
+    // An error while adding files also makes the writing fail, so the original error is reported first.
     if (added.status === 'rejected') throw added.reason
     if (written.status === 'rejected') throw written.reason
     await file.sync()
@@ -147,7 +150,7 @@ async function addAll(archive: TarPackController, client: Client, { store, listS
   await client.query('commit') // images are immutable, and the lock prevents their removal
   const added = new Set<string>()
   for await (const { original } of store.list()) {
-    // An image that cannot be added is unused and was removed in the meantime
+    // An image that cannot be added was unused and has been removed since it was listed
     if (await addImage(original)) added.add(getImageEntryName(original))
   }
   let missing = 0

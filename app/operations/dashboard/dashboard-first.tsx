@@ -42,7 +42,7 @@ export function FirstOrder({ order }: FirstOrderProps) {
 
 type BeforeFirstOrderProps = Pick<DashboardData, 'totalProducts'> & { readonly storeUrl: string }
 
-/** Shows the first card of a store without orders. */
+/** Shows what to do in a store without orders: add a product or, if there is one, share the store. */
 export function BeforeFirstOrder({ totalProducts, storeUrl }: BeforeFirstOrderProps) {
   return totalProducts === 0 ? (
     <FirstCard title={adminText.firstProduct}>

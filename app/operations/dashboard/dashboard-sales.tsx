@@ -12,7 +12,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type SalesProps = { readonly sales: DashboardData['sales']; readonly period: Period }
 
-/** Shows the revenue of a period, compared with the period before. Orders on a single day need no chart. */
+/** Shows the revenue of a period, compared with the period before. Shows no chart if only a single day has orders. */
 export function SalesPanel({ sales, period }: SalesProps) {
   const { currency, days, now, before } = sales
   const amountText = (minor: number) => formatMoney(money(minor, currency))

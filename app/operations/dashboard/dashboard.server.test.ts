@@ -53,7 +53,7 @@ test('all figures of an empty store are 0', async () => {
   expect(await list('')).toEqual({ rows: [], page: 1, byStatus, all: none, total: 0, hasMore: false })
 })
 
-test('active products are low in stock at or below their threshold, or the store’s if they have none', async () => {
+test('an active product is low in stock at or below its own threshold, or the store’s threshold if it has none', async () => {
   const low = async (storeThreshold: number) => {
     const { lowStock } = await readDashboard(store.db, { ...initialSettings, low_stock_threshold: storeThreshold })
     expect(lowStock.total).toBe(lowStock.rows.length)
@@ -184,7 +184,7 @@ const DAYS = [
   { zone: 'Africa/Lagos', at: '2026-01-03T23:00:00Z', now: '2026-01-10T22:59:00Z', day: '2026-01-04' }, // the first moment
   { zone: 'Africa/Lagos', at: '2026-01-09T23:30:00Z', now: '2026-01-09T23:40:00Z', day: '2026-01-10' }, // just now
   { zone: 'America/New_York', at: '2026-01-10T03:30:00Z', now: '2026-01-10T12:00:00Z', day: '2026-01-09' },
-  // A day of 23 hours, and one of 25
+  // A 23-hour day and a 25-hour day
   { zone: 'America/New_York', at: '2025-03-09T05:00:00Z', now: '2025-03-12T12:00:00Z', day: '2025-03-09' },
   { zone: 'America/New_York', at: '2025-03-10T03:59:59Z', now: '2025-03-12T12:00:00Z', day: '2025-03-09' },
   { zone: 'America/New_York', at: '2025-03-10T04:00:00Z', now: '2025-03-12T12:00:00Z', day: '2025-03-10' },
@@ -240,7 +240,7 @@ test('the revenue of best sellers is the amount paid for units that were not ret
   const command = { key: newId<'return'>(), version, lines, reason: 'fit', note: '', amount: money(0, 'USD') } as const
   await recordReturn(db, id, command, 'store')
   expect(await readRevenue()).toBe(3_750_000_00)
-  await changeStatus(db, id, { status: 'cancelled' }, 'store') // for the tests below
+  await changeStatus(db, id, { status: 'cancelled' }, 'store') // so that the tests below do not count it
 })
 
 test('a refund counts as lost once, even for a cancelled order, and returned units do not count as sold', async () => {

@@ -8,7 +8,7 @@ import {
 
 const NOW = new Date('2026-03-02T00:30:00Z')
 
-test('a period has whole days and ends with today', () => {
+test('a period consists of whole days, the last of which is today', () => {
   expect(getPeriodStart(NOW, 7, 'UTC').toISOString()).toBe('2026-02-24T00:00:00.000Z')
   expect(getPeriodStart(NOW, 1, 'UTC').toISOString()).toBe('2026-03-02T00:00:00.000Z')
   expect(getPeriodStart(NOW, 1, 'Asia/Kolkata').toISOString()).toBe('2026-03-01T18:30:00.000Z')
@@ -38,7 +38,7 @@ test.each([
   { now: 100_000, before: 7, says: '1,428,471% more' },
   { now: 1_004, before: 1_000, says: 'Same' },
   { now: 5, before: 0, says: null },
-])('$now after $before is $says', ({ now, before, says }) => {
+])('the change from $before to $now is described as $says', ({ now, before, says }) => {
   expect(formatPercentChange(now, before)).toBe(says)
 })
 

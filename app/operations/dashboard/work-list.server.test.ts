@@ -119,7 +119,7 @@ test.each([
     )
 })
 
-test('a store that has not enabled the summary does not get it', async () => {
+test('a store that has not enabled the summary does not receive it', async () => {
   await saveSettings(db, { ...SUMMARY, email_daily_summary: false })
   await queueDailySummary(db, MORNING)
   expect(await listSummaries()).toEqual([])

@@ -8,7 +8,7 @@ import { readValues } from '#app/platform/db/read-values.server.ts'
 /** Above this, an exact count is not useful and would read too many rows. */
 const MAX_COUNTED = 1_000
 
-/** Work that staff have to do: the rows of a table, or a different count, as a query in parentheses. */
+/** Work that staff have to do, counted either as the matching rows of a table or by a query in parentheses. */
 type Work = { readonly item: CountedWork } & (
   | { readonly table: PgTable; readonly where: SQL }
   | { readonly count: SQL<number> }

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { LOW_STOCK_PRODUCTS, ORDERS_TO_SHIP } from '#app/operations/dashboard/dashboard.ts'
 
-/** Kinds of pending work: parcels first, then what has a legal deadline. */
+/** Kinds of pending work: orders to ship first, then work with a legal deadline. */
 export const COUNTED_WORK = ['toShip', 'withdrawals', 'refunds', 'toMatch', 'transfers', 'messages', 'reviews'] as const
 
 export type CountedWork = (typeof COUNTED_WORK)[number]
 
-/** Low stock is counted with its list. */
+/** Products low in stock are counted by the query that lists them. */
 const WORK = [...COUNTED_WORK, 'lowStock'] as const
 
 export type WorkItem = (typeof WORK)[number]

@@ -38,7 +38,7 @@ export type LanguageRow = NamedLanguage & {
 
 export const MAX_COUNTED_ORDERS = 10_000
 
-/** Lists the store's current and former languages: the original language, those of locales, then former languages. */
+/** Lists the original language first, then the languages of locales, then the store's former languages. */
 export async function listLanguageRows(db: Database): Promise<readonly LanguageRow[]> {
   const [{ original, languages }, markets, orderCounts, waitlistLanguages] = [
     await readLanguages(db),
@@ -65,7 +65,7 @@ export async function listLanguageRows(db: Database): Promise<readonly LanguageR
   return rows.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'))
 }
 
-/** Lists the languages that the interface is translated into and that have no locale, by name. */
+/** Lists the languages that the interface is translated into and that have no locale, sorted by name. */
 export function listAvailableLanguages(rows: readonly LanguageRow[]): readonly NamedLanguage[] {
   const used = new Set(rows.filter(({ places }) => places.length > 0).map(({ language }) => language))
   return LANGUAGES.filter((language) => !used.has(language))
@@ -85,7 +85,7 @@ function listLocales(language: string, markets: readonly StoredMarket[]): readon
   )
 }
 
-/** Counts orders by language without region. Skips from tag to tag with the index orders_language. */
+/** Counts orders by language without region. Uses the index orders_language to skip from one tag to the next. */
 async function countOrders(db: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ language: string; orders: number }>(sql`
     with recursive tags as (

@@ -13,7 +13,9 @@ type LanguageTableProps = {
   readonly maxOrders: number
 }
 
-/** Lists the current and former languages of the store, with the share of translated text and links to continue. */
+/**
+ * Lists the current and former languages of the store, with the share of translated text and links to the translations.
+ */
 export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
   return (
     <IndexTable
@@ -55,7 +57,7 @@ export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
   )
 }
 
-/** Lists the limits for shoppers of the language. */
+/** Lists what is different for shoppers who use the language, such as emails in English. */
 function listNotes({ isRightToLeft, hasMessages, isStemmed }: LanguageRow): readonly string[] {
   return [
     ...(isRightToLeft ? [adminText.rightToLeft] : []),

@@ -18,7 +18,7 @@ export async function listNotices(db: Database): Promise<readonly (NoticeImage &
 
 type MarketLanguages = { readonly countries: readonly string[]; readonly languages: readonly string[] }
 
-/** Lists the languages in which markets need the notice, and those that have an image. */
+/** Lists the languages in which markets need the notice, and any other languages that have an image. */
 export function listShownLanguages(
   markets: readonly MarketLanguages[],
   stored: readonly { readonly language: string }[],

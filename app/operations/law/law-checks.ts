@@ -10,7 +10,7 @@ import { getBaseLanguage } from '#app/store/locale.ts'
 import type { Policy } from '#app/store/policies.ts'
 import { getSettingPath } from '#app/store/settings-fields.ts'
 
-/** The data of a market, open or not, that the checks use. */
+/** The data that the checks use about a market, whether it is open or not. */
 export type LawMarket = {
   readonly id: string
   readonly name: string
@@ -26,7 +26,7 @@ export type LawMarket = {
   readonly ratesWithoutDays: number
 }
 
-/** The data of the whole store that the checks use. */
+/** The data that the checks use about the whole store. */
 export type LawFacts = {
   readonly lawRulesOff: readonly string[]
   readonly policies: StoredPolicies
@@ -36,7 +36,7 @@ export type LawFacts = {
   readonly products: Readonly<Record<'withoutSafety' | 'withoutFibers' | 'withoutOrigin' | 'withoutPackaging', number>>
   /** The languages with an official image of the guarantee notice. */
   readonly noticeLanguages: readonly string[]
-  /** True if the settings contain the registration of the owner. */
+  /** True if the settings contain the owner's registration number. */
   readonly registrations: Readonly<Record<'lucid' | 'french', boolean>>
 }
 
@@ -125,7 +125,7 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
   'contract-terms': requirePage('blocking', 'terms'),
   'legal-notice': requirePage('blocking', 'legal-notice'),
   privacy: requirePage('blocking', 'privacy'),
-  // The statement itself is built in
+  // The accessibility statement itself is built into the storefront
   accessibility: {
     severity: 'advice',
     find: (_, { storeEmail }) => {

@@ -13,7 +13,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { lawSwitches } from '#app/store/settings.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-/** The data of the store and of each market that the checks use. */
+/** The data that the checks use about the store and each market. */
 type LawData = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
 
 export async function readLaw(db: Database, stored: readonly StoredMarket[]): Promise<LawData> {

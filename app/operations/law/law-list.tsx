@@ -73,7 +73,10 @@ function RuleRows({ rows, rejected }: LawListProps) {
   )
 }
 
-/** Opens and focuses a rule that was switched, because its button is gone and the rule may be in a different group. */
+/**
+ * Opens and focuses a rule after it was switched, because the pressed button is gone and the rule may have moved to a
+ * different group.
+ */
 function useFocusSwitched(rows: readonly LawRow[]): void {
   const last = useRef(rows)
   useEffect(() => {

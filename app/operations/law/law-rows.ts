@@ -43,7 +43,10 @@ export type LawRow = {
   readonly off: Omit<LawSwitch, 'rule'> | null
 }
 
-/** `markets` contains the names of the markets with the gap. It is empty if all markets of the rule have the gap. */
+/**
+ * `markets` contains the names of the markets with the gap. It is empty if all markets to which the rule applies have
+ * the gap.
+ */
 type LawRowGap = Pick<LawFinding, 'text' | 'to' | 'action'> & { readonly markets: readonly string[] }
 
 type Law = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }

@@ -22,7 +22,7 @@ afterAll(() => store.close())
 const applies = async () => appliesIn('withdrawal', getPrimaryMarket(await readLocales(store.db)))
 const findRow = async (id: string) => (await readLawScreen(store.db)).rows.find((row) => row.id === id)
 
-test('a rule is switched off with a reason and on again, only once each, and markets apply it accordingly', async () => {
+test('a rule can be switched off with a reason and on again, each only once, which changes the checks of all markets', async () => {
   const { db } = store
   const off = { intent: 'off', rule: 'withdrawal', reason: 'Only businesses buy here' } as const
   expect(await applies()).toBe(true)

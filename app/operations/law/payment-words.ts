@@ -1,7 +1,7 @@
 /**
- * Parts of words on an order button that state the obligation to pay, by language. They cover wording that courts and
- * laws accept: ‘buy now’, § 312j(3) BGB ‘zahlungspflichtig bestellen’, Art. L221-14 Code de la consommation ‘commande
- * avec obligation de paiement’, Art. 98 TRLGDCU ‘pedido con obligación de pago’, Art. 51 Codice del consumo ‘ordine con
+ * Word parts that state the obligation to pay on an order button, by language. They cover wording that courts and laws
+ * accept: ‘buy now’, § 312j(3) BGB ‘zahlungspflichtig bestellen’, Art. L221-14 Code de la consommation ‘commande avec
+ * obligation de paiement’, Art. 98 TRLGDCU ‘pedido con obligación de pago’, Art. 51 Codice del consumo ‘ordine con
  * obbligo di pagare’, Decreto-Lei 24/2014 Art. 5 ‘encomenda com obrigação de pagar’, Art. 6:230v BW ‘bestelling met
  * betalingsverplichting’, Art. 17 ustawa o prawach konsumenta ‘zamówienie z obowiązkiem zapłaty’.
  */

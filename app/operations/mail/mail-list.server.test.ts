@@ -77,7 +77,7 @@ test('the newest emails come first; each state is listed and counted', async () 
   expect({ all, byState, total }).toEqual({ all: counted(4), byState: states, total: 2 })
 })
 
-test('an email is found by part of its recipient and by its order number', async () => {
+test('an email is found by part of its recipient’s address and by its order number', async () => {
   const order = await addOrder(db, [createCheckoutLine(await addProduct(db))], { email: 'Grace@Example.com' })
   await addMail('ben_100%@example.com')
   expect(await listRecipients({ q: 'grace' })).toEqual(['Grace@Example.com'])
@@ -123,7 +123,7 @@ test.each([
     what: 'waiting for its next attempt',
     values: { attempts: 5, lastError: 'x', nextAttemptAt: new Date('2100-01-01') },
   },
-])('an email that is $what is retried now with all of its attempts', async ({ values }) => {
+])('an email that is $what can be sent now, and its attempts start over', async ({ values }) => {
   const id = await addMail('ada@example.com', 0, values)
   expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
   expect(await readMailRow(id)).toMatchObject({ attempts: 0, lastError: null, failedAt: null, sentAt: null })

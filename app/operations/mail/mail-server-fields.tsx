@@ -18,7 +18,7 @@ import { useToast } from '#app/ui/toast.tsx'
 type MailServerFieldsProps = {
   readonly server: MailServerForm
   readonly isConfirmed: boolean
-  /** The result of a form that was sent without scripts. */
+  /** The result of a form that was submitted without JavaScript. */
   readonly sent: Extract<MailServerResult, { readonly errors: object }> | undefined
 }
 

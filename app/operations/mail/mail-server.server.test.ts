@@ -179,7 +179,7 @@ test('the result of a test email explains the response of the server in plain la
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toBe(
       'The mail server cannot be reached: check its name and port (ECONNREFUSED).',
     )
-    await save({ host: 'mail.invalid', port: 25 }) // RFC 2606: never found
+    await save({ host: 'mail.invalid', port: 25 }) // RFC 2606 reserves this domain, so it is never found
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toMatch(/^The mail server was not found/)
     const exhaustedLimiter = createLocalLimiter({ name: 'mail-server-none', points: 0, seconds: 60 })
     expect(await sendTestMail(db, 'ada@example.com', exhaustedLimiter)).toContain('try again in an hour')
@@ -202,14 +202,14 @@ test.each([
   ['encryption', ['', 'ssl']],
   ['fromAddress', ['ada', 'a@b@c', 'ada@example.com\r\nBcc: x@example.com']],
   ['user', ['a\nb', 'x'.repeat(300)]],
-])('%s: an invalid value is an error', (field, typed) => {
+])('an invalid %s is rejected beside its field', (field, typed) => {
   for (const value of typed) {
     const parsed = parseFields({ [field]: value })
     expect(parsed.ok ? value : Object.keys(parsed.errors)).toEqual([field])
   }
 })
 
-test('copied settings are normalized, and a password is kept as typed', () => {
+test('pasted settings are normalized, but a password is kept as typed', () => {
   expect(parseFields({ host: ' SMTP.Example.com ', port: ' 587 ', password: ' a b ' })).toMatchObject({
     ok: true,
     value: { host: 'smtp.example.com', port: 587, password: ' a b ' },

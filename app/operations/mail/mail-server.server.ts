@@ -165,12 +165,12 @@ export async function saveMailServer(db: Database, input: MailServerInput, staff
   })
 }
 
-/** The entity in the audit log. */
+/** The name of the entity in the audit log. */
 export const MAIL_SERVER = 'mail-server'
 
 const AUDIT_ENTITY = { entity: MAIL_SERVER, entityId: null }
 
-/** Returns the encrypted password to store, null without a login, or 'missing' if it has to be typed. */
+/** Returns the encrypted password to store, null if no login is required, or 'missing' if it has to be typed. */
 function getPasswordToStore(input: MailServerInput, before: StoredServer | null): string | null | 'missing' {
   if (input.user === '') return null
   if (input.password !== '') return seal(new TextEncoder().encode(input.password), getSealOptions())

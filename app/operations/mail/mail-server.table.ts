@@ -12,7 +12,7 @@ export const mailServers = pgTable(
     port: integer().notNull(),
     encryption: text().$type<MailEncryption>().notNull(),
     user: text('user_name').notNull(), // '' for a server without a login
-    /** Encrypted with a secret outside of the database; null without a login. */
+    /** Encrypted with a secret outside of the database; null if no login is required. */
     password: text(),
     /** The sender of emails; '' for the name and the email address of the store. */
     fromName: text().notNull(),

@@ -1,4 +1,7 @@
-/** 'tls' from the start, usually on port 465; 'starttls' required, usually on 587; 'none' for a local server. */
+/**
+ * 'tls' encrypts from the start, usually on port 465; 'starttls' requires STARTTLS, usually on port 587; 'none' is for
+ * a local server.
+ */
 export const MAIL_ENCRYPTIONS = ['tls', 'starttls', 'none'] as const
 
 export type MailEncryption = (typeof MAIL_ENCRYPTIONS)[number]

@@ -46,7 +46,7 @@ type SampleProps = Pick<LiveCardProps, 'draft' | 'choices'> & {
   readonly price: Money
 }
 
-/** Shows the prices on lists and on the product page. */
+/** Shows the prices in product lists and on the product page. */
 function ListedPrices({ draft, choices, sample, price }: SampleProps) {
   const { storeCurrency, tax: settings } = choices
   const terms = parseTypedTerms(draft)
@@ -85,7 +85,7 @@ function ListedPrices({ draft, choices, sample, price }: SampleProps) {
   )
 }
 
-/** Shows the sums for one unit in the cart, order and invoice, without shipping. */
+/** Shows the totals of the cart, order and invoice for one unit, without shipping. */
 function CartSums({ draft, choices, sample, price }: SampleProps) {
   const { countries: options, tax: settings } = choices
   const [chosen, setChosen] = useState('')
@@ -109,7 +109,7 @@ function CartSums({ draft, choices, sample, price }: SampleProps) {
       {destinations.length > 1 ? (
         <SelectField
           name="cardCountry"
-          form={UNSENT} // this choice is not part of the market
+          form={UNSENT} // this choice is not saved with the market
           label={adminText.cartAndInvoice}
           value={country}
           onChange={(event) => setChosen(event.currentTarget.value)}

@@ -61,7 +61,7 @@ async function getPrimaryId(): Promise<Id<'market'>> {
   return primary?.id ?? newId()
 }
 
-test('a market is saved as a draft after the others, loaded as typed, and changed, with entries in the audit log', async () => {
+test('a market is saved as a draft after the others, loaded as typed, and changed, and each save is in the audit log', async () => {
   const { db } = store
   const id = await addAndGetId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const market = await findMarket(db, id)
@@ -117,7 +117,7 @@ test('saving a market keeps all digits of a fetched rate', async () => {
   expect(await findMarket(db, id)).toMatchObject({ name: 'Germany and France', rate })
 })
 
-test('a different currency needs a new rate, and so do the displayed currencies', async () => {
+test('a change of the currency requires a new exchange rate', async () => {
   const id = await addAndGetId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const moved = { currency: 'CHF', rate: '', displays: [] } as const
   expect(await change(id, moved)).toEqual({
@@ -152,8 +152,8 @@ test('a deleted market is not found', async () => {
   expect(await saveMarket(store.db, newId(), parseDraft(GERMANY), staffId)).toEqual({ outcome: 'not-found' })
 })
 
-describe('a database error appears beside its field', () => {
-  test('a prefix of another market', async () => {
+describe('an error appears beside its field if the database rejects', () => {
+  test('a prefix that another market uses', async () => {
     await addAndGetId(GERMANY)
     const taken = [{ id: '', language: 'fr', prefix: 'de', isDefault: true }]
     expect(await addMarket(store.db, parseDraft({ ...GERMANY, locales: taken }), staffId)).toEqual({
@@ -162,7 +162,7 @@ describe('a database error appears beside its field', () => {
     })
   })
 
-  test('a country that is in another open market, alone or in a group', async () => {
+  test('a country that is in another open market, on its own or as part of a group', async () => {
     const id = await addAndGetId({ ...GERMANY, countries: ['CH'] })
     await store.db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))
     expect(await change(id, { countries: ['CH', 'AT'] })).toEqual({
@@ -175,7 +175,7 @@ describe('a database error appears beside its field', () => {
   test.each([
     [{ locales: 'Choose one default language' }, { isDefault: true }, { isDefault: true }],
     [{ locales: 'Add each language only once' }, { language: 'de' }, { language: 'de' }],
-  ])('%j', async (errors, first, second) => {
+  ])('languages, with the error %j', async (errors, first, second) => {
     const row = { id: '', language: 'fr', prefix: 'fr', isDefault: false }
     const rows = [
       { ...row, ...first },
@@ -225,7 +225,7 @@ test('a new market starts with the tax settings of the primary market', async ()
   expect(await readNewDraft()).toMatchObject({ taxIncluded: true, taxShipping: false })
 })
 
-test('the sample is the newest product, preferably with several prices and no fixed price in the market', async () => {
+test('the sample is the newest product without a fixed price in the market, preferably one with several prices', async () => {
   const id = await addAndGetId(GERMANY)
   const names = async () => {
     const all = await readMarkets(store.db)

@@ -55,8 +55,8 @@ async function addReadyMarket(changes: NewMarket = {}): Promise<Id<'market'>> {
 
 const listPrefixes = async () => (await readLocales(store.db)).map(({ prefix, market }) => [prefix, market.name])
 
-describe('a market opens only if nothing is missing', () => {
-  test('and is then served, with an entry in the audit log', async () => {
+describe('opening a market', () => {
+  test('succeeds if nothing is missing: its pages are served, and the audit log has an entry', async () => {
     const id = await addReadyMarket()
     expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'opened' })
     expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'opened' })
@@ -74,13 +74,13 @@ describe('a market opens only if nothing is missing', () => {
     ['a rate', { rate: null }, [{ kind: 'rate' }]],
     ['a country', { countries: [] }, [{ kind: 'country' }, { kind: 'shipping' }]],
     ['a language', { languages: {} }, [{ kind: 'language' }]],
-  ] as const)('not without %s', async (_, changes, missing) => {
+  ] as const)('is rejected without %s', async (_, changes, missing) => {
     const id = await addReadyMarket(changes)
     expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'incomplete', missing })
     expect(await findMarket(store.db, id)).toMatchObject({ status: 'draft' })
   })
 
-  test('not without a shipping zone that has places and an active rate', async () => {
+  test('is rejected without a shipping zone that has places and an active rate', async () => {
     const marketId = await addMarket(store.db, { status: 'draft', countries: ['NG'], languages: { ng: 'en' } })
     const incomplete = { outcome: 'incomplete', missing: [{ kind: 'shipping' }] }
     expect(await openMarket(store.db, marketId, staffId)).toEqual(incomplete)
@@ -89,7 +89,7 @@ describe('a market opens only if nothing is missing', () => {
     expect(await openMarket(store.db, marketId, staffId)).toEqual(incomplete)
   })
 
-  test('not if its zones are outside its countries', async () => {
+  test('is rejected if its shipping zones are outside its countries', async () => {
     const { db } = store
     const add = (countries: string[], form: 'international' | 'country') =>
       addMarket(db, { status: 'draft', currency: 'EUR', countries, addressForm: form, languages: {} })
@@ -113,7 +113,7 @@ describe('a market opens only if nothing is missing', () => {
     expect([await ships(austria), await ships(union), await ships(group)]).toEqual([true, true, false])
   })
 
-  test('not while a blocking rule of consumer law is violated, unless the owner switched it off', async () => {
+  test('is rejected while a blocking rule of consumer law is violated, unless the owner switched the rule off', async () => {
     const { db } = store
     const id = await addReadyMarket()
     await db.delete(pages).where(eq(pages.policy, 'privacy'))
@@ -128,12 +128,12 @@ describe('a market opens only if nothing is missing', () => {
     await publishPolicies(db)
   })
 
-  test('without a rate if it charges the store currency', async () => {
+  test('requires no exchange rate if it charges the store currency', async () => {
     const id = await addReadyMarket({ currency: 'NGN', rate: null })
     expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'opened' })
   })
 
-  test('not with countries of another open market', async () => {
+  test('is rejected if another open market has one of its countries', async () => {
     const id = await addReadyMarket({ countries: ['NG', 'DE', 'US'] })
     const taken = (country: string) => ({ kind: 'overlap', country, marketId: primary, market: 'International' })
     expect(await openMarket(store.db, id, staffId)).toEqual({
@@ -142,7 +142,7 @@ describe('a market opens only if nothing is missing', () => {
     })
   })
 
-  test('and only one of two markets with the same country that open at the same time', async () => {
+  test('succeeds for only one of two markets that have the same country and are opened at the same time', async () => {
     const both = [await addReadyMarket(), await addReadyMarket({ name: 'Lagos', languages: { lagos: 'en' } })]
     const outcomes = await Promise.all(both.map((id) => openMarket(store.db, id, staffId)))
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['incomplete', 'opened'])
@@ -152,7 +152,7 @@ describe('a market opens only if nothing is missing', () => {
   })
 })
 
-test('an open market becomes a draft, except the primary one', async () => {
+test('any open market except the primary one can be made a draft again', async () => {
   const id = await addReadyMarket({ status: 'open' })
   expect(await closeMarket(store.db, id, staffId)).toBe('closed')
   expect(await listPrefixes()).toEqual([['', 'International']])
@@ -160,8 +160,8 @@ test('an open market becomes a draft, except the primary one', async () => {
   expect(await closeMarket(store.db, newId(), staffId)).toBe('not-found')
 })
 
-describe('a different market becomes the primary one', () => {
-  test('its default language gets the URLs without a prefix, and the former primary market gets a prefix', async () => {
+describe('making a different market primary', () => {
+  test('gives its default language the URLs without a prefix, and the former primary market a prefix', async () => {
     const id = await addReadyMarket({ status: 'open', languages: { ng: 'en', 'ng-ha': 'ha' } })
     expect(await makePrimary(store.db, id, 'int', staffId)).toEqual({ outcome: 'done' })
     expect(await listPrefixes()).toEqual([
@@ -173,7 +173,7 @@ describe('a different market becomes the primary one', () => {
       primary: { to: true },
       prefix: { from: '/ng', to: '/' },
     })
-    // The two markets can swap roles
+    // The two markets can swap roles again
     expect(await makePrimary(store.db, primary, 'ng', staffId)).toEqual({ outcome: 'done' })
     expect(await makePrimary(store.db, id, 'ng', staffId)).toEqual({ outcome: 'done' })
     expect((await listPrefixes()).slice(0, 2)).toEqual([
@@ -188,14 +188,14 @@ describe('a different market becomes the primary one', () => {
     ['Int', 'Use 2 to 12 characters: a to z, 0 to 9 and hyphens, starting with a letter'],
     ['shop', '“shop” is used by another page'],
     ['ch', '/ch is used by another language'],
-  ])('not with the prefix “%s” for the former primary market', async (prefix, message) => {
+  ])('is rejected with the prefix “%s” for the former primary market', async (prefix, message) => {
     const id = await addReadyMarket({ status: 'open' })
     await addMarket(store.db, { name: 'Switzerland', countries: ['CH'], languages: { ch: 'de' } })
     expect(await makePrimary(store.db, id, prefix, staffId)).toEqual({ outcome: 'rejected', message })
     expect((await listPrefixes())[0]).toEqual(['', 'International'])
   })
 
-  test('not if it is a draft, has no language, or was deleted', async () => {
+  test('is rejected if it is a draft, has no language, or was deleted', async () => {
     const draft = await addReadyMarket()
     const withoutLanguages = await addMarket(store.db, { countries: ['GH'] })
     expect(await makePrimary(store.db, draft, 'int', staffId)).toEqual({ outcome: 'not-open' })
@@ -238,7 +238,7 @@ test('commands on a draft and on a deleted market are rejected with the reason',
   expect(await runCommand(draft, { intent: 'delete' })).toBeNull()
 })
 
-test('markets are arranged after the primary one', async () => {
+test('the other markets can be reordered, and the primary one stays first', async () => {
   const [first, second] = [
     await addReadyMarket(),
     await addReadyMarket({ name: 'Ghana', countries: ['GH'], languages: {} }),

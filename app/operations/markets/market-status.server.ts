@@ -46,8 +46,8 @@ export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'st
 }
 
 /**
- * Makes a market a draft again. Links to its pages then lead to pages without a prefix. The primary market cannot be
- * closed.
+ * Makes a market a draft again. Links to its pages then redirect to the pages without a prefix. The primary market
+ * cannot be closed.
  */
 export function closeMarket(
   db: Database,
@@ -94,7 +94,7 @@ export async function makePrimary(
       if (!market) return { outcome: 'not-found' }
       const defaultLocale = market.locales.find(({ isDefault }) => isDefault) ?? market.locales[0]
       if (market.status !== 'open' || !defaultLocale) return { outcome: 'not-open' }
-      // The prefix of the market becomes free, so the other market can use it
+      // Frees the prefix of the market, so that the other market can use it
       const temporaryPrefix = `p${defaultLocale.id.replaceAll('-', '').slice(-11)}`
       await tx.update(locales).set({ prefix: temporaryPrefix }).where(eq(locales.prefix, defaultLocale.prefix))
       await tx.update(locales).set({ prefix }).where(eq(locales.prefix, ''))
@@ -156,7 +156,7 @@ export function arrangeMarkets(db: Database, ids: readonly Id<'market'>[], staff
   return withTx(db, (tx) => arrangeAndRecord(tx, { entity, table: markets }, ids, staffId))
 }
 
-/** Locks markets in the order of their ids, as everywhere. */
+/** Locks markets in the order of their ids, as all other code does, to prevent deadlocks. */
 function lockMarkets(tx: Database, ids: readonly Id<'market'>[]) {
   return tx
     .select({ id: markets.id })

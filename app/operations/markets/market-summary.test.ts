@@ -15,7 +15,7 @@ const empty = toDraft(null, 'NGN')
 const getName = (code: string) => countryName(code)
 const settings = { enable_tax: true, tax_rate: 0, taxes: PRESET_TAXES }
 
-test('the summary of a new market names the missing parts', () => {
+test('the summary of a new market says what is missing', () => {
   expect([
     summarizeCountries(empty, getName),
     summarizePrices({ ...empty, currency: 'EUR' }, 'NGN'),

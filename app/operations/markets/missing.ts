@@ -42,7 +42,7 @@ export function filterBySeverity(severity: LawFinding['severity'], law: readonly
   return law.filter((finding) => finding.severity === severity)
 }
 
-/** Lists the single countries that other open markets already sell to. */
+/** Lists the individual countries that other open markets already sell to. */
 export function listOverlaps({ id, countries }: Pick<Candidate, 'id' | 'countries'>, all: readonly Candidate[]) {
   const expanded = countries.flatMap(countriesIn)
   return all

@@ -5,7 +5,7 @@ import type { FormLocale } from '#app/pricing/read-markets.server.ts'
 export type RemovedLocale = {
   readonly language: string
   readonly prefix: string
-  /** The language that links to the removed language lead to afterwards; null if no language is left. */
+  /** The language to which links to the removed language redirect; null if no language is left. */
   readonly next: Pick<FormLocale, 'language' | 'prefix'> | null
 }
 

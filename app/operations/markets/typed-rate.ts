@@ -4,7 +4,8 @@ import { formatPreciseNumber } from '#app/lib/format/number.ts'
 import { parseTypedDecimal } from '#app/lib/format/parse-number.ts'
 
 /**
- * The side of a rate that is 1: with 'quote', `amount` units of the base currency are worth 1 unit of the other.
+ * The side of a rate that is 1: with 'quote', `amount` units of the base currency are worth 1 unit of the quote
+ * currency.
  */
 export const RATE_SIDES = ['quote', 'base'] as const
 export type RateSide = (typeof RATE_SIDES)[number]
@@ -14,7 +15,7 @@ export type TypedRate = { readonly per: RateSide; readonly amount: string }
 
 const PARTS = 1_000_000
 const MAX_PPM = 1_000_000_000 * PARTS
-/** The largest part that is stored (market_rates_in_range). */
+/** The largest `base` or `quote` that can be stored (market_rates_in_range). */
 const MAX_PART = 1_000_000 * PARTS
 
 /** Returns null if the rate cannot be stored. */
@@ -44,7 +45,7 @@ function getSide(rate: Rate): RateSide {
   return isOne(rate.quote) || (!isOne(rate.base) && rate.base >= rate.quote) ? 'quote' : 'base'
 }
 
-/** Returns true if this part of a rate is 1, even if it was scaled down because the other part is very large. */
+/** Returns true if this side of a rate is 1, even if it was scaled down because the other side is very large. */
 function isOne(part: number): boolean {
   return part <= PARTS && /^10*$/.test(String(part))
 }

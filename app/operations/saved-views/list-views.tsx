@@ -22,7 +22,7 @@ type ViewTabsProps = {
   readonly save?: ReactNode
 }
 
-/** Shows the tabs of a list: its built-in tabs, then the views of this person, with a menu for the active view. */
+/** Shows the tabs of a list: its built-in tabs, then this person's saved views, with a menu for the active view. */
 export function ViewTabs({ views, label = adminText.views, tabs, save }: ViewTabsProps) {
   const { view, isEdited, isDeleted } = findActiveView(views)
   const all = { label: adminText.all, to: views.path, isCurrent: views.current === '' }

@@ -1,6 +1,6 @@
 export const MAX_VIEW_NAME = 40
 export const MAX_VIEW_QUERY = 2_000
-/** The maximum number of views for each member of staff and list. */
+/** The maximum number of views that a member of staff can have of one list. */
 export const MAX_VIEWS = 20
 
 /** The URL parameter with the id of the view that the shown filters are based on. */

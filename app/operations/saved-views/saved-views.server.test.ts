@@ -48,7 +48,7 @@ test('each person has their own views of each list, in the order in which they w
   expect(await names(ben, 'orders')).toEqual(['To ship'])
 })
 
-test('a name is unique for a person and list, in any case', async () => {
+test('a person’s view names are unique within a list, regardless of case', async () => {
   await create(ada, 'Big ones', 'q=silk', 'customers')
   expect(await createView(db, ada, { list: 'customers', name: 'BIG ones', query: 'q=x' })).toBe('name-taken')
   await create(ben, 'Big ones', 'q=silk', 'customers')
@@ -67,7 +67,7 @@ test('only known parameters are stored, and a view from an earlier version loses
   expect(current).toBe('q=wine')
 })
 
-test('a person can change and delete only their own views, and only until they are deleted', async () => {
+test('a person can change and delete only their own views, and no view that was already deleted', async () => {
   const id = await create(ada, 'Mine', 'q=silk', 'invoices')
   for (const change of [
     { intent: 'rename', name: 'Stolen' },

@@ -27,7 +27,7 @@ type ViewFieldsProps = {
 /** Shows the fields of a form that saves a view under a name. */
 export function ViewFields({ subject, errors, onType, children }: ViewFieldsProps) {
   const isNew = subject.kind === 'new'
-  const formError = errors[''] ?? errors.query // the filters have no field
+  const formError = errors[''] ?? errors.query // the filters have no visible field to show it beside
   return (
     <>
       {formError && <ErrorBanner>{formError}</ErrorBanner>}

@@ -39,8 +39,8 @@ export function isViewList(text: string | null): text is ViewList {
 }
 
 /**
- * Returns a query in the normalized format that is stored and compared. It has only the parameters that the list
- * knows and that differ from their defaults, without the page. Parameters of other versions of the list are dropped.
+ * Returns a query in the normalized format that is stored and compared. It has only the parameters that the list knows
+ * and that differ from their defaults, except the page number. Parameters of other versions of the list are dropped.
  */
 export function normalizeViewQuery(list: ViewList, query: URLSearchParams): string {
   const { read } = getListQuery(list)

@@ -61,7 +61,7 @@ test('a new store counts as unchanged', async () => {
 
 const terms = () => readTerms(store.db, { prefix: '', now: new Date() })
 
-test('a country sets currency, market, zone, time zone, unit and tax rates of the store', async () => {
+test('choosing a country sets the store’s currency, market, shipping zone, time zone, weight unit and tax rates', async () => {
   expect(await apply()).toEqual({ outcome: 'saved' })
   const { locale, shipping, taxes, ...settings } = await terms()
   expect(settings).toMatchObject({
@@ -96,7 +96,7 @@ test('a country sets currency, market, zone, time zone, unit and tax rates of th
 const homepageTitles = async () => (await readHomepageState(store.db, false)).sections.map(getSectionTitle)
 const categoryNames = async () => (await listCategories(store.db)).map(({ name, slug }) => `${name} ${slug}`)
 
-test('only in the EU, the setup asks whether the store makes its own products', async () => {
+test('whether the store makes its own products is saved only for a store in the EU', async () => {
   const isMaker = async () => (await readSettings(store.db)).store_is_maker
   await apply({ is_maker: 'yes' })
   expect(await isMaker(), 'in Nigeria').toBe(false)
@@ -158,7 +158,7 @@ describe('the language of an owner’s store', () => {
     expect(await homepageTitles()).toContain('Nos engagements')
   })
 
-  test('does not change a category that staff gave the name of a start category in a different language', async () => {
+  test('does not rename a category that staff gave the name of a start category in a different language', async () => {
     await apply({ ...AUSTRIA, language: 'de' })
     await store.db.update(categories).set({ name: 'Dresses' }).where(eq(categories.slug, 'kleider'))
     await apply({ ...AUSTRIA, language: 'de', store_name: 'Marlow' })
@@ -197,7 +197,7 @@ test('the initial English texts are the default values of the settings', () => {
   expect(initialSettings).toMatchObject(getInitialTexts('en'))
 })
 
-test('a change to a currency without decimals keeps the numbers of prices and delivery', async () => {
+test('when the currency changes to one without decimals, prices and the shipping rate keep their numbers', async () => {
   const id = await addProductRow(store.db, { name: 'Coat', price: 25_000_00 })
   await apply({ country: 'JP', currency: 'JPY', delivery: '800', time_zone: 'Asia/Tokyo' })
   const [product] = await store.db.select({ price: products.price }).from(products).where(eq(products.id, id))
@@ -226,7 +226,7 @@ test('recorded orders do not change', async () => {
   expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
-describe('changes by staff are kept', () => {
+describe('if staff changed it, the setup keeps', () => {
   test('a market, with its currency and zones', async () => {
     await store.db.update(markets).set({ name: 'Worldwide' })
     await apply()
@@ -244,7 +244,7 @@ describe('changes by staff are kept', () => {
     expect((await terms()).shipping.zones).toMatchObject([{ name: 'Everywhere' }])
   })
 
-  test('tax registrations', async () => {
+  test('a tax registration', async () => {
     await store.db.delete(taxRegistrations).where(eq(taxRegistrations.country, 'CA'))
     await apply()
     const { registrations } = (await terms()).taxes
@@ -260,7 +260,7 @@ test('nothing is saved if the data that is saved alongside is rejected', async (
   expect(await terms()).toMatchObject({ store_name: 'Lumina', store_country: '' })
 })
 
-test('a form that was loaded before another change replaces nothing', async () => {
+test('a form that was loaded before another change saves nothing', async () => {
   const { version } = await readSetupState(store.db)
   await saveSettings(store.db, { store_phone: '1' })
   expect(await applySetup(store.db, setupInput.parse({ ...NIGERIA, version }), ada)).toEqual({ outcome: 'conflict' })

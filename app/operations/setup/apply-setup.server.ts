@@ -39,9 +39,9 @@ type Outcome =
 class SetupNotSaved extends Rollback<Outcome> {}
 
 /**
- * Sets up the store for this country: settings, market, shipping zone and tax rates, in one transaction. Keeps parts
- * that staff changed, and orders. Returns 'conflict' if something changed since the form was loaded. `alongside`
- * saves data that belongs to other modules and returns its errors.
+ * Sets up the store for this country: settings, market, shipping zone and tax rates, in one transaction. Changes
+ * neither orders nor anything that staff changed. Returns 'conflict' if something changed since the form was loaded.
+ * `alongside` saves data that belongs to other modules and returns its errors.
  */
 export async function applySetup(
   db: Database,
@@ -112,7 +112,7 @@ async function saveStore(tx: Database, state: SetupState, input: ChosenSetup, st
     ...(requiresMaker(country) && { store_is_maker: isMaker, ...(store_address !== undefined && { store_address }) }),
     format_locale: formatLocale(state, input),
     ...(!settings.demo_content && getUnchangedInitialTexts(settings, language)),
-    // Amounts in the former currency that replace those of the former zone
+    // Clears the default amounts, which are in the former currency and belong to the zone that is replaced
     ...(unchangedParts.shipping && { default_shipping_rate: 0, free_shipping_threshold: 0 }),
   }
   const changes = Object.fromEntries(

@@ -69,7 +69,7 @@ test.each<[what: string, facts: GuideFacts, steps: string, stages: string, curre
     { ...READY, policies: new Map([...READY.policies].slice(0, 1)) },
     '○ ●○ ●○ ●●●●◐○',
     '●●◐',
-    'Policies and texts',
+    'Policies and content',
   ],
   ['no mail server', { ...READY, hasMailServer: false }, '○ ●○ ●○ ●●●◐●○', '●●◐', 'Email'],
   ['a mail server that was never tried', { ...READY, isMailServerTested: false }, '○ ●○ ●○ ●●●◐●○', '●●◐', 'Email'],

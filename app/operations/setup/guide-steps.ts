@@ -16,7 +16,7 @@ export type GuideStep = {
   /** Null for imports, the alternative to adding products one by one. */
   readonly stage: StageName | null
   readonly state: StepState
-  /** The missing parts, or the result. */
+  /** The missing part or, once the step is done, the result. */
   readonly text: string
   readonly to: string
   readonly action: string
@@ -165,7 +165,7 @@ export function listGuideSteps(facts: GuideFacts): readonly GuideStep[] {
   })
 }
 
-/** Lists advice that the store can open without. The blocking findings of a step replace its advice. */
+/** Lists the findings that do not keep the store from opening. The blocking findings of a step replace its advice. */
 export function listAdvice(facts: GuideFacts): readonly Finding[] {
   return STEPS.flatMap(({ rules }) => {
     const findings = listFindings(rules, facts)

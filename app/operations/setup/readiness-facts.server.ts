@@ -28,7 +28,7 @@ import { brands } from '#app/store/brands.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { formKeys, getField, getSettingPath, TEXT_KEYS } from '#app/store/settings-fields.ts'
 
-/** Reads the data for the setup guide and the rules of opening. */
+/** Reads the data for the setup guide and the rules for opening. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
   // Sequential, because this also runs in a transaction
   const terms = await readMarketTerms(db, now)

@@ -117,7 +117,7 @@ test.each(BROKEN)('%s: the finding names what is missing and links to where it i
   const shown = found && `${found.severity}: ${found.market ? `${found.market}: ` : ''}${found.text}`
   expect(shown).toContain(text)
   expect(found?.to).toMatch(/^\/admin\//)
-  expect(shown).not.toMatch(/[A-Z]_[A-Z]|npm /) // no fix needs the server's environment or commands
+  expect(shown).not.toMatch(/[A-Z]_[A-Z]|npm /) // no fix requires environment variables or commands on the server
   expect(found?.action).not.toBe('')
   const steps = listGuideSteps(facts)
   expect(isReady(steps)).toBe(found?.severity !== 'blocking')
@@ -150,7 +150,7 @@ test('several missing pages, including those that laws require, are reported onc
     'blocking: These pages are missing or drafts: Terms of service, Privacy policy, Returns, Legal notice.',
     'advice: The accessibility statement has no email for reporting barriers.',
   ])
-  const [step] = listGuideSteps(facts).filter(({ name }) => name === 'Policies and texts')
+  const [step] = listGuideSteps(facts).filter(({ name }) => name === 'Policies and content')
   expect(step).toMatchObject({ text: found[0]?.replace('blocking: ', ''), to: '/admin/pages' })
 })
 

@@ -21,7 +21,7 @@ import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 type SetupFormProps = {
   readonly page: SetupPage
   readonly errors: FieldErrors | null
-  /** The fields that a form without scripts sent. */
+  /** The fields of a form that was submitted without JavaScript. */
   readonly typed: TypedSetup
   readonly onChoose: (choices: SetupChoices) => void
   /** The page asks before it is left with unsaved fields: a page can have only one such guard. */

@@ -15,7 +15,7 @@ const MAX_EMAIL = 254
 /** The limit of `store_address` in the settings. */
 export const MAX_ADDRESS = 500
 
-/** The settings that the owner confirms. The form does not send fields of parts that stay unchanged. */
+/** The settings that the owner confirms. The form omits the fields of parts that the setup does not replace. */
 export const setupInput = z
   .strictObject({
     version: formVersion,

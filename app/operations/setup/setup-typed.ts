@@ -12,7 +12,7 @@ export function readTyped(form: FormData): TypedSetup {
 }
 
 /**
- * Returns the query that shows the defaults of a country. A field that the form does not show keeps its value in
+ * Returns the query that shows the defaults of a country. A field that the form does not show keeps its value from
  * `before`.
  */
 export function writeTyped(country: string, typed: TypedSetup, before: URLSearchParams): URLSearchParams {

@@ -11,7 +11,7 @@ type StepListProps = {
   readonly isCurrent?: boolean
 }
 
-/** Shows the steps before a store can open. The current step is open; the others have one line each. */
+/** Shows the steps to take before a store can open. The current step is expanded; the others have one line each. */
 export function StepList({ steps, isCurrent = true }: StepListProps) {
   const current = isCurrent ? findCurrentStep(steps) : null
   return (
@@ -50,7 +50,7 @@ function OpenStep({ step }: { readonly step: GuideStep }) {
   )
 }
 
-/** Shows a step in one line, below 768 px without its description. */
+/** Shows a step on one line, without its description on screens narrower than 768 px. */
 function StepLine({ step }: { readonly step: GuideStep }) {
   return (
     <Link

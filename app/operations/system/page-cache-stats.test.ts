@@ -6,7 +6,7 @@ test.each([
   [1, 2, '33.3%'],
   [99_999, 1, '99.9%'],
   [7, 0, '100.0%'],
-])('%i hits and %i misses are %s', (hits, misses, share) => {
+])('%i hits and %i misses are a hit ratio of %s', (hits, misses, share) => {
   expect(formatHitRatio({ hits, misses })).toBe(share)
 })
 

@@ -42,7 +42,7 @@ export async function readSystemStatus(db: Database) {
 }
 
 async function readDatabase(db: Database) {
-  await db.execute(sql`select 1`) // so that opening a connection is not measured
+  await db.execute(sql`select 1`) // so that the time to open a connection is not measured
   const [requestedAt, startedAt] = [Date.now(), performance.now()]
   const { rows } = await db.execute<{
     version: string

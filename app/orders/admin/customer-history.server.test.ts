@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('the history counts the customer’s orders, without cancelled ones, and their returns', async () => {
+test('the history counts the customer’s orders, except cancelled ones, and the customer’s returns', async () => {
   const { db } = store
   const line = createCheckoutLine(await addProduct(db))
   const place = async (email: string) => await getOrder(db, (await addOrder(db, [line], { email })).id)

@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type CustomerHistory = Awaited<ReturnType<typeof readCustomerHistory>>
 
 /**
- * Returns the position of the order among its customer's orders, without cancelled ones, and the number of returns so
+ * Returns the position of the order among its customer's orders, except cancelled ones, and the number of returns so
  * far.
  */
 export async function readCustomerHistory(

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { toDecimal } from '#app/base/money.ts'
 import { formatRate } from '#app/base/rates.ts'
 import { type CsvRow, formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
-import { orderStatuses, paymentStatuses } from '#app/orders/admin/messages/en.admin.ts' // files are in English
+import { orderStatuses, paymentStatuses } from '#app/orders/admin/messages/en.admin.ts' // exported files are in English
 import { buildOrderCondition } from '#app/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/orders/admin/order-list.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'

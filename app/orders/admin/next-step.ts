@@ -20,7 +20,10 @@ type StepOrder = {
   readonly isPacked: boolean
 }
 
-/** Returns what staff do next with an order; null if nothing is left to do, or they are waiting for the customer. */
+/**
+ * Returns what staff have to do next with an order; null if nothing is left to do, or staff are waiting for the
+ * customer.
+ */
 export function findNextStep({ status, paymentStatus, awaitsTransfer, units, isPacked }: StepOrder): NextStep | null {
   if (isCancelled(status) || units === 0) return null
   if (awaitsTransfer) return 'confirm-payment'

@@ -119,7 +119,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBillingSame }: OrderA
   )
 }
 
-/** Address fields without autofill and hints for shoppers. */
+/** Address fields without autofill and without the hints for shoppers. */
 const ADMIN_LOOK: AddressLook = {
   rowClassName: 'gap-4',
   Text: ({ autoComplete: _, hint: _hint, ...field }) => <TextField {...field} />,

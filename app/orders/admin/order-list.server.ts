@@ -36,7 +36,7 @@ import { markets } from '#app/store/markets.table.ts'
 
 const openWithdrawals = sql`(select ${withdrawals.orderId} from ${withdrawals} where ${withdrawals.settledAt} is null)`
 
-const MAX_FOUND = 1_000 // for searches, since their matching rows are spread over the table
+const MAX_FOUND = 1_000 // lower for searches, since the matching rows are spread over the table
 
 /**
  * Returns the last page if `page` is beyond it. Above 10,000 matches, or 1,000 for a search, some counts are missing,

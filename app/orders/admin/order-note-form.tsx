@@ -47,7 +47,7 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
       <AdminButton
         type="submit"
         busy={isSaving}
-        disabled={key === null} /* without scripts the form would navigate away */
+        disabled={key === null} /* without JavaScript, the form would navigate away */
       >
         {isSaving ? adminText.saving : adminText.addNote}
       </AdminButton>

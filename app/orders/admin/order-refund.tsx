@@ -62,7 +62,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
 /** Shown for refunds that no provider pays out. */
 function PayOut({ refund: { id, amount }, payTo, orderId, onRetried }: OrderRefundEntryProps) {
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.paidOutSaved }, onRetried)
-  const isReady = useHydrated() // without scripts the form would navigate away
+  const isReady = useHydrated() // without JavaScript, the form would navigate away
   return (
     <div className="mt-1 text-base">
       <p className="wrap-anywhere">{payTo ? adminText.payOutTo(payTo) : adminText.payOutUnknown}</p>
@@ -88,7 +88,7 @@ function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRet
     { saved: adminText.refundSaved, failed: adminText.refundNotSaved },
     onRetried,
   )
-  const isReady = useHydrated() // without scripts the form would navigate away
+  const isReady = useHydrated() // without JavaScript, the form would navigate away
   return (
     <div className="mt-1 text-base">
       <p className="text-danger wrap-anywhere">{lastError || adminText.noReasonGiven}</p>

@@ -46,8 +46,8 @@ function send(id: Id<'order'>, fields: Readonly<Record<string, string>>, on: Dat
 
 type InvalidCase = { name: string; fields: Readonly<Record<string, string>>; field: string }
 
-describe('status and tracking number', () => {
-  test('are saved and returned as saved; the audit log records the author', async () => {
+describe('the form for status and tracking number', () => {
+  test('is saved and returns the saved values; the audit log records the author', async () => {
     const { id, form } = await createOrder()
     const typed = '<script>alert(1)</script> 🧥 right to left'
     const sent = `\u200b  ${typed.replace('right', '\u202Eright')} `
@@ -64,7 +64,7 @@ describe('status and tracking number', () => {
     ['shipped', 'yes', ['order-shipped']],
     ['shipped', 'no', []],
     ['cancelled', 'no', ['order-cancelled']], // customers are always informed of a cancellation
-  ] as const)('%s with notify=%s emails %j', async (status, notify, mails) => {
+  ] as const)('with the status %s and notify=%s sends the emails %j', async (status, notify, mails) => {
     const { id, form } = await createOrder()
     await send(id, { version: form.version, status, trackingNumber: '', refund: 'no', notify })
     const sent = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
@@ -72,7 +72,7 @@ describe('status and tracking number', () => {
     expect(kinds.filter((kind) => ['order-shipped', 'order-cancelled'].includes(kind))).toEqual(mails)
   })
 
-  test('cancelling refunds only if staff chose to', async () => {
+  test('refunds a cancelled order only if staff chose to', async () => {
     const [firstOrder, other] = [await createOrder(), await createOrder()]
     const command = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
     await send(firstOrder.id, { ...command(firstOrder.form.version), refund: 'yes' })
@@ -82,7 +82,7 @@ describe('status and tracking number', () => {
     expect(unrefunded).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
   })
 
-  test('of a paid order do not change without a choice about the refund', async () => {
+  test('does not cancel a paid order without a choice about the refund', async () => {
     const { id, form, order } = await createOrder()
     const unconfirmed = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
     expect(unconfirmed).toMatchObject({
@@ -103,7 +103,7 @@ describe('status and tracking number', () => {
     { name: 'an extra field', fields: { total: '0' }, field: '' },
     { name: 'an unknown intent', fields: { intent: 'refund' }, field: '' },
   ]
-  test.each(invalidCases)('$name is rejected beside its field', async ({ fields, field }) => {
+  test.each(invalidCases)('with $name is rejected beside the field', async ({ fields, field }) => {
     const { id, form, order } = await createOrder()
     const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: '', ...fields })
     expect(saved?.status).toBe(400)
@@ -112,7 +112,7 @@ describe('status and tracking number', () => {
     expect((await loadForm(id)).order.status).toBe(order.status)
   })
 
-  test('a stale form returns the current state', async () => {
+  test('returns the current state if it is stale', async () => {
     const { id, form } = await createOrder()
     await send(id, { version: form.version, status: 'delivered', trackingNumber: 'DHL 1' })
     const stale = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
@@ -129,7 +129,7 @@ describe('status and tracking number', () => {
     })
   })
 
-  test('lines without enough stock are listed beside the status', async () => {
+  test('lists lines without enough stock beside the status', async () => {
     const dress = await addProduct(db, { stock: 1 })
     const { id } = await addOrder(db, [createCheckoutLine(dress)])
     const cancelled = { status: 'cancelled', trackingNumber: '', refund: 'no' }
@@ -142,11 +142,11 @@ describe('status and tracking number', () => {
     })
   })
 
-  test('an unknown order is not found', async () => {
+  test('has no result for an unknown order', async () => {
     expect(await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' })).toBeNull()
   })
 
-  test('without a database, the result has an error and the form stays open', async () => {
+  test('gets an error and stays open without a database', async () => {
     const unreachable = openPool('postgres://nobody@127.0.0.1:1/none')
     const saved = await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' }, databaseOn(unreachable))
     await unreachable.end()
@@ -204,7 +204,7 @@ describe('the address', () => {
     { name: 'U+0000', fields: { phone: '1\0' }, field: 'phone' },
     { name: 'an email, which cannot be corrected here', fields: { email: 'eve@example.com' }, field: '' },
   ]
-  test.each(invalidCases)('$name is rejected beside its field', async ({ fields, field }) => {
+  test.each(invalidCases)('with $name is rejected beside the field', async ({ fields, field }) => {
     const { id, form } = await createOrder()
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...form.address, ...fields })
     expect(saved?.status).toBe(400)

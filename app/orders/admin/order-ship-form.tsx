@@ -14,7 +14,7 @@ type OrderShipRowsProps = {
   readonly onTracking: (tracking: TrackingNumbers) => void
 }
 
-/** Enter moves to the next field, because barcode scanners send it. */
+/** Enter moves to the next field, because barcode scanners send Enter after each code. */
 export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('input')?.focus(), []) // the rows are rendered after the dialog opened

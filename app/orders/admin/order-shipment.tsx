@@ -11,7 +11,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** The id that links to the form that sets any status. */
+/** The id of the field that sets any status, for links to its form. */
 export const CHANGE_STATUS_ID = 'field-status'
 
 type OrderShipmentProps = {
@@ -25,7 +25,7 @@ type OrderShipmentProps = {
 /** Shows how and when an order is shipped, with a collapsed form that sets any status. */
 export function OrderShipment({ order, form, refundable, parcels, result }: OrderShipmentProps) {
   const { status, shippingName, fulfilledAt, trackingNumber, carrier } = order
-  const [startsOpen] = useState(result?.outcome === 'rejected') // sent without scripts
+  const [startsOpen] = useState(result?.outcome === 'rejected') // submitted without JavaScript
   useOpenLinked()
   const tracking = getTracking(carrier, trackingNumber, parcels.own)
   return (

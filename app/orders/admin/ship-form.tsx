@@ -82,7 +82,10 @@ export function ShipForm({ order, parcels, tracking, onTracking, onShipped, chil
   )
 }
 
-/** Scanners send Enter after a tracking number. It moves the focus to the button, so that a second Enter ships. */
+/**
+ * Scanners send Enter after a tracking number. It moves the focus to the button, so that a second Enter ships the
+ * order.
+ */
 function focusSubmit(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return
   event.preventDefault()

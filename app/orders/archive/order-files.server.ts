@@ -4,7 +4,7 @@ import { formatPpm } from '#app/base/rates.ts'
 import { formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { ORDER_FILE_HEADING, streamOrdersForFile } from '#app/orders/admin/export-orders.server.ts'
-import { returnReasons } from '#app/orders/admin/messages/en.admin.ts' // the files are in English
+import { returnReasons } from '#app/orders/admin/messages/en.admin.ts' // exported files are in English
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { parseEvidence } from '#app/orders/evidence/evidence.ts'
 import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'

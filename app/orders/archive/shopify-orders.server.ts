@@ -2,7 +2,7 @@ import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Address } from '#app/base/address.ts'
 import { toDecimal } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { orderStatuses } from '#app/orders/admin/messages/en.admin.ts' // files are in English
+import { orderStatuses } from '#app/orders/admin/messages/en.admin.ts' // exported files are in English
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isCancelled, isOrderStatus, isShipped, type PaymentStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'

@@ -105,7 +105,7 @@ async function recordFilledLines(
   }
 }
 
-/** Allocates available stock to a locked order that is waiting again. */
+/** Allocates available stock to a locked order that is waiting for stock again. */
 export async function fillOrder(tx: Database, orderId: Id<'order'>): Promise<void> {
   const lines = await tx
     .selectDistinct({ productId: orderItems.productId })

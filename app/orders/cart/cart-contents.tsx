@@ -219,7 +219,7 @@ function findLimit(fresh: FreshCart | null, line: CartLine): number | null {
   return now && now.quantity < now.requested ? now.quantity : null
 }
 
-/** Combines several presses of plus into one request. */
+/** Combines several clicks on the plus button into one request. */
 const DEBOUNCE_MS = 400
 
 /**
@@ -268,7 +268,7 @@ function useRefreshedCart(onReduced: (line: CartLine, quantity: number) => void)
   return { fresh, check }
 }
 
-/** A sold-out line is not removed, so that the shopper sees it. */
+/** A sold-out line is not removed, so that the shopper can see that it is sold out. */
 function limitToStock(line: CartLine, fresh: FreshCart): CartLine {
   return { ...line, quantity: countAvailableUnits(fresh, line) || line.quantity }
 }

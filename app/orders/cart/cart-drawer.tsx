@@ -50,7 +50,7 @@ export function CartDrawer({ currencyPicker }: { currencyPicker: ReactNode }) {
         <LazySlot
           hasFailed={hasFailed}
           onRetry={() => {
-            heading.current?.focus() // since the button disappears
+            heading.current?.focus() // the focused button disappears
             load()
           }}
           className="mx-6 my-4 min-h-50"

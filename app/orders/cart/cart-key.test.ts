@@ -14,7 +14,7 @@ function stubStorage(stub: Partial<Pick<Storage, 'getItem' | 'setItem' | 'remove
   })
 }
 
-/** A new tab shares the storage, but no variables. */
+/** Opens a new tab, which shares the storage with other tabs, but no variables. */
 async function openTab() {
   vi.resetModules()
   return await import('#app/orders/cart/cart-key.ts')

@@ -65,7 +65,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (parseCart(stored) !== 'damaged') return
-    writeStored('cart.damaged', stored) // for support
+    writeStored('cart.damaged', stored) // kept so that support can look at it
     writeStored(KEY, null)
   }, [stored])
 

@@ -131,7 +131,10 @@ export function computeLineTotal(line: CartLine, pricing: CartPricing): Money | 
   return toExactMoney(getLineUnitPrice(line, pricing).minor * line.quantity, pricing)
 }
 
-/** Returns the cost of `units` at a price that the shopper knew; null if that price is in another market's currency. */
+/**
+ * Returns the cost of `units` at a price that the shopper saw earlier; null if that price is in another market's
+ * currency.
+ */
 export function computeOldTotal(price: LinePrice, units: number, pricing: CartPricing): Money | null {
   if (typeof price !== 'number' && price.currency !== pricing.market.currency) return null
   return toExactMoney(getShownLinePrice(price, pricing).minor * units, pricing)

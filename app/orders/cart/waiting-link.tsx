@@ -7,7 +7,7 @@ import { cartText } from '#app/orders/cart/cart-text.ts'
 
 type WaitingLinkProps = {
   readonly productId: string
-  /** The sold-out choices. */
+  /** The sold-out sizes and colors to choose from. */
   readonly choices: readonly Choice[]
   /** The size that the shopper chose. */
   readonly chosenSize: string | null

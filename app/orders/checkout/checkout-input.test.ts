@@ -81,7 +81,7 @@ test.each([
   ['postal_code', 'Postal code is required'],
   ['phone', 'Phone is required'],
   ['country', 'Please choose a country'],
-] as const)('without %s: %s', (field, message) => {
+] as const)('without %s, the error is: %s', (field, message) => {
   const { [field]: _, ...rest } = address
   for (const value of [rest, { ...rest, [field]: '' }, { ...rest, [field]: null }]) {
     expect(getErrors({ ...validRequest, address: value })).toEqual({ [`address.${field}`]: message })
@@ -121,7 +121,7 @@ test.each([
     value: 'XXX',
     message: 'We couldn’t confirm the total. Please reload the page and try again.',
   },
-])('$field $value: $message', ({ field, value, message }) => {
+])('if $field is $value, the error is: $message', ({ field, value, message }) => {
   expect(getErrors({ ...validRequest, [field]: value })).toEqual({ [field]: message })
 })
 
@@ -138,7 +138,7 @@ test.each([
   expect(Object.keys(getErrors({ ...validRequest, address: { ...address, ...change } }))).toEqual([`address.${field}`])
 })
 
-test('a phone number can look like a card number', () => {
+test('a phone number that looks like a card number is accepted', () => {
   expect(getErrors({ ...validRequest, address: { ...address, phone: '4242 4242 4242 4242' } })).toEqual({})
 })
 
@@ -190,7 +190,7 @@ test('a discount code is trimmed, uppercased and optional', () => {
 })
 
 test.each([
-  { name: 'too long', code: 'A'.repeat(41), message: 'A discount code has at most 40 characters' },
+  { name: 'too long', code: 'A'.repeat(41), message: 'A discount code can have at most 40 characters' },
   { name: 'a number', code: 10, message: 'This discount code is not valid' },
   { name: 'nothing', code: null, message: 'This discount code is not valid' },
   { name: 'a list', code: ['WELCOME10'], message: 'This discount code is not valid' },

@@ -115,7 +115,7 @@ const codeInput = z._default(
 
 const keyInput = z.uuid({ error: () => checkoutText.noKey })
 
-/** Fetches the order placed with this key if its response was lost. */
+/** A request for the order placed with this key, sent if the response was lost. */
 export const earlierInput = z.strictObject({ key: keyInput })
 
 /**
@@ -132,7 +132,7 @@ export const checkoutInput = z.strictObject(
     paymentMethod: z.enum(PAYMENT_METHODS, { error: () => checkoutText.choosePayment }),
     currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
     discountCode: codeInput,
-    // Missing in orders that were sent before markets existed and are looked up again
+    // Missing in orders that were first sent before markets existed and are now sent again
     shownCurrency: z._default(z.enum(CURRENCY_CODES, { error: () => checkoutText.noTotal }), 'USD'),
     shownExempt: z._default(z.array(z.uuid()).check(z.maxLength(MAX_LINES)), []),
     shownTotal: z.int({ error: () => checkoutText.noTotal }).check(z.minimum(0, { error: () => checkoutText.noTotal })),

@@ -10,7 +10,8 @@ import { createBasket, DESTINATIONS, type Destination, listDestinations } from '
 import { isLong } from '#tests/support/long.ts'
 import { createRandom } from '#tools/stress/random.ts'
 
-// Sells baskets everywhere and compares them, to the minor unit, with a second implementation of docs/rules.md:
+// Sells baskets to many places and compares the amounts, to the minor unit, with a second implementation of
+// docs/rules.md:
 // prices, cart, order, email, invoice and refunds. Store and charged currencies have 0, 2 and 3 decimals.
 
 /** Each store currency has different baskets. */

@@ -214,20 +214,20 @@ test('if staff change or delete a code during checkout, its current state applie
   expect(gone).toMatchObject({ outcome: 'changed', code: { problem: expect.stringContaining('not valid') } })
 })
 
-test('cancelling returns the use once; reopening takes it again, even beyond the limit', async () => {
+test('cancelling an order frees its use of the code once; reopening it uses the code again, even beyond the limit', async () => {
   const dress = await addProduct(db, { stock: 100 })
   const { id, code, updatedAt } = await addDiscount(db, { usageLimit: 1, customerLimit: 1 })
   const order = await addOrder(db, [createCheckoutLine(dress)], { discountCode: code })
   const cancel = () => changeStatus(db, order.id, { status: 'cancelled' }, 'store')
   expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual(['saved', 'saved', 'saved'])
   expect(await readUses(id)).toBe(0)
-  await addOrder(db, [createCheckoutLine(dress)], { discountCode: code }) // the same customer again
+  await addOrder(db, [createCheckoutLine(dress)], { discountCode: code }) // by the same customer
   expect(await readUses(id)).toBe(1)
   expect(await changeStatus(db, order.id, { status: 'processing' }, 'store')).toBe('saved')
   expect(await readUses(id)).toBe(2)
   expect(await changeStatus(db, order.id, { status: 'shipped' }, 'store')).toBe('saved')
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.id, id))
-  expect(row).toMatchObject({ used: 2, updatedAt }) // a use is not an edit
+  expect(row).toMatchObject({ used: 2, updatedAt }) // using a code does not count as an edit
 })
 
 test('an order whose code was deleted keeps the code’s text and can still be cancelled', async () => {

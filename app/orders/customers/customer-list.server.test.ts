@@ -52,7 +52,7 @@ async function findNames(query: string) {
   return rows.map(({ email }) => email.split('@')[0])
 }
 
-test('customers are listed newest first, with order count and amount spent, without cancelled orders', async () => {
+test('customers are listed newest first, with their order count and amount spent, which exclude cancelled orders', async () => {
   const { rows, total } = await listCustomerRows(database.db, readCustomerListQuery(new URLSearchParams()), 'NGN')
   expect(total).toBe(5)
   expect(rows.map(({ email, orders, spent, isSubscribed }) => [email, orders, spent.minor, isSubscribed])).toEqual([

@@ -11,7 +11,7 @@ import { recordChanges } from '#app/store/audit.server.ts'
 
 /**
  * Erases a person's data. Can be repeated, and needs no customer; orders remain (docs/rules.md, Privacy). `staffId` is
- * null if the script erases.
+ * null if the script erases the data.
  */
 export async function erasePersonalData(
   db: Database,

@@ -66,7 +66,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
   }
 }
 
-/** Returns the lists of an order, oldest entries first. */
+/** Returns the entries that belong to an order as lists by name, each with the oldest entry first. */
 function pickLists(sources: readonly Readonly<Record<string, readonly OrderEntry[]>>[], id: Id<'order'>) {
   const lists: Record<string, Omit<OrderEntry, 'orderId'>[]> = {}
   for (const [name, entries] of sources.flatMap((source) => Object.entries(source))) {

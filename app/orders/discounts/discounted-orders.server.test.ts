@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-test('the orders with a code are listed newest first, with the sum of their discounts, without cancelled orders', async () => {
+test('the orders with a code are listed newest first, including cancelled ones, with the sum of their discounts', async () => {
   const { db } = store
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })

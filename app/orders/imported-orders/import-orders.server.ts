@@ -71,7 +71,7 @@ function planOrder(
   { order, notes }: { readonly order: FileOrder; readonly notes: readonly string[] },
   { source, known, timeZone, line }: PlanContext,
 ): CheckedItem {
-  const { sumNote: _, ...content } = order // the note is in the admin's language
+  const { sumNote: _, ...content } = order // not hashed, because the note is in the admin's language
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const record = { source, hash, order } satisfies z.input<typeof savedOrder>
   const plan = { key: order.number.toLowerCase(), name: getName(order), record, errors: [] }

@@ -38,7 +38,7 @@ export const importedOrders = pgTable(
     tax: minorUnits(),
     total: minorUnits().notNull(),
     refunded: minorUnits().notNull(),
-    /** A note for staff about parts that do not add up. */
+    /** A note for staff if the amounts do not add up to the total; otherwise ''. */
     sumNote: text().notNull(),
     discountCode: text().notNull(),
     shippingMethod: text().notNull(),

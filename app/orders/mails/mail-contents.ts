@@ -200,7 +200,7 @@ function listRefundTexts(order: MailedOrder, refund: Money | null): string[] {
   return [refundText(formatMoney(refund)), ...(hasEarlier ? [refundInAll(formatMoney(refunded))] : [])]
 }
 
-/** Returns the refunds without amounts that were never collected. */
+/** Returns the refunded amount without the part that was never collected. */
 function computePaidBack({ refunded, uncollected }: MailedOrder): Money {
   return subtract(refunded, uncollected)
 }

@@ -7,7 +7,7 @@ test.each([
   ['', '2026'],
   ['period=1999', '2026'],
   ['period=2025-Q5', '2026'],
-])('the query %j means %s', (query, period) => {
+])('the query %j selects the period %s', (query, period) => {
   expect(readPackagingPeriod(new URLSearchParams(query), '2026-11-26')).toBe(period)
 })
 

@@ -13,7 +13,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type CountryPackaging = {
   /** ISO 3166-1 alpha-2, or 'EU' for orders without a specific country. */
   readonly country: string
-  /** Orders that were shipped, and their units. */
+  /** The number of shipped orders, and the number of their units. */
   readonly shipments: number
   readonly units: number
   /** Units of products without packaging data. The weights exclude them. */
@@ -25,8 +25,8 @@ type Period = { readonly from: Date; readonly to: Date }
 
 /**
  * Returns the packaging shipped in a period, per destination country: the units' packaging, according to the products'
- * current data (or last data, if deleted), and `shipment` (the setting) for each order that was not picked up. Returned
- * units were still placed on the market, so returns are not deducted. Sorted by country name.
+ * current data (or their last data, if they were deleted), and `shipment` (the setting) for each order that was not
+ * picked up. Returned units were still placed on the market, so returns are not deducted. Sorted by country name.
  */
 export async function readPackagingReport(
   db: Database,

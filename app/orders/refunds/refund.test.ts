@@ -93,14 +93,14 @@ test.each([
   { paid: 'with a cash on delivery fee', shipping: 13_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
   { paid: 'for express with that fee', shipping: 28_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
   { paid: 'for express with tax on shipping', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
-])('the refund of shipping that was paid $paid is $due', ({ shipping, standard, fee, tax, due }) => {
+])('for shipping that was paid $paid, the refund is $due', ({ shipping, standard, fee, tax, due }) => {
   const items = [{ tax: usd(7_20) }]
   const standardShipping = standard === null ? null : usd(standard)
   const charged = { ...createSumsWithAddedTax(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
   expect(computeShippingRefund({ charged, standardShipping }, items)).toEqual(usd(due))
 })
 
-test('an order without collected cash counts as paid until it is refunded', () => {
+test('uncollected cash does not count as refunded in the payment status', () => {
   const getStatus = (refunded: number) => getPaymentStatusAfter(usd(47_95), usd(refunded), usd(20_00))
   expect([20_00, 21_00, 47_95].map(getStatus)).toEqual(['paid', 'partly_refunded', 'refunded'])
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await db.update(products).set({ costPrice: 400_000 }).where(eq(products.id, dress))
   coat = await addProduct(db, { name: 'Coat', stock: 2 })
   await addProduct(db, { name: 'Unsold', stock: 0 })
-  // In 8 weeks, 8 units of M (now sold out) and 4 of S were sold; one of S came back. Other orders do not count
+  // In 8 weeks, 8 units of M (now sold out) and 4 of S were sold; one of S was returned. Other orders do not count
   const medium = await addOrder(db, [createCheckoutLine(dress, { size: 'M', quantity: 8 })])
   const small = await addOrder(db, [createCheckoutLine(dress, { size: 'S', quantity: 4 })])
   await db.update(orderItems).set({ returned: 1 }).where(eq(orderItems.orderId, small.id))

@@ -195,7 +195,7 @@ test('a repeated key returns the same return; with different contents it is reje
   expect((await readState(other.order.id)).items[0]?.returned).toBe(0)
 })
 
-test('the second of two concurrent records of the same return is rejected', async () => {
+test('if the same return is recorded twice concurrently, the second one is rejected', async () => {
   const state = await addTestOrder(2)
   const results = await Promise.all(
     [1, 2].map(() =>

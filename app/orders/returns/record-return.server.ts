@@ -98,13 +98,13 @@ export async function recordReturn(
       .values({ id: key, orderId, reason, note, staffId, createdAt: now })
       .onConflictDoNothing({ target: returns.id })
       .returning({ id: returns.id })
-    if (!added) return 'key-used' // used by a concurrent request for another order
+    if (!added) return 'key-used' // a concurrent request used the key for another order
     const { locked, restocked } = await lockReturnedLines(tx, items, lines)
     const restockedIds = new Set(restocked.map(({ id }) => id))
     await recordLines(tx, { returnId: key, fit: findReportedFit(reason) }, lines, { items, restocked: restockedIds })
     await recordReturnedUnits(tx, orderId, lines, now)
     await restockLines(tx, locked, restocked, { reason: 'return', orderId, staffId, ...toEventAuthor(actor) })
-    // After withdrawn units came back, the other units of their line can be filled from stock.
+    // Once withdrawn units are returned, the other units of their line can be filled from stock.
     if (isUnshipped(order.status)) await fillBackorders(tx, { variants: locked.variants, staffId })
     await tx.insert(orderEvents).values({
       orderId,

@@ -22,7 +22,7 @@ export function findReportedFit(reason: ReturnReason): 'small' | 'large' | null 
   return reason === 'too_large' ? 'large' : null
 }
 
-/** Returns how many units of a line can still come back (docs/rules.md, Returns and refunds). */
+/** Returns how many units of a line can still be returned (docs/rules.md, Returns and refunds). */
 export function countReturnable(
   { quantity, returned, backordered }: Pick<OrderItem, 'quantity' | 'returned' | 'backordered'>,
   status: OrderStatus,

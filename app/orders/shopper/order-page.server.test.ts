@@ -32,7 +32,7 @@ beforeAll(async () => {
   db = store.db
 })
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // includes orders from all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // covers the orders of all tests
   await store.close()
 })
 

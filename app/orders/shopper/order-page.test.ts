@@ -108,9 +108,12 @@ const payments: readonly { status: OrderStatus; paymentStatus: PaymentStatus; te
   { status: 'delivered', paymentStatus: 'partly_refunded', text: 'Credit card: paid, partly refunded' },
   { status: 'cancelled', paymentStatus: 'refunded', text: 'Credit card: refunded' },
 ]
-test.each(payments)('$status and $paymentStatus reads "$text"', ({ text, ...paid }) => {
-  expect(getPaymentText({ ...order, ...paid })).toBe(text)
-})
+test.each(payments)(
+  'the payment of an order that is $status and $paymentStatus is described as "$text"',
+  ({ text, ...paid }) => {
+    expect(getPaymentText({ ...order, ...paid })).toBe(text)
+  },
+)
 
 test('an order awaits its payment while units are held for it', () => {
   const pending = { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) } as const

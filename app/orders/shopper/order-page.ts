@@ -90,7 +90,7 @@ type DescribedOrder = PaidOrder &
   Pick<Order, 'shippingKind'> & {
     /** The part of an unpaid total that has arrived by transfer. */
     readonly arrived: Money | null
-    /** The missing part of the total. */
+    /** The part of the total that is still to be paid. */
     readonly due: Money
     readonly isTracked: boolean
     readonly backordered: number

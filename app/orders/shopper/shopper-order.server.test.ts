@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = testDb.db
 })
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // includes orders from all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // covers the orders of all tests
   await testDb.close()
 })
 
@@ -119,7 +119,7 @@ describe('cancelling', () => {
     expect(mails.filter((about) => about !== 'Order confirmation')).toEqual(['Cancellation notice'])
   })
 
-  test('while staff ship the order, only one change succeeds, and the other is rejected', async () => {
+  test('at the same time as staff ship the order either takes effect first or is rejected', async () => {
     for (let round = 0; round < 4; round++) {
       const order = await addTestOrder()
       const [cancelled] = await Promise.all([
@@ -160,7 +160,7 @@ describe('cancelling', () => {
     expect(await readOrder(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
   })
 
-  test('a form with unexpected fields is rejected', async () => {
+  test('with unexpected fields in the form is rejected', async () => {
     const order = await addTestOrder()
     const changed = await changeByShopper(db, order.link, toFormData({ intent: 'cancel', status: 'delivered' }))
     expect(changed).toMatchObject({ result: { outcome: 'rejected', about: 'cancel' }, status: 400 })
@@ -226,7 +226,7 @@ describe('correcting the address', () => {
     expect((await readOrder(order.id)).shippingAddress).toMatchObject({ ...correction, city: 'Springfield' })
   })
 
-  test('the same correction sent twice at once is saved once', async () => {
+  test('in the same way twice at once is saved once', async () => {
     const order = await addTestOrder()
     const buildForm = () => buildAddressForm(order.shippingAddress, correction)
     const results = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, buildForm())))
@@ -299,7 +299,7 @@ describe('correcting the address', () => {
     { field: 'address_line2', value: '4242424242424242', message: /looks like a card number/ },
   ]
   test.each(invalidValues)(
-    '$field "$value" gets an error beside the field and is returned as typed',
+    'to $field "$value" is rejected with an error beside the field, which keeps the typed value',
     async ({ field, value, message }) => {
       const order = await sample
       const changed = await changeByShopper(db, order.link, buildAddressForm(order.shippingAddress, { [field]: value }))
@@ -327,7 +327,7 @@ describe('correcting the address', () => {
     { total: '1' },
     { id: '1' },
   ]
-  test.each(unexpectedFields)('a form that also sends %j is rejected as a whole', async (more) => {
+  test.each(unexpectedFields)('with a form that also sends %j is rejected as a whole', async (more) => {
     const order = await addTestOrder()
     const changed = await changeByShopper(
       db,
@@ -341,7 +341,7 @@ describe('correcting the address', () => {
     expect(await readOrder(order.id)).toMatchObject({ shippingAddress: order.shippingAddress, charged: order.charged })
   })
 
-  test('a form with a missing or invalid intent or version is rejected', async () => {
+  test('with a missing or invalid intent or version is rejected', async () => {
     const { link } = await addTestOrder()
     const forms: readonly Readonly<Record<string, string>>[] = [
       {},
@@ -354,7 +354,7 @@ describe('correcting the address', () => {
     }
   })
 
-  test('an erased address stays erased', async () => {
+  test('does not restore an erased address', async () => {
     const order = await addTestOrder({ email: 'gone@example.com' })
     await erasePersonalData(db, 'gone@example.com', null)
     const erased = (await readOrder(order.id)).shippingAddress

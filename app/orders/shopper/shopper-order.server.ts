@@ -47,7 +47,9 @@ export type ShopperResult =
       readonly outcome: 'rejected'
       readonly about: 'cancel' | 'address'
       readonly errors: FieldErrors
-      /** The typed values, for a page rendered without scripts; null if the page does not show them again. */
+      /**
+       * The typed values, for a page that is rendered without JavaScript; null if the page does not show them again.
+       */
       readonly typed: Readonly<Record<string, string>> | null
     }
 

@@ -15,7 +15,9 @@ export const TAG_TABLES = {
   customers: { rows: customers, id: customers.id, tags: customerTags, owner: sql`customer_id` },
 } as const
 
-/** Selects the tags of each row, by name. The parentheses keep Drizzle from omitting the name of the outer table. */
+/**
+ * Selects the tags of each row, sorted by name. The parentheses keep Drizzle from omitting the name of the outer table.
+ */
 export function selectTags(subject: TagSubject): SQL<readonly string[]> {
   const { id, tags, owner } = TAG_TABLES[subject]
   return sql<readonly string[]>`(array(select t.tag from ${tags} t where t.${owner} = ${id} order by t.key))`
@@ -28,7 +30,7 @@ export function hasTag(subject: TagSubject, tag: string): SQL {
 
 const MAX_LISTED = 500
 
-/** Selects the keys of the tags in use, by name. Reads one row per tag, however many rows have the tag. */
+/** Selects the keys of the tags in use, sorted by name. Reads one row per tag, however many rows have the tag. */
 function selectKeys(subject: TagSubject): SQL {
   const { tags } = TAG_TABLES[subject]
   return sql`

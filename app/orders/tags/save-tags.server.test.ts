@@ -104,7 +104,7 @@ test('if two people add the same tag at once, it is added once', async () => {
   expect((await listOrderEvents(db, id)).filter(({ kind }) => kind === 'tag')).toHaveLength(1)
 })
 
-test('the timeline of an order contains each tag, and the audit log records the change', async () => {
+test('the timeline of an order shows each added or removed tag, and the audit log records the change', async () => {
   const id = await createOrder()
   await save('orders', [id], 'add', 'Timeline')
   await save('orders', [id], 'remove', 'timeline')

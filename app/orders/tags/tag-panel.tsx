@@ -91,7 +91,7 @@ function useTagQueue(subject: TagSubject, id: string, tags: readonly string[]) {
     },
     retry: () => {
       if (!pending) return
-      document.getElementById(getFieldId(FIELD))?.focus() // since the button disappears
+      document.getElementById(getFieldId(FIELD))?.focus() // since the focused button disappears
       setError(null)
       proceed(retryRequest(pending))
     },

@@ -18,6 +18,6 @@ export async function handleWithdrawForm(
   const form = await readForm(request)
   if (counted.allowed) return await receiveWithdrawal(db, form)
   const { retryAfter } = counted
-  const typed = readTypedOrder(form) // the typed values would be lost without scripts
+  const typed = readTypedOrder(form) // without JavaScript, the typed values would be lost
   return { result: { step: 'failed', text: uiText.tooManyRequests, typed }, status: 429, retryAfter }
 }

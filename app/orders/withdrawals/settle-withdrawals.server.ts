@@ -5,7 +5,7 @@ import { isCancelled } from '#app/orders/order-status.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// Call each function in the transaction of the change that settles withdrawals, with the order locked.
+// Call these functions with the order locked, in the same transaction as the change that settles its withdrawals.
 
 type ReturnedLine = { readonly item: Id<'order-item'>; readonly quantity: number }
 

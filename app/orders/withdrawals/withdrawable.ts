@@ -1,7 +1,7 @@
 import type { Exemption } from '#app/catalog/constants.ts'
 import { isCancelled, isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 
-/** `declared` counts the units that are covered by a withdrawal and have not come back. */
+/** `declared` counts the units that are covered by a withdrawal and have not been returned. */
 export type WithdrawableLine = {
   readonly quantity: number
   readonly returned: number

@@ -16,7 +16,7 @@ test.each([
   { delivered: '2026-06-28T12:00Z', zone: 'UTC', last: '2026-07-13', why: 'Sunday moves to Monday' },
   { delivered: '2028-02-15T12:00Z', zone: 'UTC', last: '2028-02-29', why: 'a leap day' },
   { delivered: '2026-12-21T12:00Z', zone: 'UTC', last: '2027-01-04', why: 'across the new year' },
-])('delivered $delivered in $zone: until $last ($why)', ({ delivered, zone, last }) => {
+])('in $zone, an order delivered at $delivered can be withdrawn until $last ($why)', ({ delivered, zone, last }) => {
   expect(getLastWithdrawalDay(new Date(delivered), zone)).toBe(last)
 })
 

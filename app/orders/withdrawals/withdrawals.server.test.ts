@@ -45,7 +45,7 @@ beforeAll(async () => {
   db = testDb.db
 })
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // includes orders from all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // covers the orders of all tests
   await testDb.close()
 })
 
@@ -239,7 +239,7 @@ describe('a guest', () => {
     expect(await tryNumber('IN22222222XX')).toEqual(knownStatements)
   })
 
-  test('who writes the order number in different ways is also stopped', async () => {
+  test('who tries different spellings of the order number is stopped too', async () => {
     const order = await addTestOrder()
     const spellings = [
       order.orderNumber,
@@ -303,21 +303,24 @@ describe('a guest', () => {
 
 describe('units', () => {
   test.each([
-    { units: ['3', '1'], errors: { 'units.1': 'You can withdraw from at most 2 of these' } },
+    { units: ['3', '1'], errors: { 'units.1': 'You can withdraw at most 2 of these' } },
     { units: ['x', '1'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
     { units: ['-1', '2'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
     { units: ['0', ''], errors: { 'units.2': 'Please enter a whole number, 1 or more' } },
     { units: ['0', '0'], errors: { '': 'Please choose at least one item' } },
     { units: ['1', '1', '1'], errors: { '': expect.stringContaining('Something went wrong') } },
-  ])('$units of 2 and 1 get an error beside the field and are kept as typed', async ({ units, errors }) => {
-    const order = await addTestOrder()
-    const received = await receiveWithdrawal(db, buildConfirmForm(order, units))
-    expect(received).toMatchObject({
-      status: 400,
-      result: { step: 'confirm', errors, typed: { name: 'Ada Obi', units: units.slice(0, 2) } },
-    })
-    expect(await countWithdrawals(order.id)).toBe(0)
-  })
+  ])(
+    'typed as $units for lines of 2 and 1 units are rejected beside the field and kept as typed',
+    async ({ units, errors }) => {
+      const order = await addTestOrder()
+      const received = await receiveWithdrawal(db, buildConfirmForm(order, units))
+      expect(received).toMatchObject({
+        status: 400,
+        result: { step: 'confirm', errors, typed: { name: 'Ada Obi', units: units.slice(0, 2) } },
+      })
+      expect(await countWithdrawals(order.id)).toBe(0)
+    },
+  )
 
   test('are shown with size and color in the page’s language', async () => {
     const order = await addTestOrder()
@@ -327,7 +330,7 @@ describe('units', () => {
     })
   })
 
-  test('of a part of a line can be withdrawn before the rest, each time with a receipt', async () => {
+  test('of one line can be withdrawn at different times, each time with a receipt', async () => {
     const order = await addTestOrder()
     await deliver(order.id)
     await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))
@@ -344,7 +347,7 @@ describe('units', () => {
     expect(await listReceipts(order.id)).toHaveLength(2)
   })
 
-  test('that came back as a return cannot be withdrawn', async () => {
+  test('that were already returned cannot be withdrawn', async () => {
     const order = await addTestOrder()
     await deliver(order.id)
     await returnUnits(order.id, [2, 1])
@@ -418,7 +421,7 @@ function buildLinkedForm(units: readonly string[], seen = 0): FormData {
 }
 
 describe('the window', () => {
-  test('is open until the last day has ended, and before delivery', async () => {
+  test('is open before delivery, and after it until the end of the last day', async () => {
     const order = await addTestOrder()
     await changeStatus(db, order.id, { status: 'shipped' }, 'store')
     const muchLater = new Date(Date.now() + 400 * DAY_MS)
@@ -456,26 +459,29 @@ describe('exemptions', () => {
   test.each([
     { exemption: 'sealed', message: /^Sealed for hygiene/ },
     { exemption: 'personal', message: /^Made to your specification/ },
-  ] as const)('are shown at checkout, stored as shown, and the reason for a rejection: $exemption', async (row) => {
-    const order = await addTestOrder({}, row.exemption)
-    await deliver(order.id)
-    const lines = [createCheckoutLine(order.dress, { size: 'M' }), createCheckoutLine(order.scarf)]
-    const fresh = await quoteCart(db, createQuoteRequest(createCheckoutRequest(lines)))
-    expect(fresh.lines[0]?.product).not.toHaveProperty('exemption')
-    expect(fresh.lines[1]?.product?.exemption).toMatch(row.message)
-    await db.update(products).set({ withdrawal: 'allowed' }).where(eq(products.id, order.scarf)) // no longer matters
-    expect((await listOrderItems(db, order.id)).map(({ exemption }) => exemption)).toEqual([null, row.exemption])
-    const page = await findLinkedWithdrawal(db, order.link)
-    expect(page?.lines).toMatchObject([
-      { left: 2, exemption: null },
-      { left: 0, exemption: expect.stringMatching(row.message) },
-    ])
-    expect(await receiveWithdrawal(db, buildConfirmForm(order, ['1', '1']))).toMatchObject({
-      status: 400,
-      result: { step: 'confirm', errors: { 'units.2': expect.stringMatching(row.message) } },
-    })
-    expect((await receiveWithdrawal(db, buildConfirmForm(order, ['2', '0']))).result.step).toBe('received')
-  })
+  ] as const)(
+    'are shown at checkout, stored as shown, and given as the reason for a rejection: $exemption',
+    async (row) => {
+      const order = await addTestOrder({}, row.exemption)
+      await deliver(order.id)
+      const lines = [createCheckoutLine(order.dress, { size: 'M' }), createCheckoutLine(order.scarf)]
+      const fresh = await quoteCart(db, createQuoteRequest(createCheckoutRequest(lines)))
+      expect(fresh.lines[0]?.product).not.toHaveProperty('exemption')
+      expect(fresh.lines[1]?.product?.exemption).toMatch(row.message)
+      await db.update(products).set({ withdrawal: 'allowed' }).where(eq(products.id, order.scarf)) // no longer matters
+      expect((await listOrderItems(db, order.id)).map(({ exemption }) => exemption)).toEqual([null, row.exemption])
+      const page = await findLinkedWithdrawal(db, order.link)
+      expect(page?.lines).toMatchObject([
+        { left: 2, exemption: null },
+        { left: 0, exemption: expect.stringMatching(row.message) },
+      ])
+      expect(await receiveWithdrawal(db, buildConfirmForm(order, ['1', '1']))).toMatchObject({
+        status: 400,
+        result: { step: 'confirm', errors: { 'units.2': expect.stringMatching(row.message) } },
+      })
+      expect((await receiveWithdrawal(db, buildConfirmForm(order, ['2', '0']))).result.step).toBe('received')
+    },
+  )
 
   test('that were not shown before the order do not count', async () => {
     const order = await addTestOrder({ shownExempt: [] }, 'personal')
@@ -535,7 +541,7 @@ describe('an order', () => {
 
   test.each([
     ['pending', ['2', '1'], 'cancelled. We have not received a payment'],
-    ['pending', ['1', '0'], 'remove what you withdrew from. We have not received a payment'],
+    ['pending', ['1', '0'], 'remove the items you withdrew. We have not received a payment'],
     ['delivered', ['2', '1'], 'send it back by'],
   ] as const)('that was never paid and is %s promises no refund for %j', async (status, units, text) => {
     const order = await addTestOrder()
@@ -580,7 +586,7 @@ describe('an order', () => {
     expect(await receiveWithdrawal(db, buildIdentifyForm(order))).toMatchObject({ status: 409, result: rejection })
   })
 
-  test('in a market without the right of withdrawal is rejected with the reason', async () => {
+  test('in a market without the right of withdrawal cannot be withdrawn from, and the reason is shown', async () => {
     const order = await addTestOrder()
     const nigeria = await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     await db.update(orders).set({ marketId: nigeria }).where(eq(orders.id, order.id))
@@ -588,7 +594,7 @@ describe('an order', () => {
     expect(await receiveWithdrawal(db, buildIdentifyForm(order))).toMatchObject({ status: 409, result: rejection })
   })
 
-  test('whose personal data was erased gets no receipt, so it is rejected', async () => {
+  test('whose personal data was erased cannot be withdrawn from, because no receipt could be sent', async () => {
     const order = await addTestOrder({ email: 'gone@example.com' })
     await erasePersonalData(db, 'gone@example.com', null)
     expect(await findLinkedWithdrawal(db, order.link)).toMatchObject({ rejection: expect.stringContaining('erased') })
@@ -629,7 +635,7 @@ describe('staff', () => {
     return { rows, total, all: all?.total }
   }
 
-  test('find open withdrawals in the list until all units came back', async () => {
+  test('can find open withdrawals in the list of orders until all units are returned', async () => {
     const before = await countOpenWithdrawals(db)
     const order = await addTestOrder()
     await deliver(order.id)
@@ -659,7 +665,7 @@ describe('staff', () => {
     expect((await readOrderList('withdrawal=open')).rows.map(({ id }) => id)).not.toContain(order.id)
   })
 
-  test('close a withdrawal whose units never come back, once and only for its order', async () => {
+  test('can close a withdrawal whose units are never returned, but only once and only for its own order', async () => {
     const [order, other] = [await addTestOrder(), await addTestOrder()]
     await deliver(order.id)
     await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))

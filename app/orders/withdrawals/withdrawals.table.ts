@@ -14,7 +14,9 @@ export const withdrawals = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** The name that the consumer entered; '' once erased. */
     name: text().notNull(),
-    /** Set once nothing is left to do: all units came back, the order was cancelled, or staff closed the withdrawal. */
+    /**
+     * Set once nothing is left to do: all units were returned, the order was cancelled, or staff closed the withdrawal.
+     */
     settledAt: moment(),
     createdAt: createdAt(),
   },
@@ -36,7 +38,7 @@ export const withdrawalItems = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** The number of units that came back. */
+    /** The number of returned units. */
     returned: integer().notNull().default(0),
   },
   (t) => [

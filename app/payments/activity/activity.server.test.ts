@@ -37,7 +37,7 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
   fake = await startFakeStripe()
-  fake.state.areWebhooksHeld = true // as if they were lost
+  fake.state.areWebhooksHeld = true // as if the webhooks were lost
   stripe = createStripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
   staff = await addFirstAdmin(db)
 })

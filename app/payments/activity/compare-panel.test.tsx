@@ -52,6 +52,6 @@ test.each([
   { from: '2026-11-01', to: '2026-12-02', problem: 'Choose a period of at most 31 days.' },
   { from: '2026-11-02', to: '2026-11-01', problem: 'The first day is after the last day. Change one of them.' },
   { from: null, to: '2026-11-01', problem: 'Enter the first and last day.' },
-])('from $from to $to: $problem', ({ from, to, problem }) => {
+])('the problem with the period from $from to $to is: $problem', ({ from, to, problem }) => {
   expect(findPeriodProblem(from, to)).toBe(problem)
 })

@@ -18,7 +18,7 @@ import { useToast } from '#app/ui/toast.tsx'
 type ConnectionPanelProps = {
   readonly page: ProviderPage
   readonly isConfirmed: boolean
-  /** The result of keys that were submitted without scripts. */
+  /** The result of submitting keys without JavaScript. */
   readonly submittedResult: KeysResult | undefined
 }
 

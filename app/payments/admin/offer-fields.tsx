@@ -98,7 +98,7 @@ type AccountFieldsProps = Pick<OfferFieldsProps, 'row' | 'market'> & {
   readonly field: (name: TextName, label: string) => ComponentProps<typeof TextField>
 }
 
-/** Shows the fields of the chosen type, and those of the other type if they contain something. */
+/** Shows the fields of the chosen type, and those of the other type if they are not empty. */
 function AccountFields({ row, market, field }: AccountFieldsProps) {
   const hasIban = row.iban !== '' || row.bic !== ''
   const hasNumber = row.number !== '' || row.routing !== ''

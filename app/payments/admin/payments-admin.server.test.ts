@@ -147,7 +147,7 @@ test('keys that the provider rejects are not saved', async () => {
   expect(await readConnection(store.db, stripe)).toMatchObject({ row: null, state: 'not-connected' })
 })
 
-test('keys are saved although the provider does not respond, and tested later', async () => {
+test('keys are saved even if the provider does not respond, and are tested later', async () => {
   fake.state.failWith = 500
   expect(await connect()).toEqual({ outcome: 'saved', tested: null })
   expect((await readConnection(store.db, stripe)).row?.testProblem).toMatch(/did not respond/)

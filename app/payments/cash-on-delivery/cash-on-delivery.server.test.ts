@@ -234,7 +234,7 @@ test('an order delivered after its unpaid invoice was credited gets a new invoic
   expect(documents).toEqual([
     ['credit-note', 55_50, second?.number],
     ['invoice', 55_50, undefined],
-    ['credit-note', 21_50, third?.number], // the unit that came back before it was paid
+    ['credit-note', 21_50, third?.number], // the unit that was returned before the order was paid
     ['credit-note', 1_00, third?.number],
   ])
 })
@@ -297,7 +297,7 @@ test('an order that was returned in full before it was paid is invoiced only by 
   expect((await listDocuments(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
 })
 
-test('units that come back after the cash was collected do not change the refundable parts', async () => {
+test('units that are returned after the cash was collected do not change the refundable parts', async () => {
   const id = await placeCashOrder(20, 3)
   await setStatuses(id, 'shipped')
   await returnUnits(id, 1)
@@ -324,7 +324,7 @@ test('partly refunded cash still counts as collected', async () => {
   expect(await listCollected(id)).toMatchObject([['paid', expect.any(Number)]])
 })
 
-test('cash for units that came back before the delivery is not collected, spent or refunded', async () => {
+test('cash for units that were returned before delivery is not collected, and cannot be refunded', async () => {
   const id = await placeCashOrder(15.9, 3) // 63.80
   await setStatuses(id, 'shipped')
   await returnUnits(id, 2)

@@ -2,7 +2,7 @@ import { adminText } from '#app/payments/admin-text.ts'
 import { manualProvider } from '#app/payments/providers/manual-provider.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
-/** The carrier collects the money: the order is processed immediately and paid on delivery. */
+/** The carrier collects the payment: the order is processed immediately and paid on delivery. */
 export const cashOnDelivery: ProviderEntry = {
   title: () => adminText.cashOnDelivery.title,
   description: () => adminText.cashOnDelivery.description,

@@ -15,7 +15,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** Books or undoes the cash of an order after its status was saved. Ignores orders with other payment methods. */
+/**
+ * Books the cash that was collected for an order, or undoes the booking, after the order's status was saved. Ignores
+ * orders with other payment methods.
+ */
 export async function bookCash(tx: Database, { orderId, effects, actor, now }: OrderStatusChanged): Promise<null> {
   if (!effects.cash) return null
   const order = await getOrder(tx, orderId)
@@ -75,7 +78,7 @@ async function setUncollected(tx: Database, id: Id<'order'>, { uncollected, stor
     .where(eq(orders.id, id))
 }
 
-/** Records the cash, even if it was undone before. The cash counts on the day of the last delivery. */
+/** Records the cash, even if an earlier booking was undone. The cash counts on the day of the last delivery. */
 async function recordCash(tx: Database, order: Order, amount: Money, now: Date): Promise<void> {
   const { id: orderId, paymentProvider: provider, paymentMethod: method } = order
   const paid = { amount: amount.minor, state: 'paid', createdAt: now, updatedAt: now } as const

@@ -33,7 +33,7 @@ test('a credit note for the full amount has the figures of the invoice', () => {
   expect(computeCredit(MIXED, [], usd(182_50))).toEqual(MIXED)
 })
 
-test('a part is credited in proportion to the remaining amount of each rate', () => {
+test('a partial credit is divided in proportion to the remaining amount at each rate', () => {
   expect(computeCredit(MIXED, [], usd(91_25))).toEqual({
     taxes: [
       { name: 'VAT', rate: 190_000, net: 50_00, tax: 9_50 },

@@ -12,8 +12,8 @@ import {
 type GoodsValue = { readonly rate: number | null; readonly gross: number }
 
 /**
- * The refunded amounts of goods and of shipping, with tax. `ordered`: all goods of the order; the rest
- * of the invoice is shipping. `shippingBefore`: the shipping that each earlier note refunded.
+ * The refunded amounts of goods and of shipping, with tax. `ordered`: all goods of the order; everything else on the
+ * invoice is shipping. `shippingBefore`: the shipping that each earlier note refunded.
  */
 export type CreditedParts = {
   readonly goods: readonly GoodsValue[]
@@ -29,7 +29,7 @@ type Part = { readonly taxes: readonly TaxFigure[]; readonly net: number; readon
 
 /**
  * Computes the figures of a credit note for `amount`, which is at most the remaining amount of the invoice. The
- * refunded parts are credited at their own rates first, then the rest in proportion to the remaining amount at each
+ * refunded parts are credited at their own rates first, then any excess in proportion to the remaining amount at each
  * rate. Credit notes for the whole invoice add up to its figures.
  */
 export function computeCredit(

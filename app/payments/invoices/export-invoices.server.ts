@@ -136,7 +136,7 @@ function listFees({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): 
 
 type Amounts = Pick<TaxFigure, 'net' | 'tax'>
 
-/** Computes the share of the booked amounts that belongs to a part of the charged amounts. */
+/** Computes the booked amounts that correspond to a part of the charged amounts. */
 function computeShare(stored: Amounts, part: Amounts, whole: Amounts, { currency }: Booking): Amounts {
   const computeAmount = (name: keyof Amounts) =>
     whole[name] === 0

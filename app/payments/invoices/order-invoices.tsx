@@ -24,7 +24,7 @@ type OrderInvoicesProps = {
 export function OrderInvoices({ order, invoices, children }: OrderInvoicesProps) {
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.invoiceIssued }, restoreFocus)
-  const isReady = useHydrated() // without scripts the form would navigate away
+  const isReady = useHydrated() // without JavaScript, the form would navigate away
   const documents = invoices.map((invoice) => ({ ...invoice, total: invoice.total.minor }))
   const id = useId()
   return (

@@ -77,7 +77,7 @@ export async function beginPayment(
     const address = payment.state === 'open' ? payment.address : ''
     if (!(await storeReference(db, order, opened.id, { reference, address }))) {
       const concurrent = await findOrder(db, id)
-      if (concurrent && findOutcome(concurrent) === 'done') return 'done' // the webhook was faster
+      if (concurrent && findOutcome(concurrent) === 'done') return 'done' // the webhook arrived before the response
       await provider.release(reference) // the order was cancelled, or is paid another way, in the meantime
       return 'lapsed'
     }
@@ -99,8 +99,8 @@ async function beginAgain(db: Database, id: Id<'order'>, now: Date, load: LoadPr
 }
 
 /**
- * Ends a payment whose address was lost with a response, if the provider does not repeat it, so that another payment
- * can begin.
+ * Ends a payment whose address is unknown, because a response was lost and the provider does not send the address
+ * again, so that another payment can begin.
  */
 async function endUnreachable(db: Database, order: Order, { id, createdAt, reference }: StoredPayment): Promise<void> {
   const attempts = await db.$count(

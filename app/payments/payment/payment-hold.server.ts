@@ -40,7 +40,7 @@ export async function endHold(
 export async function endDueHolds(db: Database, stopping?: AbortSignal, now = new Date(), load = loadProvider) {
   const due = await claim(db, now)
   for (const { id } of due) {
-    if (stopping?.aborted) break // the rest is claimed again after the lease
+    if (stopping?.aborted) break // the other orders are claimed again after the lease
     try {
       await endHold(db, id, now, load)
     } catch (error) {

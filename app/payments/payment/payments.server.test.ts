@@ -112,7 +112,7 @@ const PAID_ORDER = { paymentStatus: 'paid', status: 'processing', heldUntil: nul
 const LAPSED_ORDER = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
 
 describe('an order', () => {
-  test('waits with its stock held for 15 minutes, unconfirmed; the same key yields the same payment', async () => {
+  test('waits unconfirmed with its stock held for 15 minutes; the same key yields the same payment', async () => {
     const { request, id, outcome, session } = await placeWaitingOrder()
     const order = await readOrder(id)
     expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', paymentProvider: 'stripe' })

@@ -125,7 +125,7 @@ const PREVIOUS_STATES = {
 /** Requires a locked order. If a payment is reported before its reference was stored, it must be the open payment. */
 export async function recordPayment(tx: Database, order: Order, ended: EndedPayment): Promise<void> {
   const { provider, reference, state, fee } = ended
-  const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // returned immediately
+  const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // due now, so that it is returned immediately
   const change = { state, ...due, ...(fee && { fee: fee.minor, feeCurrency: fee.currency }) }
   const belongsToOrder = and(eq(payments.orderId, order.id), eq(payments.provider, provider))
   const existingPayment = await findPayment(tx, order, provider, reference)

@@ -24,7 +24,7 @@ type Surplus = {
 export async function returnSurplus(db: Database, stopping?: AbortSignal, load: LoadProvider = loadProvider) {
   const due = await claim(db)
   for (const { id, orderId, provider: name, reference, amount, currency } of due) {
-    if (stopping?.aborted) break // the rest is claimed again later
+    if (stopping?.aborted) break // the other payments are claimed again later
     try {
       const provider = await load(db, name)
       if (!provider) throw new Error('The payment provider of this surplus is not set up')

@@ -2,9 +2,9 @@ import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { countDecimals } from '#app/base/money.ts'
 import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 
-// From https://developer.paypal.com/docs/api/reference/currency-codes/, read on 2026-11-24 in an undated public copy.
-// It still lists RUB. PayPal accepts BRL, CNY and MYR only for accounts in the currency's country, which it checks when
-// the payment is made.
+// From https://developer.paypal.com/docs/api/reference/currency-codes/, read on 2026-11-24 in an undated public copy
+// that still lists RUB. PayPal accepts BRL, CNY and MYR only for accounts in the currency's country, and checks this
+// when the payment is made.
 
 const SUPPORTED: ReadonlySet<CurrencyCode> = new Set([
   ...(['AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY'] as const),
@@ -15,8 +15,8 @@ const SUPPORTED: ReadonlySet<CurrencyCode> = new Set([
 const WITHOUT_DECIMALS: readonly string[] = ['HUF', 'JPY', 'TWD']
 
 /**
- * Returns PayPal's limits in a currency, in our smallest units; null if it does not support the currency. It publishes
- * no maximum.
+ * Returns PayPal's limits in a currency, in our smallest units; null if PayPal does not support it. PayPal publishes no
+ * maximum.
  */
 export function getPaypalLimits(currency: CurrencyCode): AmountLimits | null {
   if (!SUPPORTED.has(currency)) return null

@@ -38,7 +38,7 @@ type PaypalResponse = { readonly ok: true; readonly body: unknown } | PaypalReje
 type PaypalRequest = {
   /** JSON text. Without it the request is a GET. */
   readonly body?: string
-  /** Repeating a request with the same id has the same result. */
+  /** PayPal carries out requests with the same id only once. */
   readonly id?: string
 }
 

@@ -141,7 +141,7 @@ describe('a payment', () => {
   })
 
   test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])(
-    'returns to PayPal, where the shopper approves again, if its capture fails with %s',
+    'goes back to PayPal for another approval if its capture fails with %s',
     async (issue) => {
       const reference = await approvePayment()
       fake.state.captureOutcome = issue
@@ -322,7 +322,7 @@ describe('a refund', () => {
     expect(await provider.refund('5O190127TN364715T', money(100, 'USD'), randomUUID())).toEqual(nothing)
   })
 
-  test('that PayPal cannot pay exactly fails', async () => {
+  test('whose exact amount PayPal cannot pay fails', async () => {
     const reference = await makePayment({ total: money(104_500, 'HUF') })
     expect(await provider.refund(reference, money(150, 'HUF'), randomUUID())).toMatchObject({
       state: 'failed',
@@ -355,7 +355,7 @@ describe('a webhook', () => {
     expect(await read(fake.settle(reference, 'COMPLETED'))).toMatchObject({ ...about, payment: PAID })
   })
 
-  test('about a refund in PayPal’s dashboard has the sum of all refunds', async () => {
+  test('about a refund made in PayPal’s dashboard contains the total of all refunds', async () => {
     const requested = charge()
     const reference = await makePayment(requested)
     await provider.refund(reference, money(5_000, 'USD'), randomUUID())
@@ -377,13 +377,16 @@ describe('a webhook', () => {
     { code: undefined, outcome: 'opened' },
     { code: 'RESOLVED_SELLER_FAVOUR', outcome: 'won' },
     { code: 'RESOLVED_BUYER_FAVOUR', outcome: 'lost' },
-  ])('about a dispute with the outcome $code contains our order: $outcome', async ({ code, outcome }) => {
-    const requested = charge()
-    const reference = await makePayment(requested)
-    const event = fake.disputeEvent(fake.getCapture(reference).id, code)
-    expect(await read(event)).toMatchObject({ about: 'dispute', orderId: requested.orderId, reference, outcome })
-    expect(await read(fake.disputeEvent('00D10444LD479031K', code))).toBe('ignored')
-  })
+  ])(
+    'about a dispute with the outcome code $code identifies our order, and the dispute is $outcome',
+    async ({ code, outcome }) => {
+      const requested = charge()
+      const reference = await makePayment(requested)
+      const event = fake.disputeEvent(fake.getCapture(reference).id, code)
+      expect(await read(event)).toMatchObject({ about: 'dispute', orderId: requested.orderId, reference, outcome })
+      expect(await read(fake.disputeEvent('00D10444LD479031K', code))).toBe('ignored')
+    },
+  )
 
   test('is checked byte for byte', async () => {
     const body = '{ "id":"WH-1", "create_time":"2021-11-01T17:39:22Z","event_type":"X.Y", "resource":{"n":1.0,"o":{}} }'

@@ -25,20 +25,23 @@ import type { ConnectionTest, PaymentProvider, PaymentState } from '#app/pricing
 
 const GONE = { state: 'gone' } as const
 
-/** A retry would be rejected again. */
+/** Errors after which a retry would be rejected again. */
 const AMOUNT_ISSUES = splitEntries(`
   CANNOT_BE_ZERO_OR_NEGATIVE, CURRENCY_NOT_SUPPORTED, DECIMAL_PRECISION, DECIMALS_NOT_SUPPORTED,
   INVALID_CURRENCY_CODE, MAX_VALUE_EXCEEDED, TRANSACTION_LIMIT_EXCEEDED
 `)
 
-/** The shopper must choose another card or account on PayPal's page, and approve again. */
+/** Errors after which the shopper must choose another card or account on PayPal's page, and approve again. */
 const BACK_TO_PAYPAL = splitEntries(
   'INSTRUMENT_DECLINED, ORDER_NOT_APPROVED, PAYER_ACTION_REQUIRED, REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 )
 
 const ALREADY_CAPTURED = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
 
-/** PayPal will never accept this payment. Other rejections, such as a restricted store account, may be temporary. */
+/**
+ * Errors that mean that PayPal will never accept the payment. Others, such as a restricted store account, may be
+ * temporary.
+ */
 const CAPTURE_DECLINED = splitEntries(`
   COMPLIANCE_VIOLATION, DECLINED_DUE_TO_RELATED_TXN, DOMESTIC_TRANSACTION_REQUIRED, ORDER_EXPIRED,
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED, PAYEE_BLOCKED_TRANSACTION, PAYER_ACCOUNT_LOCKED_OR_CLOSED,
@@ -53,7 +56,7 @@ const INVALID_IN_MODE = {
 
 const verification = z.object({ verification_status: z.string() })
 
-/** A PayPal order has one purchase unit, the order. Money moves only when we capture it. */
+/** A PayPal order has one purchase unit: the store's order. Money moves only when we capture the PayPal order. */
 export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
   const { request, renewToken } = createPaypalClient(account)
 

@@ -118,8 +118,8 @@ export function toPaymentState(transaction: PaystackTransaction, address: string
   // Reversed: paid, then refunded or charged back, which other events report
   if (status === 'success' || status.startsWith('revers')) return toPaidState(transaction)
   switch (status) {
-    // Paystack has no final failure: a shopper who left, or whose card was declined, pays on the same page later, under
-    // the same reference. 'ongoing' waits for the shopper's code or bank transfer.
+    // Paystack has no final failure: a shopper who left, or whose card was declined, can pay on the same page later,
+    // under the same reference. 'ongoing' waits for the shopper's code or bank transfer.
     case 'abandoned':
     case 'failed':
     case 'ongoing':

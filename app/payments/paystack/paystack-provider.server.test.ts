@@ -132,7 +132,7 @@ describe('Paystack', () => {
     return { ...charge, reference }
   }
 
-  test('receives the order with our reference, the channels and the return URLs', async () => {
+  test('receives the order with our reference, the payment channels and the return URLs', async () => {
     const charge = createCharge({ total })
     const { reference } = await provider.authorize(charge)
     expect(reference).toBe(charge.paymentId)
@@ -160,14 +160,17 @@ describe('Paystack', () => {
     ['failed', 'open', 'gone'],
     ['ongoing', 'open', 'processing'],
     ['pending', 'processing', 'processing'],
-  ] as const)('a transaction that is %s is %s, and %s if released', async (status, found, released) => {
-    const { reference } = await provider.authorize(createCharge({ total }))
-    fake.setStatus(reference, status)
-    expect((await provider.find(reference)).state).toBe(found)
-    expect((await provider.release(reference)).state).toBe(released)
-  })
+  ] as const)(
+    'reports a transaction that is %s there as %s, and as %s once it is released',
+    async (status, found, released) => {
+      const { reference } = await provider.authorize(createCharge({ total }))
+      fake.setStatus(reference, status)
+      expect((await provider.find(reference)).state).toBe(found)
+      expect((await provider.release(reference)).state).toBe(released)
+    },
+  )
 
-  test('reports its fee, and the amount without a fee that the customer pays', async () => {
+  test('reports its fee, or only the amount without the fee if the customer pays the fee', async () => {
     const { reference } = await makePayment()
     const amount = { minor: 1_234_500, currency: 'NGN' }
     const fee = { minor: 18_600, currency: 'NGN' }
@@ -189,7 +192,7 @@ describe('Paystack', () => {
   })
 
   test.each(['pending', 'processing', 'needs-attention'] as const)(
-    'a refund that is %s at Paystack is pending',
+    'reports a refund that is %s there as pending',
     async (status) => {
       fake.state.refundOutcome = status
       const { reference } = await makePayment()
@@ -201,7 +204,7 @@ describe('Paystack', () => {
     },
   )
 
-  test('refunds are found by their note, or by their amount if the webhook has no note', async () => {
+  test('identifies refunds by their note, or by their amount if the webhook has no note', async () => {
     fake.state.refundOutcome = 'pending'
     const { reference } = await makePayment()
     const [first, second] = [randomUUID(), randomUUID()]
@@ -215,7 +218,7 @@ describe('Paystack', () => {
     expect(failed).toMatchObject({ refundId: first, refund: { state: 'failed', reference: small.reference } })
   })
 
-  test('a webhook that needs a lookup throws while Paystack is down, so that it is sent again', async () => {
+  test('gets an error for a webhook whose lookup fails, so that it sends the webhook again', async () => {
     const { reference } = await makePayment()
     const refund = await provider.refund(reference, total, randomUUID())
     const event = fake.settleRefund(Number(refund.reference), 'processed')
@@ -223,7 +226,7 @@ describe('Paystack', () => {
     await expect(readEvent(event)).rejects.toThrow()
   })
 
-  test('a dispute without our metadata is looked up by its reference', async () => {
+  test('identifies a dispute without our metadata by its reference', async () => {
     const { reference, orderId } = await makePayment()
     const event = { ...EXAMPLES.disputeResolved.data, transaction: { reference, metadata: '' } }
     const reported = await readEvent({ event: 'charge.dispute.resolve', data: event })
@@ -231,7 +234,7 @@ describe('Paystack', () => {
   })
 
   test.each(Object.entries(EXAMPLES))(
-    'the documented example %s belongs to a different store and is ignored',
+    'sends the documented example %s, which belongs to a different store and is ignored',
     async (_, example) => {
       expect(await readEvent(example)).toBe('ignored')
     },
@@ -240,7 +243,7 @@ describe('Paystack', () => {
   test.each([
     ['an object', (orderId: string) => ({ order_id: orderId })],
     ['a JSON string', (orderId: string) => JSON.stringify({ order_id: orderId })],
-  ])('the documented charge.success is ours with metadata as %s', async (_, metadata) => {
+  ])('sends the documented charge.success with our metadata as %s', async (_, metadata) => {
     const orderId = randomUUID()
     const { data } = EXAMPLES.success
     expect(await readEvent({ event: 'charge.success', data: { ...data, metadata: metadata(orderId) } })).toEqual({
@@ -253,7 +256,7 @@ describe('Paystack', () => {
     })
   })
 
-  test('the signature is the documented HMAC-SHA512 of the raw body, in hexadecimal', async () => {
+  test('signs the raw body with HMAC-SHA512 in hexadecimal, as documented', async () => {
     const body = JSON.stringify(EXAMPLES.success)
     const documented = createHmac('sha512', PAYSTACK_KEY).update(body).digest('hex')
     expect(await read(body, documented)).toBe('ignored')
@@ -263,7 +266,7 @@ describe('Paystack', () => {
     expect(await read(`${body} `, documented)).toBe('rejected')
   })
 
-  test('has a page where a shopper whose payment was declined pays again and returns', async () => {
+  test('has a page where a shopper whose payment was declined can pay again and return', async () => {
     const { payment, reference } = await provider.authorize(createCharge({ total }))
     const address = payment.state === 'open' ? payment.address : ''
     const choose = (choice: string) =>

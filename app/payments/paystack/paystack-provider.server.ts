@@ -45,14 +45,17 @@ type Transaction = z.output<typeof paystackTransaction>
 type Result = { readonly ok: true; readonly data: unknown } | Rejection
 type Rejection = { readonly ok: false; readonly status: number; readonly code: string; readonly message: string }
 
-/** The call has to be retried, because Paystack did not decide. */
+/** Paystack neither accepted nor rejected the request, so it must be retried. */
 class PaystackError extends Error {
   override name = 'PaystackError'
 }
 
-/** A transaction on Paystack's page is one order. The store chooses its reference, so that a retry finds it. */
+/**
+ * Each transaction on Paystack's page is for one order. The store chooses its reference, so that a retry finds the
+ * transaction.
+ */
 export function createPaystackProvider({ secretKey, apiUrl }: PaystackAccount): PaymentProvider {
-  /** @throws if there is no response, or if the response says nothing about the request */
+  /** @throws if there is no response, or if it shows neither success nor a rejection */
   async function request(method: 'GET' | 'POST', path: string, body?: object): Promise<Result> {
     const response = await fetch(apiUrl + path, {
       method,
@@ -125,7 +128,7 @@ export function createPaystackProvider({ secretKey, apiUrl }: PaystackAccount): 
     return fail(result.code || result.message)
   }
 
-  /** Paystack has no idempotency keys: two requests at the same moment would both find no refund. */
+  /** Paystack has no idempotency keys: two concurrent requests would both find no refund, and each would create one. */
   const runningRefunds = new Map<string, Promise<RefundState>>()
 
   async function findRefundEvent(kind: string, notice: RefundNotice, now: Date): Promise<PaymentEvent | 'ignored'> {

@@ -18,5 +18,5 @@ export const PROVIDERS: readonly RegisteredProvider[] = [
   { name: 'cash_on_delivery', ...cashOnDelivery },
 ]
 
-/** Takes the orders of a store that has connected no other provider. */
+/** Handles the payments of a store that has connected no other provider. */
 export const DEMO: RegisteredProvider = { name: 'demo', ...demo }

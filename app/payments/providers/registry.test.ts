@@ -17,7 +17,7 @@ test.each([
   { name: 'with the key of Paystack', env: paystackKey, connected: ['paystack'] },
   { name: 'with the keys of PayPal', env: paypalKeys, connected: ['paypal'] },
   { name: 'with the keys of both', env: { ...keys, ...paystackKey }, connected: ['stripe', 'paystack'] },
-])('$name, the environment connects $connected', ({ env, connected }) => {
+])('an environment $name connects the providers $connected', ({ env, connected }) => {
   const settings = readEnv(env)
   expect(PROVIDERS.filter((entry) => entry.isInEnvironment(settings)).map(({ name }) => name)).toEqual(connected)
 })

@@ -24,7 +24,7 @@ const BATCH = 10
 export async function payOutRefunds(db: Database, stopping?: AbortSignal, load = loadProvider): Promise<number> {
   const due = await claim(db)
   for (const { id, orderId, amount, currency, provider: name, payment } of due) {
-    if (stopping?.aborted) break // the rest is claimed again later
+    if (stopping?.aborted) break // the remaining refunds are claimed again later
     try {
       const provider = await load(db, name)
       if (!provider) throw new Error('The payment provider of this refund is not set up')
@@ -89,7 +89,9 @@ type ExternalRefund = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 
   readonly orderId: Id<'order'>
 }
 
-/** Books the total refunded at the provider, less the booked amount. 'too-early': the order is not paid yet. */
+/**
+ * Books the part of the total refunded at the provider that is not booked yet. 'too-early': the order is not paid yet.
+ */
 export async function recordExternalRefund(
   db: Database,
   provider: string,

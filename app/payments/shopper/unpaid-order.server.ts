@@ -14,7 +14,7 @@ export type UnpaidOrder = {
   readonly others: readonly { readonly method: PaymentMethod; readonly name: string }[]
 }
 
-/** Reads the payment options on the page of an unpaid order. `due`: the order total, or the remaining amount. */
+/** Reads the payment options for the page of an unpaid order. `due`: the order total, or the remaining amount. */
 export async function readUnpaid(db: Database, order: Order, due: Money): Promise<UnpaidOrder> {
   const offered = await readOffered(db, order)
   return {

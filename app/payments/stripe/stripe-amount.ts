@@ -18,10 +18,10 @@ const SUPPORTED: ReadonlySet<CurrencyCode> = new Set([
   ...(['VND', 'VUV', 'WST', 'XAF', 'XCD', 'XOF', 'XPF', 'YER', 'ZAR', 'ZMW'] as const),
 ])
 
-/** Currencies without decimals in ISO 4217, for which Stripe counts hundredths that must be 00. */
+/** Currencies without decimals in ISO 4217 whose amounts Stripe expects in hundredths, which must be 00. */
 const COUNTED_IN_HUNDREDTHS: readonly string[] = ['ISK', 'UGX']
 
-/** Currencies with two decimals in ISO 4217, for which Stripe counts whole units. */
+/** Currencies with two decimals in ISO 4217 whose amounts Stripe expects in whole units. */
 const COUNTED_IN_WHOLE_UNITS: readonly string[] = ['MGA']
 
 /** Currencies with three decimals, the last of which must be 0. */

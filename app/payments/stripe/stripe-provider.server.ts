@@ -22,7 +22,7 @@ const TOLERANCE_SECONDS = 300
 
 const stripeAccount = z.object({ id: z.string(), business_profile: z.object({ name: z.string().nullish() }).nullish() })
 
-/** A retry would be rejected again. Stripe's decision depends on the account's payout currency. */
+/** Errors after which a retry would be rejected again. The allowed amounts depend on the account's payout currency. */
 const AMOUNT_ERRORS = ['amount_too_small', 'amount_too_large', 'invalid_charge_amount', 'currency_not_supported']
 
 /** A Checkout Session has one item, the order, so that exactly our total is charged. */

@@ -47,8 +47,8 @@ export type BookTransferResult =
   | 'changed'
 
 /**
- * Books a payment on orders, either all parts or none. Settles complete orders; others keep waiting without a deadline.
- * The rest of the payment is set aside.
+ * Books a payment on orders, either all of its parts or none. Settles the orders that are now fully paid; the others
+ * keep waiting, without a deadline. Any remaining money is set aside.
  */
 export async function bookTransfer(
   db: Database,
@@ -189,7 +189,7 @@ function findProblem(
   return null
 }
 
-/** Settles the order if it is complete. Otherwise holds its stock until staff decide. */
+/** Settles the order if it is fully paid. Otherwise holds its stock until staff decide. */
 async function receive(
   tx: Database,
   order: Order,
@@ -219,8 +219,8 @@ async function settle(tx: Database, { id, paymentProvider, charged }: Order, now
 }
 
 /**
- * Settles an order although a part is missing, usually the banks' charge for the transfer. That part becomes the
- * payment's fee. `version`: the version of the order.
+ * Settles an order although part of the amount is missing, usually because a bank charged for the transfer. The missing
+ * amount becomes the payment's fee. `version`: the version of the order.
  */
 export async function acceptDifference(
   db: Database,
@@ -403,8 +403,8 @@ async function reverseBookings(
 }
 
 /**
- * Extends the hold of an unpaid order from its deadline or from now. A partly paid order has no deadline. `seen`: the
- * deadline that staff saw.
+ * Extends the hold of an unpaid order, counted from its deadline or, if that has passed, from now. A partly paid order
+ * has no deadline. `seen`: the deadline that staff saw.
  */
 export async function extendHold(
   db: Database,

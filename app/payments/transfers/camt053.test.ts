@@ -78,7 +78,7 @@ test('the payments of a batch are separate rows', () => {
   ])
 })
 
-test('a batch whose amounts do not add up is one row with all of its text', () => {
+test('a batch whose amounts do not add up becomes one row with all of its text', () => {
   const details = ['A', 'B'].map((text) => createCamtDetails({ text, amount: '<Amt Ccy="EUR">10.00</Amt>' })).join('')
   const result = read(createCamtEntry({ details }))
   expect(result.entries).toMatchObject([{ text: 'A\nB', amount: money(4_990, 'EUR') }])
@@ -95,7 +95,7 @@ test.each([
   ['-5.00', 'EUR', null],
   ['1e3', 'EUR', null],
   ['5.00', 'XXX', null],
-])('the amount %s %s is exact or skipped', (amount, currency, minor) => {
+])('the amount %s %s is read exactly or skipped', (amount, currency, minor) => {
   const { entries, warnings } = read(createCamtEntry({ amount, currency }))
   expect(entries[0]?.amount.minor ?? null).toBe(minor)
   expect(warnings.length).toBe(minor === null ? 1 : 0)

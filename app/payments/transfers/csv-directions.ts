@@ -1,4 +1,7 @@
-/** Recognizes the words for directions in a bank's CSV file, and the rows that are balances, not payments. */
+/**
+ * Recognizes the words that mark a payment as a credit or a debit (its direction) in a bank's CSV file, and rows that
+ * are balances, not payments.
+ */
 
 import { normalizeColumnName } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
@@ -90,7 +93,10 @@ export function rankDirectionColumn(name: string, cells: readonly string[]): num
   return words.length > 1 && (repeats || words.length === 2) ? 1 : 0
 }
 
-/** Matches whole cells, because the text of a payment can contain these words, or consist only of “Saldo”. */
+/**
+ * Matches whole cells, because the text of a payment can contain these words. “Saldo” alone does not match, because a
+ * payment can have this text.
+ */
 const BALANCE_TEXT = new RegExp(
   `^(?:${[
     '(?:opening|closing|starting|ending|initial|final|start|end|available|booked|previous|new|old|current) balance',

@@ -553,7 +553,7 @@ test.each([
   ['Transaction ID', ['T1', 'T2']],
   ['Branch', ['0001', '0002', '0003']],
   ['Bank', ['Wema', 'Access', 'Kuda']],
-])('“%s” with %j states no direction', (header, words) => {
+])('the column “%s” with the words %j states no direction', (header, words) => {
   expect(read(createUnsignedLines(header, ...words)).entries.length).toBe(words.length)
 })
 
@@ -575,7 +575,7 @@ test.each(['Text', 'Transaction Detail', 'Buchungsinformation', 'Histórico', 'A
   },
 )
 
-test('a description with an unknown name is proposed instead of lost', () => {
+test('a description column with an unknown name is proposed, not lost', () => {
   const lines = ['Date;Skýring;Amount', '2026-11-23;Ada IN12345;5.00', '2026-11-24;Bea IN23456;6.00']
   expect(getMappingRequest(lines).proposed).toMatchObject({ texts: [1], fixedCurrency: null })
   const withCurrency = lines.map((line, index) => `${line};${index === 0 ? 'Currency' : 'EUR'}`)
@@ -608,11 +608,11 @@ test.each([
     ['27.11.2026;Ada One;1150,00;100,00;EUR', '26.11.2026;Bea Two;1050,00;50,00;EUR', '25.11.2026;C;1000,00;7,00;EUR'],
     3,
   ],
-])('the amount of a table %s is proposed', (_, lines, amount) => {
+])('in a table %s, the amount column is proposed', (_, lines, amount) => {
   expect(getMappingRequest(lines).proposed).toMatchObject({ amount, decimal: ',' })
 })
 
-test('a Wise statement is read with the amount that arrived', () => {
+test('in a Wise statement, the amount that arrived is read', () => {
   const { entries } = read([
     'ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Source name,Source amount (after fees),Source currency,Target name,Target amount (after fees),Target currency,Exchange rate,Reference',
     'TRANSFER-1,COMPLETED,OUT,2026-05-02 10:00:00,2026-05-02 10:00:05,0.5,EUR,Store,20.00,EUR,Supplier,20.00,EUR,1.0,inv',

@@ -113,7 +113,7 @@ export type CsvMapping = Readonly<z.infer<typeof csvMappingSchema>>
 export type CsvMappingRequest = {
   readonly ok: false
   readonly needs: 'mapping'
-  /** The uncertain part, for staff. */
+  /** Tells staff what is uncertain. */
   readonly reason: string
   readonly headerKey: string
   /** The column names, in order. */
@@ -359,7 +359,7 @@ function toAmounts({ amount, credit, debit }: Sides & { readonly amount: number 
   return { amount: null, credit, debit: credit === null ? null : debit }
 }
 
-/** Two columns can be credits and debits even if this share of rows has no amount. */
+/** Two columns can be credits and debits even if up to this share of the rows has an amount in neither. */
 const MAX_EMPTY_SHARE = 0.25
 
 /** Finds two columns of amounts, only one of which is filled in each row: money received and money paid out. */
@@ -499,7 +499,7 @@ function isHalfOfPair(pair: readonly [number, number], amount: number, table: Ta
   return pair.includes(amount) && !listCells(listPaymentRows(table, mapping), amount).some(isNegativeCell)
 }
 
-/** Returns the question for staff, or null. */
+/** Returns what staff must choose to complete the mapping, or null. */
 function findMissingPart(table: Table, mapping: CsvMapping): string | null {
   if (mapping.bookedOn === null) return adminText.chooseDateColumn
   const pair = mapping.credit === null ? findSplitColumns(table.header, listPaymentRows(table, mapping)) : null
@@ -611,7 +611,7 @@ function parseCredit(row: Row, mapping: CsvMapping, currency: CurrencyCode): Sig
   return debit && typeof debit !== 'string' ? { ...debit, isNegative: true } : debit
 }
 
-/** Some banks leave the column with H and S unnamed, or name it like a different column in other files. */
+/** Some banks leave the column with H and S unnamed, or give it a name that other banks use for a different column. */
 function findDirectionColumn(header: Row, rows: readonly Row[]): number | null {
   if (rows.length === 0) return null
   const found = header.findIndex(
@@ -625,7 +625,7 @@ function canStateDirection(name: string): boolean {
   return kind === undefined || kind === 'text' || kind === 'status'
 }
 
-/** Finds the column that most likely states the direction, in words that are not all known. */
+/** Finds the column that most likely states the direction, although some of its words are unknown. */
 function findPossibleDirection(header: Row, rows: readonly Row[]): number | null {
   const textColumns = header.filter((name) => findColumn(name)?.kind === 'text').length
   const [best] = header
@@ -633,8 +633,8 @@ function findPossibleDirection(header: Row, rows: readonly Row[]): number | null
       const cells = rows.map((row) => getCell(row, index))
       const words = listDistinctWords(cells)
       const rank = canStateDirection(name) ? rankDirectionColumn(name, cells) : 0
-      // The words of the only description column can repeat too. If there is another description column, a few repeated
-      // words state the kind of payment.
+      // The words of the only description column can repeat too. If there is another description column, a column with
+      // a few repeated words states the kind of payment.
       const kind = findColumn(name)?.kind
       const isDescription = kind === 'text' && (textColumns < 2 || words.length > cells.length / 2)
       const maxLength = Math.max(0, ...words.map((word) => word.length))

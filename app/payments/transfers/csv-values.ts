@@ -96,7 +96,8 @@ export type SignedAmount = {
 }
 
 /**
- * Parentheses, a minus before or after, and a trailing 'DR' mean a debit. Returns null if it is not an exact amount.
+ * Parentheses, a minus before or after, and a trailing 'DR' mean a debit. Returns null if the cell is not an exact
+ * amount.
  */
 export function readAmount(cell: string, decimal: DecimalSeparator, currency: CurrencyCode): SignedAmount | null {
   const marked = cell

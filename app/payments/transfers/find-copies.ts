@@ -10,7 +10,7 @@ const MAX_COMPARED = 200
 
 export type StoredPayment = ComparedPayment & { readonly id: Id<'statement-row'> }
 
-/** Yields rows that describe the same payment as a stored one. Lets other requests run in between. */
+/** Yields the rows that describe the same payment as a stored row. Lets other requests run in between. */
 export async function* findCopies(
   rows: readonly StatementRow[],
   stored: readonly StoredPayment[],
@@ -21,7 +21,7 @@ export async function* findCopies(
     (payment) => `${toAmountAndDayKey(payment)} ${getWording(payment)}`,
   )
   const unmatchedRows: StatementRow[] = []
-  // Match equal text first, so that a row with similar text does not take the payment of the row with equal text
+  // Match equal text first, so that a row with only similar text is not matched with that payment
   for (const row of rows) {
     const samePayment = takeFirstMatch(row, byWording.get(`${toAmountAndDayKey(row)} ${getWording(row)}`), taken)
     if (samePayment) yield { key: row.key, rowId: samePayment.id }

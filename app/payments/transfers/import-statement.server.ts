@@ -94,7 +94,7 @@ function getLayout({ format, headerKey }: { readonly format: string; readonly he
   return `${format} ${headerKey ?? ''}`
 }
 
-/** Separates new rows from copies: rows with the same key, or for the same payment in a different format. */
+/** Separates new rows from copies, which have the key of a stored row or describe its payment in a different format. */
 async function compareRows(tx: Database, rows: readonly StatementRow[], layout: string) {
   const stored = await listStoredRows(tx, rows)
   const byKey = new Map(stored.flatMap((row) => row.keys.map((key) => [key, row.id])))
@@ -116,7 +116,10 @@ async function compareRows(tx: Database, rows: readonly StatementRow[], layout: 
   }
 }
 
-/** Lists stored rows from the period of these rows, with their keys in all statements and those statements' layouts. */
+/**
+ * Lists the stored rows from the same period as these rows, each with its keys in all statements that contain it and
+ * with the layouts of those statements.
+ */
 async function listStoredRows(tx: Database, rows: readonly StatementRow[]) {
   const days = rows.map(({ bookedOn }) => bookedOn).toSorted()
   const { id, account, bookedOn, amount, currency, payerName, payerAccount, reference, text } = statementRows

@@ -234,7 +234,7 @@ test('one payment can pay several orders by their references', () => {
   ])
 })
 
-test('two payments that add up to the total are preselected, others are not', () => {
+test('the only two payments that add up to the total are preselected', () => {
   const part = (minor: number) => createRow('INM8K2ABCD12XY', { minor })
   expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([
     {
@@ -261,7 +261,7 @@ test('two payments that add up to the total are preselected, others are not', ()
   expect(arePreselected(2_000, 2_990, 1_000)).toEqual([true, true, false])
 })
 
-test('amounts received earlier are counted', () => {
+test('amounts that were received earlier count toward the total', () => {
   const partlyPaid = createOrder('INM8K2ABCD12XY', { received: 2_000 })
   expect(listFirstProposals([createRow('INM8K2ABCD12XY', { minor: 2_990 })], [partlyPaid])).toMatchObject([
     { preselected: true },
@@ -366,7 +366,7 @@ test('a payment with a reference is not proposed for other orders of its payer',
   ])
 })
 
-test('payments that refer to more than one order are not parts of one total', () => {
+test('payments that each refer to more than one order are not added up to the total of one', () => {
   for (const other of ['INM8K3QRST7W9Z', 'INM8K3QRST7W9Q']) {
     const part = (minor: number) => createRow(`INM8K2ABCD12XY ${other}`, { minor })
     expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([

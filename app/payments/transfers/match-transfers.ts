@@ -37,7 +37,7 @@ export type MatchProposal = {
   /** Shown to staff. */
   readonly reason: string
   readonly preselected: boolean
-  /** The rest of the payment that belongs to no order. */
+  /** The part of the payment that belongs to no order. */
   readonly leftover: Money
 }
 
@@ -171,7 +171,7 @@ class Matcher {
       .map((set) => toFullProposal([...payable, ...set], amount, 'weak', adminText.withOrdersOfCustomer, false))
   }
 
-  /** Proposes orders whose references match, but not their amounts. */
+  /** Proposes orders whose references match but whose amounts do not. */
   #withOtherAmount(exact: readonly Candidate[], near: Payment['near'], amount: Money): Proposals {
     if (exact.length > 0) {
       const all = toUnequalProposal(exact, amount, 'near', adminText.referenceOnly(exact.length))

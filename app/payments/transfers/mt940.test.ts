@@ -59,7 +59,7 @@ test('German subfields are read', () => {
   })
 })
 
-test('a shorter part of the purpose is followed by a space, and NOTPROVIDED is not a reference', () => {
+test('a subfield of the purpose that is not full is followed by a space, and NOTPROVIDED is not a reference', () => {
   const entry = readOnlyEntry(':86:166?20SVWZ+Bestellung?21INM8K2ABCD12XY?22EREF+NOTPROVIDED')
   expect(entry).toMatchObject({ text: 'Bestellung INM8K2ABCD12XY', reference: '' })
 })
@@ -92,7 +92,7 @@ test('the account in the second line of :61: and a structured Dutch reference ar
   ])
 })
 
-test('plain text keeps its lines, even those that look like fields', () => {
+test('plain text keeps all its lines, even those that look like fields', () => {
   expect(readOnlyEntry(':86:Order INM8K2AB', 'CD12XY', ':12:30 Uhr')?.text).toBe('Order INM8K2AB\nCD12XY\n:12:30 Uhr')
 })
 

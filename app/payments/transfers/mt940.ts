@@ -215,7 +215,9 @@ function parseAccount(text: string): string {
   return cleanAccount(text.trim().replace(/^(.{10,})\s?(?<=[\d\s])[A-Z]{3}$/, '$1'))
 }
 
-/** Writes a decimal point: '1.234,5' and '1234,' have a decimal comma, '1234.50' has a decimal point. */
+/**
+ * Returns the number with a decimal point: '1.234,5' and '1234,' have a decimal comma, '1234.50' already has a point.
+ */
 function normalizeDecimal(text: string): string {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   if (at === -1) return text

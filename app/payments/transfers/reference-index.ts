@@ -23,7 +23,7 @@ export type ReferenceIndex = {
  */
 const LEAD_LENGTH = 4
 const MAX_EDITS = 2
-/** A part of a number that more orders share is not distinctive enough. */
+/** If more orders than this share a part of their number, that part is not distinctive enough. */
 const MAX_BUCKET = 20
 /** Longer text is not remittance information. */
 const MAX_TEXT_LENGTH = 1_000
@@ -130,7 +130,7 @@ class NearIndex {
     this.#halfLengths = [...halfLengths]
   }
 
-  /** Adds orders with their smallest number of edits. */
+  /** Adds the orders found, each with its smallest number of edits. */
   search(text: string, found: Map<number, number>): void {
     let candidates = new Set<number>()
     const getTails = (hash: number) => this.#tails.collect(hash, candidates)
@@ -160,7 +160,7 @@ class NearIndex {
   }
 }
 
-/** Orders by hash, as chains in arrays of integers: half a million entries without an object for each. */
+/** Orders by hash, as chains in arrays of integers, so that half a million entries need no object each. */
 class HashTable {
   readonly #heads: Int32Array
   readonly #hashes: Int32Array

@@ -7,7 +7,7 @@ import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
 export type ComparedPayment = Omit<StatementRow, 'key'>
 
-/** Shorter strings occur within others by chance. */
+/** Shorter strings occur within other strings by chance. */
 const MIN_PART_LENGTH = 6
 
 export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
@@ -66,8 +66,8 @@ function getParts(payment: ComparedPayment): Parts {
 }
 
 /**
- * Banks write “Faster payment” in place of text. Text without a number identifies a payment only for the same account
- * or person.
+ * Some banks fill in “Faster payment” if a payment has no text. Text without a number identifies a payment only for the
+ * same account or person.
  */
 function isDistinctive(text: string, a: ComparedPayment, b: ComparedPayment): boolean {
   const isKnown = (value: string, other: string) => value !== '' && other !== ''

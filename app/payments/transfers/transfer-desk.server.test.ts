@@ -422,7 +422,7 @@ test('a booking is final once the order is shipped, refunded or invoiced', async
   }
 })
 
-test('a late payment reopens an order that was cancelled for lack of payment, or else must be refunded', async () => {
+test('a late payment reopens an order that was cancelled for lack of payment, or is refunded if the stock is gone', async () => {
   const scarce = await addProduct(db, { stock: 1 })
   const late = await placeTransferOrder(db, scarce)
   await endDueHolds(db, undefined, new Date(Date.now() + 6 * DAY))
@@ -450,7 +450,7 @@ test('a late payment reopens an order that was cancelled for lack of payment, or
   expect(refund).toMatchObject({ status: 'pending', amount: lost.charged.total.minor })
 })
 
-test('money is confirmed once without a statement, and the confirmation can be undone', async () => {
+test('money can be confirmed without a statement, only once, and the confirmation can be undone', async () => {
   const order = await placeOrder()
   const confirmable = await findConfirmable(db, order.id)
   if (!confirmable) throw new Error('No order')
@@ -501,7 +501,7 @@ test('the database rejects bookings above the amount of their row', async () => 
   await expect(insert).rejects.toThrow()
 })
 
-test('erasing a customer erases the payers of their orders', async () => {
+test('erasing a customer erases the payer data of their orders', async () => {
   const order = await placeOrder()
   const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
   if (!row) throw new Error('No row')
@@ -535,7 +535,7 @@ test('a refund of a transfer waits until staff have paid it out, once', async ()
   expect(await listRefunds(db, order.id)).toMatchObject([{ status: 'done', paymentReference: 'Transfer 7' }])
 })
 
-test('staff see the missing part of a partly paid order, and the confirmed orders', async () => {
+test('staff see which orders are confirmed, and how much is still due for a partly paid order', async () => {
   const [first, second] = [await placeOrder(), await placeOrder()]
   const [row] = await importPayments({ amount: first.total + second.total - 1_000, text: 'two orders, one in part' })
   if (!row) throw new Error('The row is missing')

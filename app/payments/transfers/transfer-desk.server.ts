@@ -31,7 +31,7 @@ const SHOWN_ROWS = 50
 /** Booked rows are kept in the list for this long, so that they can be undone. */
 const RECENT_MS = 30 * 60_000
 
-/** A proposal with the data of its orders for staff. */
+/** A proposal with the order data that staff see. */
 export type ShownProposal = Omit<MatchProposal, 'orders'> & {
   readonly orders: readonly (MatchProposal['orders'][number] &
     Pick<TransferOrder, 'orderNumber' | 'customerName' | 'total'>)[]
@@ -121,7 +121,7 @@ async function listRows(db: Database, where: ReturnType<typeof and>, limit: numb
   }))
 }
 
-/** Lists rows whose remaining money has no order, newest first, each with the orders that part of it paid for. */
+/** Lists rows with money that belongs to no order, newest first, each with the bookings of the rest of its amount. */
 export async function listSetAside(db: Database) {
   const rows = await listRows(db, eq(statementRows.state, 'set_aside'), MAX_ROWS)
   const shown = rows.toReversed().slice(0, SHOWN_ROWS)

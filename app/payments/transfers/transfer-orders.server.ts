@@ -36,7 +36,7 @@ export async function readReceived(db: Database, id: Id<'order'>): Promise<numbe
   return row?.received ?? 0
 }
 
-/** Returns the amount of an unpaid order that has arrived by transfer, if any. */
+/** Returns the amount that has arrived by transfer for an unpaid order, if any. */
 export async function readArrivedTransfers(
   db: Database,
   { id, paymentProvider, paymentStatus, charged }: PayableOrder,

@@ -16,7 +16,10 @@ import {
 } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
-/** 'booked': the full amount is booked. 'set_aside': the rest belongs to no known order; `note` has the reason. */
+/**
+ * 'booked': the full amount is booked. 'set_aside': the remaining money belongs to no known order; `note` contains the
+ * reason.
+ */
 const ROW_STATES = ['open', 'booked', 'set_aside'] as const
 
 /** Imported bank statements. A row belongs to the first statement that contained it. */

@@ -32,8 +32,9 @@ export async function captureEvent(
 }
 
 /**
- * Records and applies an event once, in any order and in one transaction, so that the provider retries a failed event.
- * 'too-early': nothing was recorded, because another event must come first.
+ * Records and applies each event once, in whatever order events arrive. Uses one transaction, so that an event that
+ * fails is not recorded and the provider sends it again. 'too-early': nothing was recorded, because another event must
+ * come first.
  */
 export async function recordPaymentEvent(
   db: Database,

@@ -72,7 +72,7 @@ const ENCODED_BYTES = 600
 
 /**
  * Compresses quickly at first, and better later if that is worthwhile. Drops the uncompressed body after the first
- * compression. Has few objects, because there can be tens of thousands of pages.
+ * compression. Consists of few objects, because there can be tens of thousands of pages.
  */
 export class CachedPage implements Cacheable {
   readonly status: number

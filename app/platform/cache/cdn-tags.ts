@@ -2,7 +2,7 @@ import { MAX_STALE_MS } from '#app/platform/cache/page-cache.ts'
 import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
-/** How long a CDN stores a page without a purge, and how long it serves the page while revalidating. */
+/** How long a CDN serves a page that is not purged, and how long it then serves the page while revalidating it. */
 const [FRESH_S, REVALIDATE_S] = [600, 60]
 /**
  * How long a CDN serves a page while no web machine responds: as long as a web machine serves it without its database.

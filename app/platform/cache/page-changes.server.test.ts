@@ -23,7 +23,7 @@ afterAll(() => database.close())
 /** A timeout long enough that a busy machine does not lose the connection. */
 const GENEROUS = { responseMs: 20_000 }
 
-/** Follows until it is connected for the first time; later changes are recorded. */
+/** Starts the change feed, waits until it is connected, and records all later events. */
 async function follow(url = database.url, timeouts: { responseMs?: number } = GENEROUS): Promise<PageChanges> {
   receivedEvents = []
   wasConnected = null

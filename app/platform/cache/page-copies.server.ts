@@ -66,7 +66,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
 
   /** Makes the next round remove copies with these tags. */
   function expire(tags: readonly PageTag[] | 'all'): void {
-    if (!isConnected) return // losing the feed expires all pages, but the copies are kept for that time
+    if (!isConnected) return // losing the feed expires all pages, but the copies are kept until it is connected again
     if (tags === 'all' || changed.size + tags.length > MAX_CHANGED_TAGS) {
       mustClear = true
       return
@@ -255,7 +255,7 @@ async function createFolder(folder: string): Promise<void> {
   })
 }
 
-/** Encodes a copy as a line with the hash of the rest, a line of JSON, and the body. */
+/** Encodes a copy as a line with the hash of everything after it, a line of JSON, and the body. */
 function encodeFile(key: string, page: CachedPage, renderedAt: number): Uint8Array {
   const { bytes, ...stored } = page.stored
   const content = Buffer.concat([Buffer.from(`${JSON.stringify({ key, renderedAt, ...stored })}\n`), bytes])

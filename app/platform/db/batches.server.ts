@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Yields batches of rows until a batch is not full. `read` gets the last row of the previous batch. */
+/** Yields batches of rows until a batch is not full. `read` receives the last row of the previous batch. */
 export async function* readBatches<Row>(
   size: number,
   read: (last: Row | undefined) => Promise<readonly Row[]>,

@@ -36,7 +36,10 @@ export function createJsonInsert<
   return (rows) => sql`${head}${JSON.stringify(rows, writeBytesAsHex)}${tail}`
 }
 
-/** Writes bytes as PostgreSQL reads them. By then, `JSON.stringify` has converted a `Buffer` to a plain object. */
+/**
+ * Writes bytes in the hex format of PostgreSQL. `JSON.stringify` converts a `Buffer` to a plain object before it calls
+ * this.
+ */
 function writeBytesAsHex(this: unknown, key: string, value: unknown): unknown {
   const original = typeof this === 'object' && this !== null ? Reflect.get(this, key) : value
   return original instanceof Uint8Array ? `\\x${Buffer.from(original).toString('hex')}` : value

@@ -7,7 +7,7 @@ import { type Migration, readSchemaFiles } from '#app/platform/db/schema-files.s
 
 type Options = {
   readonly folder?: string
-  /** Ends the connection; a later call continues. */
+  /** Ends the connection; a later call continues the work. */
   readonly stopping?: AbortSignal
 }
 

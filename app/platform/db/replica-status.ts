@@ -1,7 +1,7 @@
 export type ReplicaStatus = {
   /**
-   * 'behind': the replica has not replayed all changes; 'away': it failed; 'foreign': it is not a replica of this
-   * database.
+   * 'behind': the replica has not replayed all changes; 'away': the replica failed; 'foreign': the server is not a
+   * replica of this database.
    */
   readonly state: 'used' | 'behind' | 'away' | 'foreign'
   readonly since: Date

@@ -16,10 +16,13 @@ const cases: readonly Case[] = [
   { positions: { a: 0, b: 1 }, ids: ['b', 'gone', 'a', 'a'], changes: { b: 0, a: 1 } },
   { positions: { a: 0 }, ids: [], changes: {} },
 ]
-test.each(cases)('$positions in the order $ids: $changes', ({ positions, ids, changes }) => {
-  const movedRows = Object.entries(changes).map(([id, to]) => ({ id, from: positions[id], to }))
-  expect(arrange(toRows(positions), ids)).toEqual(movedRows)
-})
+test.each(cases)(
+  'rows at positions $positions are put into the order $ids by the changes $changes',
+  ({ positions, ids, changes }) => {
+    const movedRows = Object.entries(changes).map(([id, to]) => ({ id, from: positions[id], to }))
+    expect(arrange(toRows(positions), ids)).toEqual(movedRows)
+  },
+)
 
 test('any rows end up in the requested order, with distinct positions', () => {
   const positions = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 12 })

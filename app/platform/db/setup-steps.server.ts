@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** A new database is created with these steps open (migrate.server.ts). */
+/** In a new database, these steps are still open (migrate.server.ts). */
 type SetupStep = 'demo-shop'
 
 /** Runs an open step and closes it. An interrupted step is repeated. Call it under `migrate`'s lock. */

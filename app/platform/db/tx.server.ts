@@ -94,8 +94,8 @@ async function runOnceLong<Result>(pool: Pool, work: (tx: Database) => Promise<R
 }
 
 /**
- * Rolls back a transaction with a result. Each operation has its own subclass, so that it does not catch the
- * rollbacks of others.
+ * Thrown to roll back a transaction and pass on a result. Each operation has its own subclass, so that it does not
+ * catch the rollbacks of other operations.
  */
 export abstract class Rollback<Result> extends Error {
   override name = 'Rollback'

@@ -4,7 +4,7 @@ import { StartError } from '#app/lib/errors.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 
-/** Reserved for the store itself, which is not ready with less free space (server/health.ts). */
+/** Reserved for the store itself, which counts as not ready if less space is free (server/health.ts). */
 export const RESERVED_BYTES = 200 * 2 ** 20
 
 type Source = { readonly databaseUrl: string; readonly store: Pick<ImageStore, 'list'> }

@@ -29,7 +29,7 @@ type Message<Head, Row> =
 
 /**
  * Parses a file with a synchronous parser. A large file is parsed in a separate thread, so that other requests of this
- * process do not wait. Rows can be read once. @throws FileRejectedError
+ * process do not wait. The rows can be read only once. @throws FileRejectedError
  */
 export async function parseFile<Input extends { readonly bytes: Uint8Array }, Head, Row>(
   input: Input,

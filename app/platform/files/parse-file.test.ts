@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Writes a thread that sends the file's head, and ends when a channel with its name receives a message. */
+/**
+ * Writes the script of a thread that sends the file's head and then ends once the channel `name` receives a message.
+ */
 async function writeThread(name: string, end: string): Promise<string> {
   const path = join(folder, `${name}.mjs`)
   const lines = [

@@ -24,7 +24,10 @@ export type CsvRecord = { readonly cells: readonly string[]; readonly line: numb
 
 type CsvLimits = { readonly maxBytes?: number; readonly maxRows?: number }
 
-/** Yields the rows of a CSV file one by one, so that a large file does not block others. @throws FileRejectedError */
+/**
+ * Yields the rows of a CSV file one by one, so that a large file does not block other requests.
+ * @throws FileRejectedError
+ */
 export async function* readCsv(
   bytes: Uint8Array,
   { maxBytes = MAX_CSV_BYTES, maxRows = MAX_CSV_ROWS }: CsvLimits = {},
@@ -106,8 +109,9 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): strin
 }
 
 /**
- * Returns a function that doubles quotes inside quoted cells, such as "The "best" dress", which many programs omit. It
- * rejects rows with too many cells before the parser holds them in memory, and quotes that could hide whole rows.
+ * Returns a function that doubles the quotes inside quoted cells such as "The "best" dress", because many programs
+ * write them undoubled. It rejects rows with too many cells before the parser holds them in memory, and quotes that
+ * could hide whole rows.
  */
 function createQuoteReader(delimiter: string): (text: string, isLast: boolean) => string {
   const mark = delimiter.charCodeAt(0)

@@ -1,6 +1,6 @@
 /**
- * `cleanTable` prepares a table for `readCsv`: UTF-8, without zero bytes and without Excel's “sep=;” line. Lines keep
- * their numbers, which messages use to identify rows.
+ * `cleanTable` prepares a table for `readCsv`: UTF-8, without zero bytes and without Excel's “sep=;” line. The line
+ * numbers do not change, because messages use them to identify rows.
  */
 
 import { decodeText } from '#app/platform/files/decode-text.ts'

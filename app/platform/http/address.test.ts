@@ -15,9 +15,12 @@ const clients = [
   { socket: '2001:db8::1', forwarded: undefined, trusted: 0, is: '2001:db8::1' },
   { socket: undefined, forwarded: undefined, trusted: 0, is: '' },
 ]
-test.each(clients)('$socket with "$forwarded" behind $trusted proxies is $is', ({ socket, forwarded, trusted, is }) => {
-  expect(getClientAddress(socket, forwarded, trusted)).toBe(is)
-})
+test.each(clients)(
+  'a request from $socket with "$forwarded" behind $trusted proxies comes from $is',
+  ({ socket, forwarded, trusted, is }) => {
+    expect(getClientAddress(socket, forwarded, trusted)).toBe(is)
+  },
+)
 
 const networks = [
   ['203.0.113.9', '203.0.113.9'],

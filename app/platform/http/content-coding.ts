@@ -12,7 +12,10 @@ import {
 
 /** Compressing shorter text is not worthwhile. */
 export const MIN_COMPRESSED_BYTES = 1_000
-/** Compressing a page here is faster than handing it to another thread. Longer text would block other requests. */
+/**
+ * Up to this size, compressing text in this thread is faster than handing it to another one. Longer text would block
+ * other requests.
+ */
 const MAX_SYNC_BYTES = 200_000
 
 const BROTLI_QUALITY = { fast: 1, best: 5 } as const

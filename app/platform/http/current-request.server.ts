@@ -3,7 +3,8 @@ import { type Locale, setLocaleSource } from '#app/lib/format/locale.ts'
 import { setTagSource } from '#app/lib/language.ts'
 
 /**
- * Times are in milliseconds. `language` is the page's BCP 47 tag. `locale` is staff's number and date format.
+ * Times are in milliseconds. `language` is the page's BCP 47 tag. `locale` is the number and date format that staff
+ * chose.
  */
 export type CurrentRequest = {
   readonly id: string

@@ -10,7 +10,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /** A host that sends nothing for this long counts as down. */
 const IDLE_MS = 15_000
 
-/** A URL was not fetched. The message explains why, for staff. */
+/** Thrown if a URL was not fetched. The message tells staff why. */
 export class NotFetched extends Error {
   override name = 'NotFetched'
   /** True if another attempt could succeed. */
@@ -29,7 +29,7 @@ export type FetchOptions = {
   readonly maxBytes: number
   readonly timeoutMs: number
   readonly signal?: AbortSignal
-  /** Hosts with ports that are allowed even if private, for tests. */
+  /** Hosts, with their ports, that tests allow although they are private. */
   readonly allowed?: ReadonlySet<string> | undefined
   readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
 }

@@ -10,8 +10,8 @@ type FormFile =
 const OVERHEAD_BYTES = { form: 64 * 1024, file: 1024 } as const
 
 /**
- * Reads the files in a multipart form's field `file` into memory: at most `maxBytes` in total. `form` has the other
- * fields.
+ * Reads the files in a multipart form's field `file` into memory: at most `maxBytes` in total. `form` contains the
+ * other fields.
  */
 export async function readFormFile(request: Request, maxBytes: number, maxFiles = 1): Promise<FormFile> {
   const maxTotalSize = maxBytes + OVERHEAD_BYTES.form + maxFiles * OVERHEAD_BYTES.file

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 export type RequestInfo = {
-  /** Shown after a failure and logged. */
+  /** Logged, and shown on the page after a failure. */
   readonly id: string
   /** Allows this page's inline scripts. */
   readonly nonce: string

@@ -15,7 +15,7 @@ const TIME_LIMITS = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnR
 export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting, drafts: Drafts): ImageFiles {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
 
-  /** Loaded on first use, because a store with local images does not need these megabytes. */
+  /** Loaded on first use, so that a store with local images does not load megabytes of unused code. */
   function s3() {
     opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,

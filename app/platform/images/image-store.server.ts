@@ -45,7 +45,10 @@ export type ImageStore = {
   /** Another host's images are assumed to exist. */
   readonly has: (url: string) => Promise<boolean>
   readonly readOriginal: (original: Original) => Promise<Buffer<ArrayBuffer> | null>
-  /** Reads a size, which the first request renders and stores. Returns null if the image does not exist. */
+  /**
+   * Reads an image in a size. The first request for a size renders and stores it. Returns null if the image does not
+   * exist.
+   */
   readonly readSize: (original: Original, box: Box, format: SizeFormat) => Promise<Buffer<ArrayBuffer> | null>
   /** Like `readSize`, but for a share image. */
   readonly readShare: (card: ShareCard, logo?: Uint8Array) => Promise<Buffer<ArrayBuffer> | null>
@@ -58,7 +61,7 @@ const work = openImageWorker()
 
 export const imageStore: ImageStore = chooseStore(work)
 
-/** The same store with background jobs, for images that nobody waits for. */
+/** The same store, which renders in background jobs, for images that nobody waits for. */
 export const backgroundImageStore: ImageStore = chooseStore((job) => work(job, 'background'))
 
 function chooseStore(work: ImageWorker): ImageStore {

@@ -89,7 +89,7 @@ test.each(boxes)('$image in size $size is $width by $height', async ({ image, si
   })
 })
 
-test('without AVIF and WebP, transparent images are on white', async () => {
+test('without AVIF and WebP, transparent images get a white background', async () => {
   const response = await request(getSizedImageUrl(small, 300))
   const { channels } = await sharp(await response.bytes()).stats()
   expect(channels).toHaveLength(3)
@@ -177,7 +177,7 @@ test('after a minute, an image is read from the store again', async () => {
   }
 })
 
-test('large images are not cached in memory, and the cached images take at most 32 MB', async () => {
+test('large images are not cached in memory, and all cached images together use at most 32 MB', async () => {
   const large = createCountingServer(Buffer.alloc(2 ** 19 + 1))
   const requested = { pathname: getSizedImageUrl(tall, 300), accept: CHROME }
   await large.serveCounted(requested)

@@ -81,7 +81,7 @@ export function serveImages(store: ImageStore): ServeImage {
         : createErrorResponse(404, 'Not found.')
     }
     const from = Number(bounds[1])
-    // Sends at most one part, whatever range the browser requests, because it requests the next part when needed
+    // Sends at most one part, whatever range a browser requests, because browsers request the next part when needed
     const to = Math.min(bounds[2] ? Number(bounds[2]) : Number.POSITIVE_INFINITY, from + PART_BYTES - 1)
     const part = await store.readPart(original, from, to)
     if (!part) return createErrorResponse(404, 'Not found.')

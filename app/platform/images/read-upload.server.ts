@@ -47,7 +47,9 @@ function describeRejection(
   }
 }
 
-/** Reads a staff member's multipart form with files in `file`. `use` gets their paths. Deletes the files afterwards. */
+/**
+ * Reads a staff member's multipart form with files in `file`. `use` receives their paths. Deletes the files afterwards.
+ */
 export async function withUpload<Result>(
   request: Request,
   drafts: Drafts,

@@ -41,7 +41,7 @@ test.each([
   {
     file: 'an image from a phone',
     content: '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
-    reason: 'HEIC images are not supported. Export it as JPEG and upload that.',
+    reason: 'HEIC images are not supported. Export this one as JPEG and upload that.',
   },
   { file: 'an empty file', content: '', reason: 'This file is empty.' },
   {

@@ -19,7 +19,7 @@ export type ShareCard = {
 
 export type ShareLook = {
   readonly ink: string
-  /** The background of a card without an image, and beside an image. */
+  /** The background of a card without an image, or of the area beside an image. */
   readonly panel: string
   readonly stone: string
   readonly hasLight: boolean

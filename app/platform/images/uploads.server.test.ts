@@ -72,7 +72,7 @@ async function listRecordedIds(): Promise<string[]> {
 }
 
 describe('an upload', () => {
-  test('an image is recorded with its uploader; uploading it again reuses the image, which counts as new', async () => {
+  test('records the image with its uploader; a repeated upload reuses the image, which then counts as new', async () => {
     const path = await createFile()
     const image = await storeImage(path)
     await backdate(image.publicId)
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
   })
 
-  test('if the disk is full, neither a row nor a file is stored', async () => {
+  test('stores neither a row nor a file if the disk is full', async () => {
     const full = createLocalImageStore(root, async ({ output }) => {
       writeFileSync(output, 'half a pict')
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(readdirSync(join(root, 'drafts'))).toEqual([])
   })
 
-  test('a file that a concurrent sweep deleted is stored again', async () => {
+  test('stores the file again if a concurrent sweep deleted it', async () => {
     let puts = 0
     const swept: ImageStore = {
       ...store,
@@ -125,7 +125,7 @@ describe('the sweep', () => {
     expect(await Promise.all([old, shown, young].map(({ url }) => store.has(url)))).toEqual([false, true, true])
   })
 
-  test('concurrent sweeps delete each image once', async () => {
+  test('deletes each image once, even if several sweeps run concurrently', async () => {
     for (let n = 0; n < 12; n++) await backdate((await storeImage(await createFile())).publicId)
     const swept = await Promise.all([sweep(), sweep(), sweep()])
     expect(swept.reduce((sum, count) => sum + count)).toBe(12)
@@ -133,7 +133,7 @@ describe('the sweep', () => {
     expect(readdirSync(join(root, 'originals/a'))).toEqual([])
   })
 
-  test('skips images in use, and a later use does not find a deleted image', async () => {
+  test('skips images that are locked for use, and an image that it deleted can no longer be locked', async () => {
     const [locked, deleted] = [await storeImage(await createFile()), await storeImage(await createFile())]
     await backdate(locked.publicId)
     await backdate(deleted.publicId)

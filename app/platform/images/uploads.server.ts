@@ -44,7 +44,7 @@ export async function storeUploads(
   }
 }
 
-/** Removes images and their files, except those that have come into use in the meantime. */
+/** Removes images and their files, except for images that are now in use. */
 export async function discardUploads(
   db: Database,
   store: ImageStore,

@@ -117,7 +117,7 @@ async function logFailure(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt is still counted'))
 }
 
-/** Returns a hash, so that the table contains neither email nor IP addresses, and every key fits. */
+/** Returns a hash, so that the table contains neither email nor IP addresses, and every key fits into its column. */
 function toKey(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url')
 }

@@ -38,7 +38,7 @@ export type MailBlock =
   | {
       readonly kind: 'sums'
       readonly rows: readonly MailRow[]
-      /** `note` appears beside the amount, such as the charged currency. */
+      /** `note`, such as the charged currency, appears beside the amount. */
       readonly total: MailRow & { readonly note: string }
       readonly after: readonly MailRow[]
     }

@@ -1,7 +1,10 @@
 /** `message` is for staff. `isFinal` is true if retrying is pointless. */
 type MailFailure = { readonly message: string; readonly isFinal: boolean }
 
-/** The rejected part, by the command that the server responded to. A retry does not change the recipient or content. */
+/**
+ * The part of the email that the server rejected, by the SMTP command that it responded to. Retrying does not help if
+ * it rejects the recipient or the content.
+ */
 const REJECTED_PARTS: Readonly<Record<string, { readonly part: string; readonly isFinal: boolean }>> = {
   'MAIL FROM': { part: 'the sender’s address', isFinal: false },
   'RCPT TO': { part: 'the recipient', isFinal: true },

@@ -11,7 +11,7 @@ export type MailBody = {
 }
 
 /**
- * Emails are written in the same transaction as their cause. There is one email per event, so a repeated
+ * Emails are queued in the same transaction as the change that causes them. There is one email per event, so a repeated
  * event queues nothing.
  */
 export const mailOutbox = pgTable(

@@ -157,7 +157,7 @@ test('an email that crashes the process each time is retried and finally fails',
   expect(await row()).toMatchObject({ sentAt: null, failedAt: expect.any(Date), lastError: expect.any(String) })
 })
 
-test('without a mail server, emails become files that only the owner can read', async () => {
+test('without a mail server, emails are written to files that only the owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lumina-mail-'))
   try {
     await queueMail(db, mail('order-placed:0199'))
@@ -248,7 +248,7 @@ test('after a wrong password, the email is retried', async () => {
   })
 })
 
-test('a mail server that defers an email gets it again later', async () => {
+test('an email that the mail server defers is sent again later', async () => {
   await queueMail(db, mail('order-placed:1'))
   let requestCount = 0
   const busy = { code: 451, text: '4.3.2 ada@example.com is busy' } as const
@@ -294,14 +294,14 @@ test.each([
   },
 )
 
-test('a mail server that disconnects before it responds gets the email again, with the same Message-ID', async () => {
+test('if the mail server disconnects before it responds, the email is sent again with the same Message-ID', async () => {
   await queueMail(db, mail('order-placed:1'))
   const server = await sendThrough({ onMail: (count) => (count === 1 ? 'disconnect' : 'accept') }, 2)
   expect(server.messageIds()).toEqual(['<order-placed.1@lumina.example>', '<order-placed.1@lumina.example>'])
   expect(await row()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), lastError: null })
 })
 
-test('without a reachable mail server, the email waits', async () => {
+test('while no mail server can be reached, the email waits', async () => {
   await queueMail(db, mail('order-placed:1'))
   const server = await startMailServer()
   await server.close()

@@ -7,7 +7,9 @@ import { type MailSender, removeMailFiles } from '#app/platform/mail/sender.serv
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-/** Retries emails that the previous mail server did not accept, immediately and as often as a new email. */
+/**
+ * Retries emails that the previous mail server did not accept, immediately, and with as many attempts as a new email.
+ */
 export async function retryWaitingMails(tx: Database): Promise<void> {
   await tx.execute(
     sql`update ${mailOutbox} set next_attempt_at = now(), attempts = 0
@@ -43,7 +45,10 @@ const MAX_ATTEMPTS = 14
 /** Exceeds the maximum time that sending an email takes (sender.server.ts), so that no other worker claims it. */
 const CLAIM = sql`interval '60 seconds'`
 
-/** Claims each email before sending it. After a crash it is due again, so it can be sent twice, with one Message-ID. */
+/**
+ * Claims each email before sending it. After a crash it is due again, so it can be sent twice, with the same
+ * Message-ID.
+ */
 export function startMailWorker(db: Database, sender: MailSender): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
     name: 'mails',

@@ -40,8 +40,8 @@ type MailServer = {
 }
 
 /**
- * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the email's sender, which then
- * receives the replies.
+ * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the email's sender. If its address is
+ * replaced, replies go to the original one.
  */
 export function smtpSender(server: string | MailServer, sender: MailBody['from'] = EMPTY_SENDER): MailSender {
   const transport = createTransport({

@@ -11,7 +11,7 @@ test.each([
   expect(toMailLine(typed)).toBe(line)
 })
 
-test('multi-line text keeps its lines, and a long line keeps its beginning', () => {
+test('multi-line text keeps its line breaks, and a long line is truncated', () => {
   expect(toMailLines('Hello\r\n\nsee you\u202e')).toEqual(['Hello', '', 'see you'])
   expect(toMailLine('x'.repeat(300))).toHaveLength(200)
 })

@@ -3,7 +3,10 @@ import { useNonce } from '#app/platform/http/nonce.tsx'
 
 declare global {
   interface Window {
-    /** Maps the elements of the events, in order, to their latest values. An unchecked checkbox has the value ''. */
+    /**
+     * Maps each element that had an event to its latest value, in the order of the events. An unchecked checkbox has
+     * the value ''.
+     */
     earlyEvents?: Map<Element, string> & {
       record(event: Event): void
       /** Offers to reload the page as soon as an event has been recorded. */

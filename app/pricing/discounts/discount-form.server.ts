@@ -79,7 +79,10 @@ async function update(
   return { outcome: 'saved', id: entityId }
 }
 
-/** In a repeated hour, a typed time means its first occurrence. Keeps the stored time if its clock time is the same. */
+/**
+ * In a repeated hour, a typed time means its first occurrence. Keeps the stored time if the typed clock time is the
+ * same.
+ */
 function keepIfSameTime(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && toClockTime(before, timeZone) === toClockTime(typed, timeZone) ? before : typed
 }

@@ -2,7 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import { createWiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Something that refers to discounts, such as orders. */
+/** Implemented for each kind of row that refers to discounts, such as orders. */
 type DiscountUses = {
   /** Locks the rows that refer to a discount that is about to be deleted. */
   readonly lock: (tx: Database, id: Id<'discount'>) => Promise<void>

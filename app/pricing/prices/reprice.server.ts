@@ -4,7 +4,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import { marketRepricings } from '#app/store/markets.table.ts'
 
-/** Orders of these products wait until their prices are written. */
+/** Orders for these products wait until the new prices are written. */
 const BATCH = 250
 
 /**

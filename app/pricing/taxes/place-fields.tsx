@@ -8,7 +8,7 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 type PlaceFieldsProps = {
   readonly place: TaxPlace
   readonly countries: readonly CountryChoice[]
-  /** The codes of the countries in the store's markets, which come first. */
+  /** The codes of the countries in the store's markets, which are listed first. */
   readonly soldTo: readonly string[]
   readonly errors: FieldErrors
   readonly set: (place: Partial<TaxPlace>) => void

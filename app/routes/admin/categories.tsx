@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Less than the maximum duration of a request (server/handle-route.ts). */
 const WAIT_MS = 5_000
 
-/** Waits for a merge unless it takes long. In that case, the list shows the merge until it is done. */
+/** Waits for a merge, but only for a few seconds. If the merge takes longer, the list shows it until it is done. */
 async function beginMerge(merge: Parameters<typeof mergeCategory>[1], staffId: Id<'staff'>) {
   const merging = mergeCategory(db, merge, staffId)
   const timeout = new Promise<'moving'>((resolve) => setTimeout(resolve, WAIT_MS, 'moving').unref())

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { admin, unreadMessages, timeZone: settings.store_time_zone, locale: settings.format_locale }
 }
 
-/** A failed reload keeps the admin and everything on the screen. */
+/** If a reload fails, the admin and everything on the screen remain. */
 export const clientLoader = keepOnError<typeof loader>('/admin/*', 'the admin')
 
 /** A different page, sort order or filter reloads only the list. The guard checks every request anyway. */

@@ -98,7 +98,10 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Marks an opened message as read once. This is not done in the loader, since a GET must not change anything. */
+/**
+ * Marks a message as read, once, after it is opened. The loader does not do this, because a GET must not change
+ * anything.
+ */
 function useMarkRead({ id, readAt }: { readonly id: string; readonly readAt: Date | null }): void {
   const { submit } = useFetcher<FailureResult>()
   const openedId = useRef<string>(undefined)

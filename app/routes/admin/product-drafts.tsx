@@ -20,7 +20,7 @@ import { ProblemText } from '#app/ui/problem-text.tsx'
 import type { Route } from './+types/product-drafts'
 
 /**
- * `show` is the maximum number of drafts. Without scripts, other parameters contain the results of the upload form
+ * `show` is the maximum number of drafts. Without JavaScript, other parameters contain the results of the upload form
  * (routes/api/product-photos.ts).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {

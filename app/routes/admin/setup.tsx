@@ -92,7 +92,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ ...reject(saved.errors), typed }, { status: 400 })
 }
 
-/** Without scripts, the form still shows the defaults of the previously selected country. */
+/** Without JavaScript, the form still shows the defaults of the previously selected country. */
 function redirectToDefaults(typed: TypedSetup, before: URLSearchParams): void {
   const { country, defaults_for: shown } = typed
   if (!country || !isCountryCode(country) || shown === undefined || shown === country) return

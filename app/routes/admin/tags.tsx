@@ -22,7 +22,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/tags'
 
-/** `?ids=` contains the id of an order or customer. Without scripts, this screen changes its tags. */
+/** `?ids=` contains the id of an order or customer. Without JavaScript, staff change its tags on this screen. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const subject = getSubject(params.subject)

@@ -20,7 +20,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/view-edit'
 
-/** Renames or deletes a view. Lists use dialogs for this; without scripts, they link to this screen. */
+/** Renames or deletes a view. Lists use dialogs for this; without JavaScript, they link to this screen. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const view = await findView(db, admin.id, requireId(params.id, adminText.viewNotFound))

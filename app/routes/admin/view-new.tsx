@@ -18,7 +18,9 @@ import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/view-new'
 
-/** `?list=` is the list, `query=` its filters. Lists open this form as a dialog; without scripts, it is a screen. */
+/**
+ * `?list=` is the list and `query=` its filters. Lists open this form as a dialog, or as a screen without JavaScript.
+ */
 export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const list = url.searchParams.get('list')

@@ -6,7 +6,9 @@ import { env } from '#app/platform/env.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/mail-html'
 
-/** Serves an email's HTML for a frame. The policy allows inline styles, but no scripts or forms. Links open tabs. */
+/**
+ * Serves an email's HTML for a frame. The policy allows inline styles, but no scripts or forms. Links open in new tabs.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'mail'>(params.id)

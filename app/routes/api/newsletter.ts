@@ -27,7 +27,7 @@ const STATUS = { subscribed: 200, confirm: 200, 'already-subscribed': 409, faile
 
 export const loader = rejectGet
 
-/** A form sent without JavaScript redirects to the homepage, where the form shows the outcome. */
+/** Redirects a form that was submitted without JavaScript to the homepage, where the form shows the outcome. */
 export async function action({ context, request }: Route.ActionArgs) {
   const isJson = request.headers.get('Content-Type')?.includes('json')
   const limit = await countSubscription(db, context.get(requestInfo).address)

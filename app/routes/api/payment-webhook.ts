@@ -12,8 +12,8 @@ import type { Route } from './+types/payment-webhook'
 export const loader = rejectGet
 
 /**
- * Responds with 400 if the signature is wrong, 429 after many of these, and 404 for an unknown provider. Providers send
- * the event again after any status except 200.
+ * Responds with 400 if the signature is wrong, 429 after many wrong signatures, and 404 for an unknown provider.
+ * Providers send the event again after any status except 200.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { provider: name } = params

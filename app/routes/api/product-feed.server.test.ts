@@ -140,7 +140,7 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
   backorder: 'BackOrder',
 }
 
-/** Returns an item's data in the terms of structured data. */
+/** Returns an item's data in the format of structured data. */
 function describeItem(item: ParsedItem) {
   const [sale = item.price?.[0] ?? ''] = item.sale_price ?? []
   const [price, priceCurrency] = sale.split(' ')
@@ -466,7 +466,7 @@ describe('one product', () => {
     expect(british).toContain('Details | Manufacturer | Atelier Obi')
   })
 
-  test('a rule that the owner switched off requires no data in the feed', async () => {
+  test('lacks the data that a rule requires if the owner switched the rule off', async () => {
     await store.db.execute(sql`insert into law_switches (rule, reason) values ('product-safety', 'Second-hand')`)
     const details = (await listItems('de'))[0]?.product_detail ?? []
     await store.db.execute(sql`delete from law_switches`)

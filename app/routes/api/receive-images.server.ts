@@ -51,7 +51,7 @@ export type ReceivedImages = {
   readonly body: object
   /** How many files were stored. */
   readonly stored: number
-  /** How many of them became new records. */
+  /** How many of the stored files became new records. */
   readonly created: number
   readonly rejected: readonly RejectedImage[]
   /** Why all files were rejected together. */

@@ -10,7 +10,7 @@ export const localized = true
 
 export const loader = rejectGet
 
-/** Uses POST since the session id grants access, and URLs end up in histories and logs. */
+/** Uses POST, because the session id grants access, and URLs end up in browser histories and logs. */
 export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, wishlistInput, countWishlistRead)
   if (!input.ok) return input.response

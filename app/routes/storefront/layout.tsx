@@ -133,7 +133,7 @@ function toFilterEntry({ slug, name }: { readonly slug: string; readonly name: s
   return { slug, name }
 }
 
-/** The shell is the same on every page. */
+/** The layout's data is the same on every page, so only changes reload it. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 }

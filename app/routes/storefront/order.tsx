@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order: addSizes(categories, found), contact: listContactDetails(settings) }
 }
 
-/** Uses the slugs in this page's language, as the shopper's sizes on other pages do. */
+/** Uses category slugs in this page's language, as other pages do when they store the shopper's sizes. */
 function addSizes(categories: readonly ListSlugs[], order: OrderPageData): OrderPageData {
   const lines = order.lines.map((line) => {
     return line.size ? { ...line, size: { ...line.size, category: getSlug(categories, line.size.category) } } : line

@@ -40,7 +40,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch((): null => null)
 }
 
-/** Shows all filters on a separate page for shoppers without scripts. /shop also loads this route's data. */
+/** Shows all filters on a separate page, for shoppers without JavaScript. /shop also loads this route's data. */
 export default function ShopFiltersPage({ loaderData, matches }: Route.ComponentProps) {
   const { store, categories, collections } = matches[1].loaderData
   if (!loaderData) return <LoadError busy={false} onRetry={() => {}} />

@@ -48,7 +48,7 @@ export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
       ))}
     </ul>
   )
-  const [startsOpen] = useState(() => failures.some(({ role }) => !isBase(role))) // after that, staff control it
+  const [startsOpen] = useState(() => failures.some(({ role }) => !isBase(role))) // later, only staff open and close it
   return (
     <>
       {renderFields(BASE_ROLES)}

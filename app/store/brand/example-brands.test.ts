@@ -28,7 +28,7 @@ test('a style sheet contains only differences from the theme', () => {
   expect(buildBrandSheet(look)).toBe('html:root{--color-garnet:#900020}')
 })
 
-test('a failing color comes with the nearest shade that passes on all its backgrounds', () => {
+test('a failing color is reported with the nearest shade that passes on all its backgrounds', () => {
   const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, ink2: '#b0a8af' } }
   const [failure] = listContrastFailures(look)
   expect(failure).toMatchObject({ role: 'ink2' })

@@ -10,7 +10,10 @@ export type BaseColors = Pick<Colors, (typeof BASE_ROLES)[number]>
 /** The red of the built-in look's sale prices. */
 const SALE = '#a8173a'
 
-/** Generates a brand's colors from colors as `#rrggbb`. Contrast can still fail if base colors are too similar. */
+/**
+ * Generates a brand's colors from base colors in the form `#rrggbb`. Contrast can still fail if base colors are too
+ * similar.
+ */
 export function generateColors({ paper, ink, action }: BaseColors): Colors {
   const actionHover = mix(action, contrast(action, paper) > contrast(action, ink) ? ink : paper, 0.25)
   const onAction = [paper, '#ffffff', ink, '#000000'].find((text) =>

@@ -33,7 +33,7 @@ export function serializeChoice({ look, logo }: LookChoice): string {
 
 export type LookChoice = { readonly look: string; readonly logo: Logo | null }
 
-/** Returns the choice that a look stands for. */
+/** Returns the choice that corresponds to a look. */
 export function toLookChoice(look: BrandLook): LookChoice {
   const isSame = (example: BrandLook) => toCanonicalJson(withImages(example, look)) === toCanonicalJson(look)
   return { look: EXAMPLE_BRANDS.find((example) => isSame(example.look))?.name ?? CUSTOM_LOOK, logo: look.logo }

@@ -10,7 +10,10 @@ type LookPreviewProps = {
   readonly version?: string
 }
 
-/** Shows a page of the store as on a phone, in this look. Follows changes of `src` and reloads on a new `version`. */
+/**
+ * Shows a page of the store in this look, as it appears on a phone. Follows changes of `src` and reloads on a new
+ * `version`.
+ */
 export function LookPreview({ title, src, look, version = '' }: LookPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loadCount, setLoadCount] = useState(0)

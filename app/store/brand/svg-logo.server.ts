@@ -76,7 +76,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'preserveAspectRatio',
 ])
 
-/** Content that a logo must not have, with advice for staff. */
+/** Content that a logo must not contain, with advice for staff. */
 const REJECTED_CONTENT: Readonly<Record<string, keyof (typeof adminText)['svgRejections']>> = {
   script: 'script',
   foreignObject: 'html',

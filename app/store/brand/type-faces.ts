@@ -25,7 +25,7 @@ export type TypeFace = {
   readonly latinExt: string
   readonly weight: string
   readonly isSerif: boolean
-  /** True if the file with extended Latin letters is large. The fallback font then shows currency symbols. */
+  /** True if the file with extended Latin letters is large. In that case, the fallback font shows currency symbols. */
   readonly isLargeExt?: boolean
   /** The metrics of Arial or Times, and of DejaVu, in percent. tools/font-fallbacks.ts computes them. */
   readonly fallbacks: readonly [Metrics, Metrics]

@@ -12,7 +12,7 @@ type TypeFieldsProps = {
   readonly set: (change: Partial<BrandDraft>) => void
 }
 
-/** Shows each pair with text from the store. */
+/** Shows each pair of fonts with text from the store. */
 export function TypeFields({ value, sample, set }: TypeFieldsProps) {
   const name = useId()
   usePairFonts()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { STORAGE } from '#app/store/law/storage-list.ts'
 import { buildStorageSection } from '#app/store/law/storage-section.server.ts'
 
-/** The source files of pages that shoppers load. Only staff load the others. */
+/** The source files of pages that shoppers load. Only staff load the excluded files. */
 const SOURCES = globSync('app/**/*.{ts,tsx}').filter(
   (path) =>
     !/\.test\.|app\/(operations\/admin\/|store\/law\/|store\/staff\/|store\/admin-auth)|\/admin\/|routes\/admin\//.test(
@@ -24,7 +24,7 @@ function findStoredNames(text: string): readonly string[] {
   })
 }
 
-test('the list has exactly the entries that storefront code stores', () => {
+test('the list names exactly what storefront code stores', () => {
   const storedNames = new Set(texts.flatMap(findStoredNames))
   const routerNames = names.filter((name) => name.startsWith('react-router'))
   expect([...storedNames, ...routerNames].toSorted()).toEqual(names.toSorted())
@@ -34,7 +34,7 @@ test('the store sets no cookie for shoppers', () => {
   expect(texts.filter((text) => text.includes('document.cookie'))).toEqual([])
 })
 
-test('shoppers see each entry with its purpose and duration', () => {
+test('shoppers see the name of everything that is stored', () => {
   const text = JSON.stringify(buildStorageSection())
   for (const name of names) expect(text).toContain(`"${name}"`)
 })

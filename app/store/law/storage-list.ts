@@ -1,6 +1,6 @@
 /**
- * The data that the storefront stores in a browser, with its duration. Staff have other entries, which shoppers never
- * get.
+ * Lists everything that the storefront stores in a shopper's browser, and for how long. Data that the admin stores in
+ * the browsers of staff is not listed.
  */
 export const STORAGE = [
   { name: 'cart', area: 'local' },

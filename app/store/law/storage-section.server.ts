@@ -4,7 +4,7 @@ import { STORAGE, type StorageArea } from '#app/store/law/storage-list.ts'
 
 const AREAS: readonly StorageArea[] = ['local', 'session']
 
-/** Lists the data that the storefront stores in a browser (Directive 2002/58/EC, Art. 5(3)), for the end of a page. */
+/** Lists what the storefront stores in a shopper's browser (Directive 2002/58/EC, Art. 5(3)), for the end of a page. */
 export function buildStorageSection(): RichText {
   return [
     ['h2', [serverLawText.storageTitle], 'storage'],
@@ -13,7 +13,7 @@ export function buildStorageSection(): RichText {
   ]
 }
 
-/** The duration is a heading, because phones have no space for a third column. */
+/** A heading says how long the data is stored, because phones have no space for a third column. */
 function buildTable(area: StorageArea): RichText {
   const head: RichText = [serverLawText.storageName, serverLawText.storagePurpose].map((text) => ['th', [text]])
   const rows: RichText = STORAGE.filter((entry) => entry.area === area).map(({ name }) => {

@@ -5,7 +5,7 @@ export const openOrder = 'Open the order'
 // A new order
 export const newOrderSubject = (number: string, total: string) => `New order ${number}: ${total}`
 export const newOrder = 'You have a new order'
-/** `payment`: as in ‘Bank transfer’, `status`: as in ‘pending’. */
+/** `payment`: such as ‘Bank transfer’, `status`: such as ‘pending’. */
 export const newOrderText = (number: string, customer: string, total: string) =>
   `${customer} placed order ${number} for ${total}.`
 export const paidBy = (payment: string, status: string) => `${payment}: ${status}.`
@@ -59,7 +59,7 @@ export const reviewText = (product: string, stars: number) =>
 export const reviewBy = (name: string) => `Written by ${name}`
 export const openReviews = 'Open the reviews'
 
-// A message of the contact form
+// A message from the contact form
 export const messageSubject = (name: string, subject: string) => `Message from ${name}: ${subject}`
 export const message = 'You have a new message'
 export const messageText = 'Someone sent you a message from the contact page. Reply to this email to respond.'

@@ -28,7 +28,7 @@ type SettingsTabsProps = {
   readonly action: ReactNode
 }
 
-/** Without scripts, there are no tabs and all panels are visible. */
+/** Without JavaScript, there are no tabs and all panels are visible. */
 export function SettingsTabs({ open, onOpen, unsaved, invalid, action }: SettingsTabsProps) {
   const show = (tab: SettingTab) => {
     onOpen(tab)

@@ -94,7 +94,7 @@ test('the account page lists sessions without their tokens', async () => {
   expect(JSON.stringify(sessions)).not.toContain(ada.there.cookie.split('=')[1]?.split('.')[0])
 })
 
-test('setting up a second factor shows a QR code and a key, again after wrong codes', async () => {
+test('setting up a second factor shows a QR code and a key, and shows them again after wrong codes', async () => {
   const ada = await addPerson()
   const started = await change(ada, { intent: 'begin', current: PASSWORD })
   expect(started.result.setup?.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)

@@ -26,7 +26,7 @@ export function loginLimits(db: Database) {
     /** Counts an attempt before its password is checked, so that parallel guesses also count. */
     async count(email: string, from: string): Promise<LimitResult> {
       const { accountKey, network, pair } = toSubjects(email, from)
-      // Limits are checked one after another: an attempt that one of them rejects must not use up the others
+      // Limits are checked one after another: an attempt that one limit rejects must not count toward the others
       for (const [limiter, subject] of [
         [address, network],
         [pairLimiter, pair],

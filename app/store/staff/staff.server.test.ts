@@ -28,7 +28,7 @@ async function createEmptyStore(): Promise<TestDatabase> {
   return empty
 }
 
-test('concurrent starts create one first admin', async () => {
+test('concurrent starts create only one first admin', async () => {
   const other = await createEmptyStore()
   const createdAdmins = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(other.db)))
   const [first, ...others] = createdAdmins.filter((admin) => admin !== null)
@@ -39,11 +39,11 @@ test('concurrent starts create one first admin', async () => {
   expect(await readOutcome('admin@lumina.example', first?.password ?? '', other)).toBe('logged-in')
 })
 
-test('no first admin is created in a store with staff', async () => {
+test('no first admin is created in a store that already has staff', async () => {
   expect(await ensureFirstAdmin(store.db, { email: 'other@lumina.example', password: 'mwezi-tatu-kijani' })).toBeNull()
 })
 
-test('a given password is used and not returned', async () => {
+test('if a password is given, it is used and not returned', async () => {
   const other = await createEmptyStore()
   expect(await ensureFirstAdmin(other.db, { email: 'Owner@Lumina.example', password: 'mwezi-tatu-kijani' })).toEqual({
     email: 'owner@lumina.example',

@@ -75,7 +75,7 @@ export async function resetPassword(db: Database, email: string, password = gene
   return credentials
 }
 
-/** Takes about as long as a login. */
+/** Takes about as long as a login, because it hashes the password. */
 export async function isCorrectPassword(db: Database, staffId: Id<'staff'>, password: string): Promise<boolean> {
   const hash = await findPasswordHash(db, staffId)
   return hash ? await verifyPassword({ hash, password }) : false
@@ -89,7 +89,7 @@ export async function findPasswordHash(db: Database, staffId: Id<'staff'>): Prom
   return account?.hash ?? null
 }
 
-/** Waits for a password change in progress, because it might have missed a session that was just opened. */
+/** Waits for a password change in progress: it ends all sessions, but may miss one that was just opened. */
 export async function isPasswordUnchanged(db: Database, staffId: Id<'staff'>, hash: string | null): Promise<boolean> {
   const [account] = await db
     .select({ hash: authAccounts.password })

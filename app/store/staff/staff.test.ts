@@ -8,7 +8,7 @@ test.each([
   '/admin/orders',
   '/admin/orders?status=shipped&page=2',
   '/admin/products/edit/1#price',
-])('login can lead to %s', (target) => {
+])('a login can redirect to %s', (target) => {
   expect(safeRedirect(target)).toBe(target)
 })
 
@@ -48,7 +48,7 @@ test.each([
   '/.//evil.example/admin',
   '/admin/login',
   '/admin/login?redirectTo=/admin/login',
-])('login never leads to %j', (target) => {
+])('a login never redirects to %j', (target) => {
   expect(safeRedirect(target)).toBe('/admin')
 })
 

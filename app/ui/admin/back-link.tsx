@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 export type BackTarget = { readonly to: string; readonly label: string }
 
-/** The link to the parent of a screen, in front of its title. On wide screens it hangs in the margin. */
+/** The link to a screen's parent, before the title. On wide screens it hangs in the margin. */
 export function BackLink({ to, label, className = '' }: BackTarget & { readonly className?: string }) {
   return (
     <Link

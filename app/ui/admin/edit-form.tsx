@@ -9,7 +9,7 @@ type EditFormProps = Omit<DraftFormProps, 'failedTitle' | 'hidden'> & {
   readonly side?: ReactNode
 }
 
-/** The form for a record of a list: its fields, and the content beside them. */
+/** The form that edits one record: its fields, and the content beside them. */
 export function EditForm({ noun, side, children, ...form }: EditFormProps) {
   return (
     <DraftForm {...form} failedTitle={adminText.notSaved(noun)}>

@@ -3,7 +3,7 @@ import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-bu
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type DialogFooterProps = {
-  /** True if the action is dangerous: on phones, it is then below the button that changes nothing. */
+  /** True if the action is dangerous. On phones, its button is then below the button that changes nothing. */
   readonly isDangerous?: boolean
   /** The buttons, with the action last. */
   readonly children: ReactNode

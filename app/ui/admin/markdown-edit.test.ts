@@ -7,7 +7,7 @@ test.each<[mark: Mark, text: string, selected: string, result: string, selectedA
   ['heading', 'Care\nWash cold', 'Wash', 'Care\n# Wash cold', ''],
   ['list', 'silk\nlinen', 'silk\nlinen', '- silk\n- linen', ''],
   ['link', 'See the guide', 'guide', 'See the [guide](https://)', 'https://'],
-])('%s in “%s”', (mark, text, selected, result, selectedAfter) => {
+])('the mark %s is applied in “%s”', (mark, text, selected, result, selectedAfter) => {
   const start = selected === '' ? text.length : text.indexOf(selected)
   const edit = markText(mark, text, start, start + selected.length)
   const after = text.slice(0, edit.from) + edit.text + text.slice(edit.to)

@@ -17,7 +17,7 @@ type MarkdownFieldProps<Part> = Omit<ComponentProps<'textarea'>, 'name' | 'id' |
   readonly error?: string | undefined
   /** At the end of the toolbar. */
   readonly action?: ReactNode
-  /** Loads the preview when it is first opened; a stable function. */
+  /** Loads the preview when it is first opened. Must be a stable function. */
   readonly loadPreview: () => Promise<Part>
   readonly renderPreview: (part: Part) => ReactNode
 }

@@ -5,7 +5,9 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
 type OwnPasswordFieldProps = {
-  /** The result of `hasConfirmedPassword` when the page was loaded. If it is outdated, the error is shown. */
+  /**
+   * The result of `hasConfirmedPassword` when the page was loaded. Once it is outdated, `error` shows the field anyway.
+   */
   readonly isConfirmed: boolean
   readonly hint: string
   readonly error: string | undefined

@@ -4,14 +4,17 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type PickerProps = {
   readonly title: string
-  /** The content of the button that opens it. */
+  /** The content of the button. */
   readonly label: ReactNode
-  /** The classes of that button. */
+  /** The classes of the button. */
   readonly className: string
   readonly children: ReactNode
 }
 
-/** A choice that opens over the page. The browser opens and closes it, so it also works without scripts. */
+/**
+ * A button that opens a panel of choices over the page. The browser opens and closes the panel, so it also works
+ * without scripts.
+ */
 export function Picker({ title, label, className, children }: PickerProps) {
   const id = useId()
   return (

@@ -76,7 +76,7 @@ export function PreviewFrame({ width, isHidden = false, onLoad, ...frame }: Prev
   const px = WIDTHS[width]
   const showPage = () => {
     const page = frame.ref.current?.contentDocument
-    if (page) page.documentElement.style.scrollbarWidth = 'none' // its gutter would be an empty strip
+    if (page) page.documentElement.style.scrollbarWidth = 'none' // otherwise, an empty strip is reserved for it
     onLoad()
   }
   const reportEarlyLoad = useEffectEvent(() => {

@@ -28,7 +28,7 @@ type SeoPanelProps = {
   /** The text that search engines get while a field is empty, and notes that explain this. */
   readonly defaults: Readonly<Record<'title' | 'titleNote' | 'description' | 'descriptionNote', string>>
   readonly store: string
-  /** Additional names of changed values, such as ‘image’. */
+  /** Other values that differ from their defaults, such as ‘image’, for the summary. */
   readonly changes?: readonly string[]
   /** Additional fields, shown below. */
   readonly children?: ReactNode

@@ -15,6 +15,6 @@ test.each([
   [{ key: 'j', isComposing: true }, null],
   [{ key: 'a' }, null],
   [{ key: 'Enter' }, null],
-])('%j is %s', (key, shortcut) => {
+])('the keys %j are read as the shortcut %s', (key, shortcut) => {
   expect(readShortcut({ ...noModifiers, ...key })).toBe(shortcut)
 })

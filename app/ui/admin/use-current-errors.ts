@@ -2,7 +2,10 @@ import { useMemo, useState } from 'react'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 
-/** Omits errors about parts that were edited later. `findPart` returns the part that an error is about. */
+/**
+ * Omits errors about parts of the draft that were edited after the errors were reported. `findPart` returns the part
+ * that an error is about.
+ */
 export function useCurrentErrors<Draft>(
   errors: FieldErrors,
   draft: Draft,

@@ -41,7 +41,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   const [edits, setEdits] = useState(0)
   const [draft, setDraft] = useState(() => (toInitialDraft ? toInitialDraft(toDraft(loaded)) : toDraft(loaded)))
   const [lastLoaded, setLastLoaded] = useState<Saved>(loaded)
-  // A form sent without scripts is rendered with its errors
+  // A form that was submitted without JavaScript is rendered with its errors
   const initialErrors = result?.outcome === 'rejected' ? result.errors : null
   const [errors, setErrors] = useState<FieldErrors>(initialErrors ?? {})
   const [summary, setSummary] = useState<FieldErrors | null>(initialErrors)

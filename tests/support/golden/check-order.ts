@@ -127,7 +127,10 @@ type Compare = (where: string, found: Figures, wanted: Figures) => void
 
 type PlacedOrder = { readonly order: Order; readonly items: readonly OrderItem[] }
 
-/** Invoices the order, then refunds some units and the rest, or everything at once if the number of lines is odd. */
+/**
+ * Invoices the order, then refunds some units and later all remaining ones, or everything at once if the number of
+ * lines is odd.
+ */
 async function checkRefunds(
   db: Database,
   { order, items }: PlacedOrder,

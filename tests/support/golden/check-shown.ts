@@ -71,7 +71,7 @@ function findLowestStorePrice({ price, sale, variants }: GoldenProduct): bigint 
   return prices.map(BigInt).reduce(minAmount)
 }
 
-/** Parses an amount in minor units, because prices are shown with all decimals of their currency. */
+/** Returns a shown price in minor units: its digits, because prices are shown with all decimals of their currency. */
 function parseDigits(text: string): bigint {
   return BigInt(text.replace(/\D/g, ''))
 }

@@ -9,7 +9,7 @@ const TODAY = new Date().toISOString().slice(0, 10)
 /** Amounts in minor units and tax names, keyed by name. */
 export type Figures = Readonly<Record<string, bigint | string>>
 
-/** `method` is null for places without delivery. The sums are then meaningless. */
+/** `method` is null for places without delivery. In that case, the sums are meaningless. */
 export type ExpectedOrder = {
   readonly method: string | null
   readonly charged: Side
@@ -17,7 +17,7 @@ export type ExpectedOrder = {
   readonly shown: Side
   readonly lines: readonly ExpectedLine[]
   readonly isDiscounted: boolean
-  /** The buyer owes the tax. */
+  /** True if the buyer owes the tax. */
   readonly isReverseCharge: boolean
 }
 

@@ -27,7 +27,7 @@ export type GoldenMarket = {
   readonly displays: readonly (GoldenRate & { readonly currency: string })[]
   readonly step: number
   readonly ending: number
-  /** Shoppers choose the EU instead of one of its countries. */
+  /** True if shoppers choose the EU instead of one of its countries. */
   readonly hasGroups: boolean
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
@@ -114,7 +114,10 @@ Dubai|ae|AE|DU|Dubai|Dubai|`
     return { name, market, country, region, city, state, postalCode }
   })
 
-/** Lists destinations with the countries that shoppers enter in the world's markets. */
+/**
+ * Lists the destinations, with the EU as the country where shoppers in the world's markets choose the EU instead of one
+ * of its countries.
+ */
 export function listDestinations({ markets }: World): readonly Destination[] {
   return DESTINATIONS.map((to) => {
     const market = markets.find(({ prefix }) => prefix === to.market)

@@ -16,7 +16,7 @@ export function contains({ text }: Page, expected: PageText): boolean {
 
 /**
  * Sends a request while the pages that it changes are cached in all processes. Asserts that the first process, which
- * handles the request, shows the changes at once, and the others soon.
+ * handles the request, shows the changes at once, and that the other processes show them soon.
  */
 export async function sendUpdate(
   admin: AdminClient,
@@ -26,7 +26,7 @@ export async function sendUpdate(
   const { send, changes } = await prepare(admin)
   for (const url of urls) {
     for (const [path, before, after] of changes) {
-      // The cache reflects the prepared data, and the page is cached.
+      // Ready means that the page is cached and shows the prepared data.
       const isReady = (page: Page) =>
         page.cacheStatus === 'hit' && contains(page, before) && (after === null || !contains(page, after))
       await expect.poll(async () => isReady(await readCached(url, path)), { message: path }).toBe(true)

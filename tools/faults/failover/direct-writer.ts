@@ -8,7 +8,7 @@ const CONNECT_MS = 1_000
 const RESPONSE_MS = 3_000
 const PAUSE_MS = 50
 
-/** Always writes to the same database machine. */
+/** A client that always writes to the same database machine. */
 type DirectWriter = {
   /** Returns the ids of the rows that this machine confirmed. */
   readonly stop: () => Promise<readonly string[]>

@@ -11,7 +11,7 @@ export type NetworkMachine = {
   readonly name: string
   readonly address: string
   readonly namespace: string
-  /** Drops packets from this database machine to the others; the local machine still reaches it. */
+  /** Drops packets from this database machine to the other two. The local machine can still reach it. */
   readonly cutOff: () => void
   readonly rejoin: () => void
   /** Returns the ids of its processes. */

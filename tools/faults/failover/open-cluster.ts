@@ -54,7 +54,7 @@ const ENV = {
 }
 
 export async function openCluster(folder: string, network: MachineNetwork): Promise<Cluster> {
-  await using opening = new AsyncDisposableStack() // closes the started parts if another fails to start
+  await using opening = new AsyncDisposableStack() // if a program fails to start, closes those already started
   const databases = network.machines.map((machine) => openDatabaseMachine(folder, machine))
   opening.defer(() => {
     for (const { signal } of databases) signal('SIGKILL')

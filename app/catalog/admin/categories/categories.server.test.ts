@@ -297,7 +297,7 @@ describe('merging', () => {
     expect(await store.db.$count(products, eq(products.category, 'bags'))).toBe(1)
   })
 
-  test('can exceed the timeout of other statements, and the list shows that it is running', async () => {
+  test('can run longer than other statements may, and the list shows that it is running', async () => {
     const [hats, bags] = [await add('hats'), await add('bags')]
     await addProductRow(store.db, { name: 'Hat', category: 'hats' })
     await store.db.execute(sql`
@@ -339,7 +339,7 @@ test('a search finds a category by words in its name that its slug lacks', async
   expect(await findProducts('linen')).toEqual(['Bea', 'Alma'])
 })
 
-test('homepage sections follow a category that is renamed or merged, in the draft and on the published page', async () => {
+test('homepage sections keep showing a category that is renamed or merged, both in the draft and on the published page', async () => {
   const { db } = store
   const hats = await add('hats')
   const scarves = await add('scarves')

@@ -51,7 +51,7 @@ const listChanges = (id: string) =>
     .from(auditLog)
     .where(eq(auditLog.entityId, id))
 
-test('the list is sorted by position, then age, with product counts', async () => {
+test('the list is sorted by position, then age, and has product counts', async () => {
   await add('Later', { position: 3 })
   await fillCollection(await add('Earlier', { position: -1 }), 2)
   await add('Older', { position: 1 })
@@ -133,7 +133,7 @@ test('products of a deleted collection are kept, without a main collection', asy
   expect(await deleteCollection(store.db, id, staffId)).toBe(false)
 })
 
-test('product choices are active products sorted by name, with price and image, found by name or SKU', async () => {
+test('the products to choose from are active, are sorted by name, have a price and an image, and are found by name or SKU', async () => {
   const zara = await addProduct(store.db, { name: 'Zara Wrap', price: 250_000 })
   await addProduct(store.db, { name: 'amara Slip' })
   await addProduct(store.db, { name: 'Hidden Slip', status: 'draft' })

@@ -14,7 +14,7 @@ export const MAX_SEO_DESCRIPTION = 500
 const MAX_PRODUCTS = 5_000
 const MAX_POSITION = 999_999_999
 
-/** Sent as `products` if the list was not edited, because it can exceed MAX_PRODUCTS. */
+/** Sent as `products` if the list was not edited, because a saved list can exceed MAX_PRODUCTS. */
 export const UNTOUCHED = 'untouched'
 
 export const collectionInput = z

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
-/** Returns the products of a collection, of any status. */
+/** Returns the products in a collection, whatever their status. */
 export function listMembers(db: Database, id: Id<'collection'>, currency: CurrencyCode) {
   return db
     .select(selectChoiceColumns(currency))

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
 
-// Fields of a product, in its form, its history, files and messages
+// Labels of product fields in the form, the history, files and messages
 export const fieldLabels = {
   name: 'Name',
   slug: 'Slug',
@@ -246,7 +246,7 @@ export const asLastSaved = '· last saved version'
 export const backToForm = 'Back to product'
 
 // Rows of imported files
-/** `place`: 'the collection', where staff upload the image. */
+/** `place`: where staff can upload the image, such as 'the collection'. */
 export const imageNotInStore = (label: string, file: string, place: string) =>
   `${label} is not in this store: ${file}. Upload it in ${place}.`
 export const guideNotInStore = (name: string) => `Size guide “${name}” is not in this store.`

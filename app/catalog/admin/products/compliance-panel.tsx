@@ -15,7 +15,7 @@ import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 
 export type ComplianceProps = ManufacturerFieldsProps & { readonly laws: ProductLaws }
 
-/** The fields that the laws of the markets require. */
+/** The fields that the laws of the store's markets require. */
 export function CompliancePanel({ maker, ...props }: ComplianceProps & { readonly maker: MakerFields }) {
   const { form, laws, countries } = props
   const shown = listShownFields(props)

@@ -45,7 +45,7 @@ export function selectChoiceColumns(currency: CurrencyCode) {
   }
 }
 
-/** Nested in another query where it is used, because Drizzle omits table names at the outermost level. */
+/** Wrapped in another `sql` template wherever it is used, because Drizzle omits table names at the outermost level. */
 const firstImage: SQL = sql`
   select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1
 `

@@ -47,7 +47,7 @@ const getUnconfirmedMessage = () => adminText.needsScripts
 
 type ProductFormProps = {
   readonly product: StockedProduct | null
-  /** The product's id if it is saved as a new one. */
+  /** The id that the product gets if it is saved as a new one. */
   readonly newId: Id<'product'>
   readonly currency: CurrencyCode
   readonly weightUnit: WeightUnit
@@ -55,7 +55,7 @@ type ProductFormProps = {
   readonly collections: readonly CollectionChoice[]
   /** Sorted by name. */
   readonly countries: readonly CountryChoice[]
-  /** The slug of a draft follows its name. */
+  /** True if the slug of a draft follows its name. */
   readonly hasGeneratedSlug?: boolean
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
@@ -69,7 +69,7 @@ type ProductFormProps = {
   /** The store's name. */
   readonly store: string
   readonly result: ProductResult | undefined
-  /** Reports changes, so that the menu of the screen can follow them. */
+  /** Called when the state changes, so that the screen's menu can adapt to it. */
   readonly onState?: (state: { readonly isDirty: boolean; readonly isGone: boolean }) => void
   readonly backordered?: ComponentProps<typeof BackorderedUnits>['rows']
   readonly history?: ReactNode
@@ -114,7 +114,7 @@ export function ProductForm(props: ProductFormProps) {
 
       <div
         className={`grid gap-4 max-md:gap-2 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving && !base} // a created product opens in a different form, which lacks later edits
+        inert={form.isSaving && !base} // a new product then opens in another form, which would lack later edits
       >
         <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">
           <BasicsPanel form={form} />

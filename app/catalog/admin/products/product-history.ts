@@ -16,8 +16,8 @@ import {
 import { formatHeight } from '#app/catalog/size-guides/lengths.ts'
 
 /**
- * Returns the form's labels as used in a sentence, or the labels that only the history uses. Earlier entries contain
- * the values of a manufacturer.
+ * Returns field labels for use in a sentence: the history's own labels, otherwise the form's. They include the labels
+ * of manufacturer fields, whose values earlier entries contain.
  */
 export function getHistoryLabels(): Readonly<Record<string, string>> {
   const labels = [...fieldNames, ...makerNames].map((name) => [name, adminText.inSentence(getFieldLabel(name))])

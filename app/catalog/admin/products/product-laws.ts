@@ -26,7 +26,7 @@ export type ComplianceField = (typeof RULE_FIELDS)[ProductRule][number]
 export type ProductLaws = {
   /** Null if products need no manufacturer. */
   readonly safety: SafetySettings | null
-  /** The markets that have such rules, open or in preparation. */
+  /** The markets with rules about products, whether open or in preparation. */
   readonly markets: readonly { readonly place: string; readonly rules: readonly ProductRule[] }[]
 }
 
@@ -41,7 +41,10 @@ export function listComplianceFields({ markets }: ProductLaws, saved: ProductDra
   )
 }
 
-/** Returns the summary of the compliance panel: whether the product can be sold in the markets with such rules. */
+/**
+ * Returns the summary of the compliance panel: whether the product can be sold in the markets with rules about
+ * products.
+ */
 export function summarizeCompliance(
   draft: ProductDraft,
   maker: MakerFields,

@@ -70,7 +70,7 @@ type PlacementPanelProps = {
   readonly collections: readonly CollectionChoice[]
 }
 
-/** Determines where shoppers find the product. */
+/** Determines where shoppers can find the product. */
 export function PlacementPanel({ form, categories, collections }: PlacementPanelProps) {
   const { draft, field } = form
   return (

@@ -15,7 +15,7 @@ type ShopperDetailsPanelProps = {
   readonly guides: readonly string[]
 }
 
-/** The materials, care and sizes that shoppers read about. */
+/** The fields for what shoppers read about materials, care and sizes. */
 export function ShopperDetailsPanel({ form, guides }: ShopperDetailsPanelProps) {
   const { draft, field } = form
   return (

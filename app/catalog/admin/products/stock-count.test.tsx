@@ -17,7 +17,7 @@ test.each([
   expect(render(stock)).toEqual(shown)
 })
 
-test('the stock of a product that shoppers cannot see is plain', () => {
+test('the stock of a product that shoppers cannot see has no color', () => {
   expect(render(0, { isActive: false })).toEqual({ color: 'ink-2', text: '0 in stock' })
 })
 

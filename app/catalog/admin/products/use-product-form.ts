@@ -44,7 +44,7 @@ type ProductContext = ShownUnits & {
   readonly categories: readonly CategoryName[]
   /** The manufacturer of a new product. */
   readonly initialMaker: ManufacturerChoice | null
-  /** The slug of a draft follows its name. */
+  /** True if the slug of a draft follows its name. */
   readonly hasGeneratedSlug: boolean
 }
 

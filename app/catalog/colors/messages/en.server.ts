@@ -1,4 +1,4 @@
-/** Common colors of fashion by their key, as the address of a list names them. */
+/** Common fashion colors, keyed by their name in list URLs. */
 export const words = {
   anthracite: 'Anthracite',
   apricot: 'Apricot',

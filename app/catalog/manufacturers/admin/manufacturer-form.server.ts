@@ -54,7 +54,7 @@ class ManufacturerNotSaved extends Rollback<SaveManufacturerResult> {}
 
 const createNameTakenResult = () => ({ outcome: 'rejected', errors: { maker: adminText.nameTaken } }) as const
 
-/** Saves a new manufacturer (`id` null) or an existing one, for all of its products. */
+/** Saves a new manufacturer (`id` null) or an existing one, which changes it for all of its products. */
 export async function saveManufacturer(
   db: Database,
   id: Id<'manufacturer'> | null,

@@ -27,7 +27,7 @@ export const manufacturerNotFound = 'Manufacturer Not Found'
 export const manufacturerNotLoaded = 'The manufacturer could not be loaded'
 export const nameHint = 'Shoppers see it. Add the city if you like: “Tear & Fio, Porto”.'
 export const nameRequired = 'Name is required'
-export const nameTaken = 'You already have a manufacturer of this name'
+export const nameTaken = 'You already have a manufacturer with this name'
 export const contact = 'Address'
 export const contactHint = 'Postal address, and an email or website.'
 export const chooseCountry = 'Choose a country'
@@ -56,7 +56,7 @@ export const replacement = 'New manufacturer of these products'
 export const manufacturerNotDeleted = 'The manufacturer was not deleted'
 export const stillUsed = 'Products use this manufacturer. Choose who makes them, then delete it.'
 
-// Where staff select one
+// Selecting a manufacturer
 export const madeByStore = 'We make it ourselves'
 export const notStated = 'Not stated'
 export const chooseManufacturer = 'Choose a manufacturer'

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const fiberContent = 'Fiber content'
 export const care = 'Care'
-/** Texts of the owner. */
+/** Headings of text that the owner writes. */
 export const details = {
   materials: 'Materials',
   careInstructions: 'Care instructions',
@@ -22,7 +22,7 @@ export const animalParts = 'Contains non-textile parts of animal origin'
 /** The keys of fibers and components are their English names. */
 export const fiber = (fiber: Fiber): string => fiber
 export const component = (component: Component): string => component.charAt(0).toUpperCase() + component.slice(1)
-/** In the filter of lists. */
+/** In list filters. */
 export const material = (fiber: Fiber): string => fiber.charAt(0).toUpperCase() + fiber.slice(1)
 export const share = (percent: number, fiber: string) => `${formatNumber(percent)}% ${fiber}`
 export const shares = (all: readonly string[]) => all.join(', ')

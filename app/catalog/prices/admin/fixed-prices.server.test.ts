@@ -71,7 +71,7 @@ async function addSizedProduct(): Promise<{ product: Id<'product'>; small: Id<'v
   return { product, small: small.id }
 }
 
-test('converted prices are rounded by the market, and a fixed price replaces them until it is reset', async () => {
+test('converted prices are rounded by the market’s rule, and a fixed price replaces them until it is reset', async () => {
   const product = await addProduct(store.db, { price: 1_575_000, salePrice: 1_200_000 })
   const readCell = async () => (await readPriceCells(store.db, [product], []))[toKey(product)]
   const converted = { price: 1_100, salePrice: 800, compareAtPrice: null }
@@ -96,7 +96,7 @@ test('converted prices are rounded by the market, and a fixed price replaces the
   expect(await store.db.$count(fixedPrices, eq(fixedPrices.productId, product))).toBe(0)
 })
 
-test('a variant follows the fixed price of its product, and can have its own', async () => {
+test('a variant has the fixed price of its product unless it has its own', async () => {
   const { product, small } = await addSizedProduct()
   await save({ product, texts: { price: '20' } })
   const cells = await readPriceCells(store.db, [product], [product])
@@ -129,7 +129,7 @@ test('nothing is saved if one price was changed by someone else, and its new val
   expect(await store.db.$count(fixedPrices, eq(fixedPrices.productId, first))).toBe(0)
 })
 
-test('the list can show products with a fixed price, in one market or in any, or products without one', async () => {
+test('the list can show only products with a fixed price, in one market or in any, or only products without one', async () => {
   const [fixed, converted] = [await addProduct(store.db), await addProduct(store.db)]
   const italy = await addMarket(store.db, { name: 'Italy', currency: 'EUR' })
   await save({ product: fixed, texts: { price: '11' } })
@@ -166,7 +166,7 @@ test('prices of deleted products, variants and markets, and prices in a differen
   }
 })
 
-test('a price in a currency that the market charged earlier has no effect and is replaced', async () => {
+test('a price in a currency that the market no longer charges has no effect, and a new price replaces it', async () => {
   const product = await addProduct(store.db)
   const market = await addMarket(store.db, { name: 'Japan', currency: 'USD' })
   await save({ product, market, currency: 'USD', texts: { price: '9' } })

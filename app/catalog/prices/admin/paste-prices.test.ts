@@ -34,7 +34,7 @@ test('an empty cell removes the price', () => {
   expect(paste(0, 0, [[''], ['']])).toMatchObject({ filled: { '0,0': '' }, before: { '0,0': '10.00' }, unchanged: 1 })
 })
 
-test('a paste counts the pasted cells that are outside of the grid', () => {
+test('a paste counts the pasted cells that are outside the grid', () => {
   expect(
     paste(1, 1, [
       ['5', '6'],
@@ -53,7 +53,7 @@ test('a paste lists unreadable cells and leaves them unchanged', () => {
   })
 })
 
-test('undoing a paste keeps cells that were edited since', () => {
+test('undoing a paste keeps cells that were edited after it', () => {
   const pasted = paste(0, 0, [['5'], ['6']])
   const now: Readonly<Record<string, string>> = { '0,0': '5.00', '1,0': '7' }
   expect(undoPaste(pasted, (key) => now[key] ?? '')).toEqual({ '0,0': '10.00' })

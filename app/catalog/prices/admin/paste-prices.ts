@@ -58,7 +58,7 @@ export function pastePrices(
   }
 }
 
-/** Returns the former contents of pasted cells, except those that were edited since. */
+/** Returns the former contents of pasted cells, except those that were edited after the paste. */
 export function undoPaste(
   { filled, before }: PastedPrices,
   getText: (key: string) => string,

@@ -16,7 +16,7 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
   const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const grid = currentTarget.closest('[role="status"]')?.parentElement // a form can have several grids
     const cell = grid?.querySelector<HTMLElement>(`[data-cell="${pasted?.from.row},${pasted?.from.column}"]`)
-    cell?.focus() // before the button goes away, so that the save bar does not move the focus
+    cell?.focus() // before the button disappears, so that the save bar does not move the focus
     flushSync(onUndo)
     cell?.blur() // focused again, so that Escape restores its old text
     cell?.focus()

@@ -8,7 +8,10 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 
-/** If `price` is null, the variant follows its product from then on. A removed variant has neither size nor color. */
+/**
+ * If `price` is null, the product's price applies to the variant from then on. A removed variant has neither size nor
+ * color.
+ */
 export type PastPrice = Awaited<ReturnType<typeof listLatestPrices>>[number]
 
 /** Returns a page of a product's effective prices in open markets, newest first. */

@@ -12,7 +12,7 @@ type PriceInputProps = {
   readonly grid: PriceGridState
 }
 
-/** One price of a market: the fixed price, or the converted one as a placeholder. */
+/** The input for one price in a market. Shows the fixed price, or the converted price as a placeholder. */
 export function PriceInput({ at, cell, grid }: PriceInputProps) {
   const { name, currency } = cell
   const id = getFieldId(cell.id)

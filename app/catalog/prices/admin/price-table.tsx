@@ -21,7 +21,10 @@ type PriceTableProps = {
   readonly isBusy: boolean
 }
 
-/** Products by market. The heading row stays in view; if there are several markets, so does the first column. */
+/**
+ * Prices with a row for each product and a column for each market. The heading row stays in view; if there are several
+ * markets, so does the first column.
+ */
 export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }: PriceTableProps) {
   const handlers = useCellGrid({ onCells: grid.onCells })
   return (

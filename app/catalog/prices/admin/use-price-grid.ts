@@ -29,8 +29,8 @@ type GridContent = {
 }
 
 /**
- * The grid of prices by market: shown, typed and pasted prices, and the price that a cell without a fixed price
- * follows.
+ * The grid of prices by market: shown, typed and pasted prices, and the price that applies in a cell without a fixed
+ * price.
  */
 export function usePriceGrid({ rows, markets, cells }: GridContent, result: SaveResult | undefined) {
   const fixed = useFixedPrices(result)

@@ -25,11 +25,11 @@ export const anyCategory = 'Category: All'
 export const productsInSentence = 'products'
 export const addFirstProduct = 'Add your first product'
 export const gridHint = {
-  before: 'Gray prices are converted. Type over one to fix it.',
+  before: 'Gray prices are converted. Type over one to set a fixed price.',
   title: 'Pasting and shortcuts',
   paste: 'You can paste cells from a spreadsheet. Fixed prices are also in the',
   link: 'product CSV export',
-  keys: 'F2 opens sale and compare-at prices, Ctrl+Backspace resets a cell.',
+  keys: 'F2 opens sale and compare-at prices; Ctrl+Backspace resets a cell.',
 }
 export const pricesByMarket = 'Prices by market'
 export const productPricesByMarket = 'Product prices by market'
@@ -101,7 +101,7 @@ export const notOnSale = 'Not on sale'
 export const productNotFound = 'Product Not Found'
 export const historyNotLoaded = 'The price history could not be loaded'
 
-// Reductions without a lower price of 30 days before
+// Problems with a reduction and the lowest price of the 30 days before it
 export const lowestPrice = 'Lowest price in 30 days'
 export const priceChange = (now: string, before: string) => `${now}, was ${before}`
 export const moreReductions = (count: number) =>
@@ -130,5 +130,5 @@ export const aboveLowest = {
     `, which shoppers see next to it. Any percentage you advertise must be based on ${lowest}.`,
 }
 
-// Prices that follow a changed rate or rounding
-export const repricing = 'Prices are being updated. Until then, shoppers see and pay the old ones.'
+// Prices that are being updated after a change of rate or rounding
+export const repricing = 'Prices are being updated. Until this is finished, shoppers see and pay the old prices.'

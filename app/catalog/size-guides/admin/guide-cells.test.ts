@@ -96,7 +96,7 @@ test('a change of unit converts measurements and leaves other text unchanged', (
   expect(readTable(withUnit(inches, 'cm').table, 'cm').rows[0]?.ranges[0]).toEqual({ min: 640, max: 680 })
 })
 
-test('cells follow their measurement, and hiding a system deletes its text', () => {
+test('cells stay with their measurement when columns change, and hiding a sizing system deletes its text', () => {
   const typed = table(['S', '64', '100'])
   const more = withColumns(typed, [LENGTH, { measure: 'bust', kind: 'body' }, WAIST])
   expect(more.rows[0]?.cells).toEqual(['', '64', '100'])

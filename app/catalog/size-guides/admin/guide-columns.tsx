@@ -13,7 +13,7 @@ type GuideColumnsProps = {
   readonly onChange: (table: TypedTable) => void
 }
 
-/** Chooses the columns of the grid. */
+/** Lets staff choose the columns of the grid. */
 export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
   const missing = MEASUREMENT_KINDS.flatMap((kind) =>
     MEASUREMENTS.filter((measure) => !table.columns.some((own) => own.measure === measure && own.kind === kind)).map(

@@ -61,7 +61,7 @@ export function withUnit(draft: GuideDraft, unit: LengthUnit): GuideDraft {
   return unit === draft.unit ? draft : { ...draft, unit, table: convertTable(draft.table, draft.unit, unit) }
 }
 
-/** Adds or removes columns. Cells follow their measurement. */
+/** Adds or removes columns. Cells stay with their measurement. */
 export function withColumns(table: TypedTable, selected: readonly MeasurementColumn[]): TypedTable {
   const columns = sortColumns(selected)
   const oldIndexes = columns.map(({ measure, kind }) =>

@@ -59,7 +59,7 @@ type SaveGuideResult =
 
 class GuideNotSaved extends Rollback<SaveGuideResult> {}
 
-/** Saves a new guide (`id` null) or an existing one. Records that use a guide follow its new name. */
+/** Saves a new guide (`id` null) or an existing one. A new name is also set in the records that use the guide. */
 export async function saveGuide(
   db: Database,
   id: Id<'size-guide'> | null,
@@ -105,7 +105,7 @@ async function update(
 
 const COPY_SUFFIX = ' (copy)'
 
-/** Returns the id of a copy that nothing uses yet; null if the guide does not exist. */
+/** Creates a copy, which nothing uses yet, and returns its id; null if the guide does not exist. */
 export function duplicateGuide(
   db: Database,
   id: Id<'size-guide'>,

@@ -97,7 +97,7 @@ export const notUsedYet = 'Not used yet.'
 export const howChosen = 'How a guide is chosen'
 export const usesHint = 'A product’s own guide comes first, then its main collection’s, then its category’s.'
 
-// Choices of a guide in other forms
+// Size guides as choices in other forms
 export const none = 'None'
 
 // Validation errors

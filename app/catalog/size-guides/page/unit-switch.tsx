@@ -4,7 +4,7 @@ import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 
 type UnitSwitchProps = { unit: LengthUnit; onChange: (unit: LengthUnit) => void }
 
-/** Styles show the measurements in the chosen unit, so it also works without scripts (size-guide.css). */
+/** Styles show the measurements in the chosen unit, so this also works without JavaScript (size-guide.css). */
 export function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
   const name = useId()
   return (

@@ -4,8 +4,8 @@ import type { FacetCounts } from '#app/catalog/facets/facets.ts'
 import { getFiltersPath, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 
 /**
- * There are too many sizes, colors and materials for each page, so they are loaded once a shopper is about to choose
- * one.
+ * There are too many sizes, colors and materials to include them in each page, so they are loaded once a shopper is
+ * about to choose one.
  */
 export type FacetValuesLoading = {
   readonly state: 'waiting' | 'loaded' | 'failed'

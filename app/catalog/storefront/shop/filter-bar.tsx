@@ -101,7 +101,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
 type DisclosureProps = {
   label: string
   isActive: boolean
-  /** Called when the element is about to open, or opens. An element with this prop needs scripts. */
+  /** Called when the element is about to open, or opens. An element with this prop requires JavaScript. */
   onApproach?: () => void
   className: string
   children: ReactNode

@@ -18,7 +18,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
  */
 function getPriceColumn({ listedIn }: CardSettings): SQLWrapper {
   if (!listedIn) return products.effectivePrice
-  // Written out, since Drizzle omits the table name in a query of one table
+  // Table names are written out, because Drizzle omits them in a query of one table
   return sql`(select lowest_price from market_prices
     where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null)`
 }

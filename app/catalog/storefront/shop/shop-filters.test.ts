@@ -151,7 +151,7 @@ test('a page number beyond the last page becomes the last page', () => {
   expect(read('page=99999').page).toBe(400)
 })
 
-test('a search is shortened and loses control characters', () => {
+test('a search text is shortened, and its control characters are removed', () => {
   expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(100)
   expect(read('search=a%00b').search).toBe('a b')
   expect(read(`search=${'x'.repeat(99)} y`).search).toBe('x'.repeat(99))

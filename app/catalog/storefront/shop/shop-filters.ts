@@ -166,14 +166,15 @@ export function buildShopQuery(filters: Partial<ShopFilters>): string {
   return text && `?${text}`
 }
 
-/** Returns the path of the page with all filters, for shoppers without scripts. */
+/** Returns the path of the page with all filters, for shoppers without JavaScript. */
 export function getFiltersPath(filters: ShopFilters): string {
   return href('/shop/filters') + buildShopQuery({ ...filters, page: 1 })
 }
 
 /**
  * Returns the canonical query of a page that can be cached, or null if a price is not canonical. Canonical prices have
- * up to two decimals; every locale reads them alike, and they differ in every currency with as many decimals.
+ * up to two decimals; every locale reads them alike, and different ones stay different in every currency with as many
+ * decimals.
  */
 export function buildFilterQuery(query: URLSearchParams): string | null {
   const isCanonical = (price: string | null) => /^(?:\d{1,10}(?:\.\d{1,2})?)?$/.test(price ?? '')

@@ -135,7 +135,7 @@ test('a product sold by measure shows its unit price where the law requires it',
   ])
 })
 
-test('filters and order follow the lowest effective price in the market', async () => {
+test('filters and the sort order use the lowest effective price in the market', async () => {
   const add = (name: string, price: number) => addProductRow(db, { name: `Zephyr ${name}`, price })
   const [cheap, middle, expensive] = [
     await add('one', 16_000_00),

@@ -64,7 +64,7 @@ function withPage(
 /** 'refining': a different list is loading; 'growing': the next page of this list is loading. */
 type ShopState = 'ready' | 'refining' | 'growing' | 'failed'
 
-/** An opened or reloaded page replaces the others; a failure keeps the shown pages. */
+/** An opened or reloaded page replaces the others; if loading fails, the shown pages stay. */
 export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
   const { key } = useLocation()
   const listKey = buildShopQuery({ ...filters, page: 1 })

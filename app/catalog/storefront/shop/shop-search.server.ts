@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type Range = { readonly limit: number; readonly offset: number }
 type Ids = readonly Id<'product'>[]
 type ListQuery = { readonly scope: SQL | undefined; readonly sort: Sort }
-/** `isByRelevance`: relevance comes before the sort. */
+/** `isByRelevance`: matches are sorted by relevance first, then by `sort`. */
 type SearchQuery = ListQuery & { readonly search: ProductSearch; readonly isByRelevance: boolean }
 
 /** The ids of a page; `total` is counted up to `MAX_COUNT + 1`. */
@@ -52,7 +52,7 @@ async function pickFromTiers(
   for (const tier of search.tiers) {
     if (pickedIds.length === limit) break
     const range = { limit: limit - pickedIds.length, offset: Math.max(0, offset - before) }
-    // All tiers together have more than MAX_COUNT products, so if the others have few, the last tier has many
+    // All tiers together have more than MAX_COUNT products, so if the earlier ones have few, the last one has many
     const isLarge = tier === search.tiers.at(-1) && before < MAX_COUNT / 2
     const max = isLarge ? 0 : getMaxToSort(range)
     const { total, ids } = isLarge

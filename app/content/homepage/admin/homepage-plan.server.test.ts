@@ -122,7 +122,7 @@ test('the homepage of an empty store has no products', async () => {
   expect(await readPlan()).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], deleted: [] })
 })
 
-test('lists placed products of any status by position, then newest first', async () => {
+test('placed products of any status are listed by position, then newest first', async () => {
   const second = await create({ name: 'Second', ...toPlacement('hero', 2) })
   const first = await create({ name: 'First', ...toPlacement('hero', 1), status: 'draft' })
   const older = await create({ name: 'Older', ...toPlacement('featured', 3), status: 'archived' })
@@ -211,7 +211,7 @@ test('a placed draft is not listed, and keeps its position while others are move
   expect((await readPlacement(coat))?.position).toBe(0)
 })
 
-test('among products without a section, active ones are listed and the rest are counted', async () => {
+test('among products without a section, active ones are listed and the others are only counted', async () => {
   const hat = await create({ name: 'Hat', showOnHomepage: true })
   await create({ name: 'Cap', status: 'draft', showOnHomepage: true })
   await create({ name: 'Hood', status: 'archived', showOnHomepage: true })
@@ -262,7 +262,7 @@ test('a product hidden in the product list leaves its section and keeps its flag
   expect((await listShownNames()).best_sellers).toEqual(['Coat', 'Gown'])
 })
 
-test('publishing keeps products that were placed since, and skips deleted ones', async () => {
+test('publishing keeps products that were placed in the meantime, and skips deleted ones', async () => {
   const gown = await create({ name: 'Gown', ...toPlacement('hero', 0) })
   const coat = await create({ name: 'Coat' })
   const hat = await create({ name: 'Hat' })
@@ -294,7 +294,7 @@ test('publishing keeps what product forms changed since the draft was edited', a
   expect(await readPlacement(hat)).toMatchObject({ section: 'best_sellers', bestseller: false })
 })
 
-test('a product that the draft removes stays where a product form placed it since', async () => {
+test('a product that the draft removes stays where a product form placed it in the meantime', async () => {
   const gown = await create({ name: 'Gown', ...toPlacement('what_we_see', 0) })
   const coat = await create({ name: 'Coat', ...toPlacement('what_we_see', 1) })
   const plan = await readPlan()
@@ -304,7 +304,7 @@ test('a product that the draft removes stays where a product form placed it sinc
   expect((await readPlan()).placed).toMatchObject({ hero: [gown], what_we_see: [] })
 })
 
-test('changes are reported for the homepage and recorded for each changed product only', async () => {
+test('changes are reported for the homepage, and recorded only for the products that changed', async () => {
   const gown = await create({ name: 'Gown', ...toPlacement('hero', 0) })
   const coat = await create({ name: 'Coat', ...toPlacement('hero', 1) })
   const bag = await create({ name: 'Bag', ...toPlacement('featured', 0), isFeatured: true })

@@ -140,7 +140,7 @@ describe('a draft rebased on someone else’s changes', () => {
       becomes: draft({ ...old, best_sellers: [d, b] }),
     },
   ]
-  test('flags that either person removed stay removed, and flags that the other person restored are restored', () => {
+  test('lacks flags that either person removed, and has flags that the other person restored', () => {
     const [both, mine, theirs] = [a, b, c].map((id) => ({ section: 'featured' as const, id }))
     if (!both || !mine || !theirs) throw new Error('Expected three flags')
     const rebased = rebasePlacements(
@@ -157,7 +157,7 @@ describe('a draft rebased on someone else’s changes', () => {
 })
 
 describe('a plan', () => {
-  test('shows four products: placed ones, then the newest flagged; hidden ones have a reason', () => {
+  test('shows four products: placed ones, then the newest flagged ones; hidden ones have a reason', () => {
     const known = toCatalog([
       product(a, { status: 'draft' }),
       product(b, { isBestseller: true }),
@@ -200,7 +200,7 @@ describe('a plan', () => {
     expect([shown.map(({ id }) => id), max]).toEqual([[b], 1])
   })
 
-  test('for the latest collections has tiles: those of placed products first, then by position', () => {
+  test('for the latest collections has tiles: those of placed products first, then the others by position', () => {
     const tiles = [1, 2, 3, 4, 5].map((position) => ({
       id: newId<'collection'>(),
       name: `Collection ${position}`,
@@ -237,7 +237,7 @@ describe('the changes in a draft', () => {
     expect(arrange(saved, changes)).toEqual(edited)
   })
 
-  test('keep products that were placed since then, after the products of the draft', () => {
+  test('keep products that were placed in the meantime, after the products of the draft', () => {
     const changes = listPlacementChanges(saved, removeFromHomepage(placeInSection(start, 'hero', a), b))
     const since = { placed: { ...saved.placed, best_sellers: [f, a, b, c], featured: [e] }, unplaced: [] }
     expect(arrange(since, changes)).toMatchObject({ best_sellers: [c, f], hero: [d, a], featured: [e] })

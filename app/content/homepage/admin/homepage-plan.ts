@@ -9,7 +9,7 @@ import type { CollectionTile } from '#app/content/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { isSameJson, moveItem } from '#app/lib/lists.ts'
 
-// Products on the homepage in the editor. `planSection` follows the rules of placements.server.ts.
+// The editor's model of the products on the homepage. `planSection` follows the rules of placements.server.ts.
 
 export type ProductId = Id<'product'>
 
@@ -45,7 +45,7 @@ const EMPTY: PlacementDraft = {
   unflagged: [],
 }
 
-/** Applies the changes in a draft. Products that were placed since then come last in their section. */
+/** Applies the changes in a draft. Products that were placed in the meantime come last in their section. */
 export function arrange({ placed, unplaced }: SavedPlacements, changes: PlacementChanges): PlacementDraft {
   const knownIds = new Set(Object.values(changes.before).flat())
   const old = { ...EMPTY, ...changes.before, unplaced: changes.off.filter((id) => !knownIds.has(id)) }

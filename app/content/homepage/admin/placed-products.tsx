@@ -20,7 +20,8 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 type PlacedProductsProps = { readonly section: HomepageSection; readonly placements: Placements }
 
 /**
- * Shows the products of a homepage section: the placed products, which staff can arrange, and those that fill the rest.
+ * Shows the products of a homepage section: the placed products, which staff can arrange, and those that fill the
+ * remaining places.
  */
 export function PlacedProducts({ section, placements }: PlacedProductsProps) {
   const { draft, catalog } = placements

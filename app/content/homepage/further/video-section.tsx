@@ -39,7 +39,7 @@ const VISIBLE_SHARE = 0.4
 
 /**
  * Plays a silent video while it is visible, until it is paused. Shoppers who prefer reduced motion or data get the
- * browser's controls instead, as they do without scripts.
+ * browser's controls instead, as they do without JavaScript.
  */
 function useAmbient(isEnabled: boolean) {
   const videoRef = useRef<HTMLVideoElement>(null)

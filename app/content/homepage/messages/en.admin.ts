@@ -106,7 +106,7 @@ export const title = 'Title'
 export const titleInstead = 'Fallback title'
 export const textInstead = 'Fallback text'
 
-// Where products and collections of a section come from
+// Sources of a section's products and collections
 
 export const source = 'Source'
 export const fromCollection = 'Collection'

@@ -13,8 +13,9 @@ export const fillCollections = 'Add an active collection in Admin → Collection
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
+    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, with a palm shadow on the sunlit wall beside it',
+  'hero-tall':
+    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, with a palm shadow behind them',
   'story-drape': 'A length of amber silk falling over a block of stone',
   'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
 } as const

@@ -20,8 +20,8 @@ type FieldInput =
   | 'video'
 
 /**
- * A setting of a section; its labels are messages. `initial` also replaces an unreadable value. Staff may have to
- * complete a new section before it can be saved.
+ * A setting of a section; its labels are messages. `initial` is the value in a new section, and replaces an unreadable
+ * value. It can be incomplete: staff then have to fill it in before they can save the section.
  */
 export type Field<Value = unknown> = {
   readonly input: FieldInput
@@ -36,7 +36,7 @@ export type Field<Value = unknown> = {
 
 type FieldOptions = Pick<Field, 'isRequired' | 'rows' | 'isWide'>
 
-/** A placeholder for the field's label in errors of its schema (section-input.ts). */
+/** Stands for the field's label in the error messages of its schema. section-input.ts replaces it. */
 export const FIELD = '{field}'
 
 const missing = { error: () => adminText.fieldErrors.missing(FIELD) }

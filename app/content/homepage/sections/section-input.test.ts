@@ -11,7 +11,7 @@ const withSettings = (section: Section | undefined, settings: object) => ({
   settings: { ...section?.settings, ...settings },
 })
 
-test('each kind has at most six settings', () => {
+test('each kind of section has at most six settings', () => {
   expect(sectionKinds).toHaveLength(new Set(sectionKinds).size)
   for (const kind of sectionKinds) expect(Object.keys(getKindFields(kind)).length, kind).toBeLessThanOrEqual(6)
 })

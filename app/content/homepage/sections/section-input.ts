@@ -57,7 +57,7 @@ export function checkSections(raw: unknown): CheckedSections {
 
 type StoredSections = {
   readonly sections: readonly Section[]
-  /** Ids of sections with a setting that this version cannot read. The setting has its initial value. */
+  /** The ids of sections that contain a setting this version cannot read. Such a setting has its initial value. */
   readonly repaired: readonly string[]
 }
 

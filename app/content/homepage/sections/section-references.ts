@@ -3,7 +3,7 @@ import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readFields } from '#app/lib/json.ts'
 
-/** The references of a section: rows of other tables, which can be deleted, and uploaded files. */
+/** Rows of other tables, which can be deleted, and uploaded files that a section refers to. */
 type SectionReferences = {
   readonly products: readonly Id<'product'>[]
   readonly collections: readonly Id<'collection'>[]

@@ -28,7 +28,10 @@ export function listItems({ header, footer }: Menus): readonly MenuItem[] {
   return [...header, ...footer].flatMap((item) => [item, ...item.items])
 }
 
-/** Returns the choices for targets (only chosen products), and the URLs without a page. */
+/**
+ * Returns the targets that staff can choose (of products, only those already chosen), and the URLs that lead to no
+ * page.
+ */
 export async function readTargetChoices(
   db: Database,
   targets: readonly Target[],

@@ -112,7 +112,7 @@ describe('a target', () => {
     expect(findItemProblem('footer', footer[0] ?? item('', ['none', '']), choices)).toBe(
       'Not shown: none of its nested items are shown.',
     )
-    // A deleted target does not prevent staff from saving the rest
+    // A deleted target does not prevent staff from saving other changes
     const renamed = { ...all, footer: all.footer.map((column) => ({ ...column, label: 'Links' })) }
     expect(await save(renamed)).toEqual({ outcome: 'saved' })
     await db.update(collections).set({ status: 'active' }).where(eq(collections.id, linen))
@@ -145,7 +145,7 @@ describe('a target', () => {
 })
 
 describe('saving', () => {
-  test('a save based on an older state is a conflict, and its edits can be rebased', async () => {
+  test('based on an older state is a conflict, and the edits can be rebased', async () => {
     const before = await read()
     const theirs = { ...PRESET, header: PRESET.header.filter(({ id }) => id !== 'lookbook') }
     expect(await save(theirs)).toEqual({ outcome: 'saved' })

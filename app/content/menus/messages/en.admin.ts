@@ -20,7 +20,7 @@ export const notSaved = 'The menus were not saved'
 export const conflictSubject = 'The menus were'
 export const notLoaded = 'The menus could not be loaded'
 
-// An item in its list
+// An item in the list
 
 export const newItem = 'New item'
 export const itemRemoved = (title: string) => `${title} removed`
@@ -29,7 +29,7 @@ export const needsCorrection = '! needs correction'
 export const nestedNotShown = (hidden: number) =>
   `${hidden} nested ${hidden === 1 ? 'item is' : 'items are'} not shown.`
 
-// Why shoppers do not see it
+// Why shoppers do not see an item
 
 export const noLinksYet = 'Not shown: no links yet.'
 export const noNestedShown = 'Not shown: none of its nested items are shown.'
@@ -132,7 +132,7 @@ export const menuFull = (menu: 'header' | 'footer', max: number) =>
 export const tooManyWide = (max: number) =>
   `On wide screens, the header can have at most ${max} items. Shorten labels, nest items, or show some in the phone menu only.`
 export const tooLongWide = (max: number, characters: number) =>
-  `On wide screens, header labels can have at most ${max} characters in total. Now they have ${characters}. Shorten labels, nest items, or show some in the phone menu only.`
+  `On wide screens, header labels can have at most ${max} characters in total. They now have ${characters}. Shorten labels, nest items, or show some in the phone menu only.`
 export const targetMissing = 'Choose what it links to'
 export const headingWithLink = 'A column heading cannot have a link. Add its links below it.'
 export const onlyNested = 'All categories or collections can only be nested under an item'

@@ -17,11 +17,11 @@ export const outcomes = {
 export const consentStates = {
   pending: {
     title: 'Confirm your subscription',
-    text: 'One click, and the newsletter comes to your inbox. You can unsubscribe on this page at any time.',
+    text: 'One click, and you’ll get the newsletter in your inbox. You can unsubscribe on this page at any time.',
   },
   subscribed: {
     title: 'You are subscribed',
-    text: 'The newsletter comes to your inbox. The link in our emails brings you back here.',
+    text: 'You’ll get the newsletter in your inbox. The link in our emails brings you back here.',
   },
   unsubscribed: { title: 'You are unsubscribed', text: 'You won’t get any more newsletters from us.' },
 } as const

@@ -8,7 +8,8 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 /**
  * Shows a field for each gap that the text had when the form was opened, in order, so that staff can fill the gaps with
- * the keyboard. A filled field remains, so that the layout does not shift; after that, its text is edited in the page.
+ * the keyboard. A filled field remains, so that the layout does not shift; staff can then change its value only in the
+ * text of the page.
  */
 export function GapFields({ body, onChange }: { body: string; onChange: (body: string) => void }) {
   const [gaps] = useState(() => findGaps(body))
@@ -30,7 +31,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter') return
-    event.preventDefault() // Enter would publish the page
+    event.preventDefault() // otherwise, Enter would publish the page
     const fields = [...(list.current?.querySelectorAll('input') ?? [])]
     fields[fields.indexOf(event.currentTarget) + 1]?.focus()
   }
@@ -50,7 +51,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
             <li key={start}>
               <TextField
                 name={`gap.${index}`}
-                form={UNSENT} // the value goes into the text
+                form={UNSENT} // only the text is submitted, which contains the value
                 label={label}
                 hint={hint}
                 maxLength={200}

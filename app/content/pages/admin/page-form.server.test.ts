@@ -127,7 +127,7 @@ describe('saving rejects', () => {
   })
 })
 
-test('a page without a slug gets that of its title', async () => {
+test('a page without a slug gets one derived from its title', async () => {
   const id = await add({ title: 'Our atelier', slug: '' })
   expect((await getCurrent(id)).slug).toBe('our-atelier')
 })

@@ -27,7 +27,7 @@ export const pageInput = z.strictObject({
   body: text(MAX_PAGE_LENGTH, (max) => adminText.textTooLong(max)),
   seoTitle: text(MAX_TITLE, (max) => adminText.seoTitleTooLong(max)),
   seoDescription: text(MAX_SEO_DESCRIPTION, (max) => adminText.seoDescriptionTooLong(max)),
-  /** Missing if the save bar or a shortcut sends the form. */
+  /** Missing if the save bar or a shortcut submits the form. */
   intent: z.enum(SAVE_INTENTS).optional(),
   version: formVersion,
   /** Sent if the page was deleted while its form was open. */

@@ -23,7 +23,10 @@ test.each([
   ['In {standard_day}.', '{standard_day} is not a placeholder. Use {free_shipping_from}'],
   [`![](${STORED})`, 'Add alt text to each image, or mark it as decorative: hem.jpg.'],
   ['![Hem](https://elsewhere.test/a.jpg)', 'Upload these images here: https://elsewhere.test/a.jpg.'],
-  ['[x](javascript:alert(1))', 'Links must be a path in your store, https:// or mailto:. Check javascript:alert(1).'],
+  [
+    '[x](javascript:alert(1))',
+    'Links must be paths in your store or begin with https:// or mailto:. Check javascript:alert(1).',
+  ],
   ['[x](http://insecure.test)', 'Check http://insecure.test.'],
   ['[us](/pages/story)', 'A page cannot link to itself (/pages/story).'],
 ])('%j cannot be published', (body, message) => {
@@ -112,7 +115,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     expect(added).toContain(without)
     expect(outline('terms', { ...FACTS, isRegistered: false }).body).toBe(none)
     expect(none).not.toMatch(new RegExp(`${withTax}|${without}`))
-    expect(listGaps(included ?? '')).toHaveLength(2) // the conclusion of the contract and additional warranties
+    expect(listGaps(included ?? '')).toHaveLength(2) // when the contract is concluded, and additional warranties
   })
 
   test('mention the right of withdrawal before other returns if consumers have this right', () => {

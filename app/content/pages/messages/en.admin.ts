@@ -47,7 +47,8 @@ export const title = 'Title'
 export const text = 'Text'
 export const images = 'Images'
 export const addImages = 'Add images'
-export const addImagesHint = 'They are inserted into the text below the cursor’s line. You can move them there.'
+export const addImagesHint =
+  'Images are inserted into the text, below the line with the cursor. You can move them afterwards.'
 export const imageDescription = (number: number) => `Alt text of image ${number}`
 export const imageDescriptionHint = 'Describe the image in one sentence'
 export const decorative = 'Decorative'
@@ -133,7 +134,7 @@ export const unknownPlaceholder = (unknown: string, known: string) => `${unknown
 export const imagesUndescribed = (files: string) => `Add alt text to each image, or mark it as decorative: ${files}.`
 export const imagesElsewhere = (urls: string) => `Upload these images here: ${urls}.`
 export const linksInvalid = (links: string) =>
-  `Links must be a path in your store, https:// or mailto:. Check ${links}.`
+  `Links must be paths in your store or begin with https:// or mailto:. Check ${links}.`
 export const linksToItself = (path: string) => `A page cannot link to itself (${path}).`
 export const listAndMore = (names: string, more: number) => `${names} and ${more} more`
 

@@ -2,7 +2,7 @@ import type { PackagingMaterial } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const title = 'Garment passport'
-/** `date`: today, as the page is always current */
+/** `date`: today, because the page is always up to date */
 export const dataDate = (date: string) => `As of ${date}`
 /** For a deleted product */
 export const lastDataDate = (date: string) => `Last updated ${date}`
@@ -21,7 +21,7 @@ export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
 export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)} g`
 export const toProduct = 'View in the shop'
 export const notSold = 'We no longer sell this product. Its passport stays at this address.'
-/** Details that were changed, each with what it was */
+/** Details that have changed, each with its previous value */
 export const earlier = 'Previous details'
 export const until = (date: string) => `Until ${date}`
 /** For a detail that an earlier state lacked */

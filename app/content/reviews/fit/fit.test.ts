@@ -27,11 +27,11 @@ test.each<{ buyers: Counts; weight?: Counts; found: string | null; between: stri
   { buyers: [4, 4, 4], found: null, between: null },
   { buyers: [10, 6, 0], weight: [2_500, 6_000, 0], found: 'true', between: 'up' }, // most votes for small are old
   { buyers: [6, 10, 0], weight: [6_000, 2_500, 0], found: 'small', between: null },
-])('votes of $buyers give $found, $between', ({ buyers, weight, found, between }) => {
+])('votes of $buyers result in the majority $found and the hint $between', ({ buyers, weight, found, between }) => {
   expect(computeFitLines([size('M', buyers, weight)])?.all).toEqual({ found, between, buyers: counts(buyers) })
 })
 
-test('fewer than five buyers give no line', () => {
+test('there is no fit line for fewer than five buyers', () => {
   expect(computeFitLines([])).toBeNull()
   expect(computeFitLines([size('M', [0, 4, 0])])).toBeNull()
   expect(computeFitLines([size('S', [0, 2, 0]), size('M', [0, 3, 0])])?.all.found).toBe('true')
@@ -48,7 +48,7 @@ test('a size has its own line if enough of its buyers disagree', () => {
   expect(lines?.bySize).toEqual({ L: { found: 'small', between: null, buyers: counts([6, 1, 0]) } })
 })
 
-test('buyers without a size count, but not toward the line of a size', () => {
+test('buyers without a size are counted, but not in the line for a size', () => {
   const lines = computeFitLines([size('', [6, 0, 0]), size('M', [0, 8, 0])])
   expect(lines).toMatchObject({ all: { found: 'true', between: 'up' }, bySize: {} })
 })

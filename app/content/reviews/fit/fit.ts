@@ -1,7 +1,7 @@
 import type { FitVote } from '#app/content/reviews/fit/fit-vote.ts'
 
-// Summarizes in one line how a product fits, from votes in approved reviews and from returns as too small or too large. A
-// return replaces the vote for the same order line.
+// Summarizes in one line how a product fits, from votes in approved reviews and from returns with the reason 'too
+// small' or 'too large'. A return replaces the vote for the same order line.
 
 /** The number of buyers per vote for a size, and their current weight. */
 export type SizeFit = {

@@ -5,7 +5,7 @@ import { postJson } from '#app/platform/http/post-json.ts'
 import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** The storage key of the random id of this browser and the reviews that it voted for. */
+/** The storage key for this browser's random id and the reviews that it voted for. */
 const KEY = 'review-votes'
 const MAX_VOTES = 500
 const TIMEOUT_MS = 10_000

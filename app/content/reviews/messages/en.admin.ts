@@ -53,7 +53,7 @@ export const saved = 'Saved'
 export const unknownReview = 'Unknown review'
 export const unknownPhoto = 'Unknown photo'
 
-// Its reply
+// The reply to a review
 export const reply = 'Reply'
 export const replyLabel = 'Reply:'
 export const editReply = 'Edit reply'
@@ -64,7 +64,7 @@ export const saveReply = 'Save reply'
 export const replySaved = 'Reply saved'
 export const cancel = 'Cancel'
 
-// Why it is hidden
+// Why a review is hidden
 export const hide = 'Hide'
 export const hideQuestion = (customerName: string) => `Hide the review by ${customerName}?`
 export const hideHint =

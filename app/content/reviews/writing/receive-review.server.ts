@@ -32,7 +32,7 @@ export async function receiveReview(
   request: Request,
   requestId: string,
 ): Promise<Rejection | 'stored' | null> {
-  const page = await findReviewPage(db, target.link, target.number) // before files from unknown senders are read
+  const page = await findReviewPage(db, target.link, target.number) // rejects unknown links before any files are read
   if (!page) return null
   const acceptsPhotos = page.line.state === 'open'
   const store = (upload: Upload | 'busy') => storeSubmission(db, target, upload, { requestId, acceptsPhotos })
@@ -66,7 +66,7 @@ async function storeSubmission(
   try {
     const photos = stored.images.map(({ publicId }) => publicId)
     const state = await writeReview(db, target, { input: input.value, photos })
-    await discard() // keeps the photos of a stored review
+    await discard() // deletes the new photos unless a stored review uses them
     if (state === null) return null
     return state === 'open' ? 'stored' : reject({ '': writeReviewText.rejections[state] }, 409, typed)
   } catch (error) {

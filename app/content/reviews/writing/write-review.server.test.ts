@@ -128,7 +128,7 @@ test('a deleted product cannot be reviewed', async () => {
   expect(await write(at)).toBe('gone')
 })
 
-test.each(['', 'nothing', '0'.repeat(48)])('the link %o finds nothing', async (link) => {
+test.each(['', 'nothing', '0'.repeat(48)])('the invalid link %o does not work', async (link) => {
   expect(await findReviewPage(db, link, 1)).toBeNull()
   expect(await write({ link, number: 1 })).toBeNull()
 })

@@ -10,7 +10,7 @@ type Tab = (typeof TABS)[number]
 
 type ProductTabsProps = Readonly<Record<Tab, ReactNode>> & { reviewCount: number }
 
-/** Returns the link of a tab, which keeps other query parameters, such as the color. */
+/** Returns the link to a tab. The link keeps other query parameters, such as the color. */
 export function useTabLink(tab: Tab) {
   const [query] = useSearchParams()
   const hydrated = useHydrated() // the cached page is the same for every query
@@ -29,7 +29,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
     focusTab(tab)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const focused = TABS.find((tab) => document.activeElement?.id === `tab-${tab}`) // the URL changes later
+    const focused = TABS.find((tab) => document.activeElement?.id === `tab-${tab}`) // the URL is updated later
     const tab = getTabForKey(event.key, TABS, focused)
     if (!tab) return
     event.preventDefault()

@@ -25,7 +25,7 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
   let scale = 1
   box.style.setProperty('--zoom', '1')
 
-  /** Zooms, and keeps the content under a point of the screen at its position. */
+  /** Zooms while keeping the content under a given point on the screen in place. */
   const zoomTo = (newScale: number, { x, y }: Point = getCenter(box.getBoundingClientRect())) => {
     const wasLarge = scale > 1
     scale = Math.min(Math.max(newScale, 1), MAX_ZOOM)
@@ -112,7 +112,7 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
 
   const listening = new AbortController()
   const { signal } = listening
-  const active = { signal, passive: false } // prevents the browser's own pinch zoom
+  const active = { signal, passive: false } // handlers prevent the browser's own pinch zoom
   box.addEventListener('pointerdown', onPointerDown, { signal })
   box.addEventListener('pointermove', onPointerMove, { signal })
   box.addEventListener('pointerup', onPointerEnd, { signal })

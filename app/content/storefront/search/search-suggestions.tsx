@@ -52,7 +52,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       event.preventDefault()
       document.getElementById(`${id}-${selected}`)?.click()
     } else if (key === 'Escape' && (isShown || input.value)) {
-      event.preventDefault() // would also close the dialog around it
+      event.preventDefault() // otherwise, Escape would also close the dialog around it
       if (!isShown) {
         input.value = ''
         setText('')

@@ -159,7 +159,7 @@ test('lists show and count missing, outdated and complete translations', async (
   expect(counted).toEqual({ kind: 'product', outdated: 1, missing: 1, complete: 0 })
 })
 
-test('languages of locales come first, then languages with translations; the original one is omitted', async () => {
+test('languages of locales come first, then languages with translations; the original language is omitted', async () => {
   const { db } = store
   const [market] = await db.select({ id: markets.id }).from(markets)
   const marketId = market?.id ?? newId<'market'>()

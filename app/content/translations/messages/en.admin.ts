@@ -130,6 +130,6 @@ export const xliffDocumentType =
   'XML files with a document type definition are not accepted. Export the translations again.'
 export const xliffIncomplete = 'This XML file is incomplete. Export the translations again.'
 export const xliffEmpty = 'This XLIFF file has no translations.'
-export const xliffTextTooLong = 'A text in this XLIFF file is longer than any text of a store.'
+export const xliffTextTooLong = 'A text in this XLIFF file is longer than any text in a store can be.'
 export const xliffTooManyTexts = 'This XLIFF file has more than 200,000 translations.'
 export const xliffSeveralLanguages = 'This XLIFF file has translations in several languages.'

@@ -1,6 +1,9 @@
 import type { Column } from '#app/store/file-formats.ts'
 
-/** Returns a function that creates columns for a part of each row. They are empty in rows without that part. */
+/**
+ * Returns a function that creates columns from an object that `findPart` finds in a row. They are empty in rows without
+ * it.
+ */
 export function createColumnBuilder<Row, Part>(findPart: (row: Row) => Part | null) {
   return (heading: string, about: string, getValue: (part: Part) => string | number): Column<Row> => [
     heading,

@@ -70,7 +70,7 @@ export const deleteHint = { before: 'The archive from', after: 'will be deleted.
 export const deleteArchive = 'Delete archive'
 export const archiveGone = 'This archive no longer exists.'
 
-// Downloading one
+// Downloading an archive
 
 export const downloadAnExport = 'Download an export'
 export const exportFrom = 'Export from'
@@ -80,7 +80,7 @@ export const passwordHint = 'Enter it again to download an export.'
 export const exportNotFound = 'Export not found'
 export const notLoaded = 'The export could not be loaded'
 
-// In which order another store reads the files of an archive
+// The order in which another store imports the files of an archive
 
 export const moveSteps = [
   'store/settings.json, because amounts in other files are in its currency.',

@@ -178,7 +178,7 @@ export const rejectedCsv = 'Download rejected rows (CSV)'
 export const removeFromList = 'Remove from list'
 export const removalQuestion = 'Remove this import from the list?'
 export const removeImport = 'Remove import'
-/** Warns staff before an import that saved something is removed. */
+/** Warns staff before they remove an import that has saved data. */
 export const removalHint = (things: string, { canUndo, isOpen }: { canUndo: boolean; isOpen: boolean }) =>
   [
     `If you remove this import, the saved ${things} stay.`,

@@ -243,7 +243,7 @@ test('products with the same name are distinguished by ID, and rows that are oth
   expect(together[0]?.notes).toContain('The file does not say how these variants differ, so their SKUs become sizes.')
 })
 
-test('a column with a few words is still recognized as prices, but not one with mostly words', async () => {
+test('a price column that contains a few words is still recognized, but one that contains mostly words is not', async () => {
   const text = 'Item Name,SKU,Price,Weight\nLagoon dress,LD,80.00,1 kg\nReed bag,RB,POA,n/a\nBelt,B,20.00,2 kg'
   expect((await propose(text)).proposedColumns).toEqual(['Item Name=name', 'SKU=sku', 'Price=price', 'Weight=weight'])
   const words = 'Item Name,SKU,Price\nLagoon dress,LD,on request\nReed bag,RB,POA\nBelt,B,20.00'

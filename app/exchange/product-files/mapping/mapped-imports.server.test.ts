@@ -37,7 +37,7 @@ async function readColumns(id: Id<'file-import'>) {
   return found
 }
 
-/** Accepts the proposal without the file's currency, and checks the file with new categories. */
+/** Accepts the proposed columns except the currency, and checks the file with missing categories to be created. */
 async function check(id: Id<'file-import'>) {
   const { mapping } = await readColumns(id)
   const fields = mapping.fields.map((field) => (field === 'currency' ? null : field))
@@ -73,7 +73,7 @@ async function listSaved(name: string) {
 }
 
 test.each(Object.entries(SYSTEM_FILES))(
-  'a file from %s is imported once, however often it is sent',
+  'a file from %s adds its products only once, even if it is uploaded again',
   async (system, text) => {
     const withUniqueSkus = text.replaceAll(/\b(LAG|REED|SCHILF)\b/g, `$1${system.replaceAll(/\W/g, '')}`)
     const withUniqueNames = withUniqueSkus.replaceAll(

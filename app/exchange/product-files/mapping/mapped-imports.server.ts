@@ -47,7 +47,7 @@ export async function createMappedImport(
 
 /** Rejects a file with invalid rows before staff map its columns. */
 async function rejectUnreadable(bytes: Uint8Array): Promise<void> {
-  let rows = -1 // without the heading
+  let rows = -1 // the heading is not counted
   for await (const { cells } of readCsv(bytes)) if (cells.length > 0) rows++
   if (rows <= 0) throw new FileRejectedError(NO_ROWS)
 }

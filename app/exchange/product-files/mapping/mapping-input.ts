@@ -53,7 +53,9 @@ export function getHeading({ header }: FileTable, at: number): string {
   return header[at]?.trim() || adminText.columnNumber(at + 1)
 }
 
-/** Returns the sent mapping, to show it again beside errors, or the previous mapping if the sent one is invalid. */
+/**
+ * Returns the submitted mapping, to show it again beside errors, or the previous mapping if that one cannot be read.
+ */
 export function readSentMapping(
   { intent: _, ...raw }: ReturnType<typeof readRawMapping>,
   before: ProductMapping,
@@ -65,8 +67,8 @@ export function readSentMapping(
 const PRICES: readonly MappedField[] = ['price', 'variantPrice', 'salePrice', 'oldPrice']
 
 /**
- * Returns notices, by column, about prices with the symbol of a different currency, whose numbers are imported
- * anyway.
+ * Returns notices, by column, about prices with the symbol of a different currency. Their numbers are imported
+ * unchanged.
  */
 export function currencyNotices(
   table: FileTable,

@@ -8,7 +8,7 @@ import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fie
 import { createKindLookup, normalizeColumnName, type RankedKind } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
 
-/** Names, normalized with `normalizeColumnName`, the better ones first. Row types are recognized by their values. */
+/** Names, normalized with `normalizeColumnName`, best matches first. Row types are recognized by their values. */
 const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
   name: splitEntries(`
     name, product name, item name, translations default name, product title, item title, title,

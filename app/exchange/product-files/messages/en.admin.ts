@@ -16,7 +16,7 @@ export const ignoredColumns = (count: number) =>
 export const ignoredColumn = (column: string, rows: number) =>
   `${column}: ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`
 
-// Its choices
+// The choices for a file
 export const choices = 'Choices'
 export const updateStock = {
   label: 'Update stock of existing products',
@@ -27,7 +27,7 @@ export const categoriesToCreate = (names: string) =>
   `${names || 'None'}. Each is created with its first product. Otherwise, new products in these categories are rejected.`
 export const checkAgain = 'Recheck'
 
-// Who makes its products
+// Who makes the products in a file
 export const maker = 'Manufacturer'
 export const makerQuestion = (count: number) =>
   `${count === 1 ? '1 product has' : `${formatNumber(count)} products have`} no manufacturer, which the EU requires. Who makes ${count === 1 ? 'it' : 'them'}?`
@@ -44,7 +44,7 @@ export const newMaker = 'New manufacturer'
 export const unnamedMaker = 'No name'
 export const useChoice = 'Save choice'
 
-// Its images
+// The images in a file
 export const images = 'Images'
 export const fetchingImages = (done: number, total: number) =>
   `Fetching images: ${formatNumber(done)} of ${formatNumber(total)}…`
@@ -68,7 +68,7 @@ export const tryAgain = 'Try again'
 export const missingImages = 'Missing images'
 export const imagesUnreadable = 'These images could not be read'
 
-// Its categories, in short
+// The categories in a file, summarized
 export const categories = 'Categories'
 export const categoryCounts = {
   certain: (count: number) => `${formatNumber(count)} from the file`,
@@ -81,7 +81,7 @@ export const newProducts = (counts: string) => `New products: ${counts}.`
 export const chooseCategories = 'Choose categories'
 export const checkCategories = 'Check categories'
 
-// The screen of its categories
+// The screen for choosing categories
 export const newProductCategories = 'Categories of new products'
 export const categoriesNotLoaded = 'The categories could not be loaded'
 export const backToImport = 'Back to the import'
@@ -137,7 +137,7 @@ export const choicesSkipped = (count: number) =>
 export const choicesUnreadable = 'These choices could not be read'
 export const tooManyChoices = 'Too many choices at once. Save them in parts.'
 export const categoryUnnamed = 'Enter a category name with letters or digits.'
-export const productsBusy = 'The products are being saved. Wait until it is done.'
+export const productsBusy = 'The products are being saved. Wait until this is done.'
 
 // Undoing an import
 export const undoNote =

@@ -19,7 +19,7 @@ export const known = (count: number) =>
     : `${count} photos are already on products, so no drafts were created for them.`
 export const notAdded = (name: string, reason: string) => `${name}: ${reason}`
 export const notUploaded = 'This photo could not be uploaded. Try again.'
-/** Why no photo of a form was added. */
+/** Why none of the submitted photos were added. */
 export const problems = {
   'file-too-large': 'One of these photos is larger than 25 MB. Add the others without it.',
   'form-too-large': 'Together, these photos are larger than 100 MB. Add fewer at once.',

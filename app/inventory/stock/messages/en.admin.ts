@@ -103,13 +103,13 @@ export const stockDisagreesOften = (places: number) => `Stock does not match its
 export const disagreeHint =
   'Something outside the store changed its database. Count the units, then follow “Stock and ledger disagree” in the operations documentation.'
 export const sumDiffers = (stock: number, expected: number, difference: string) =>
-  `the product has ${stock}, its variants add up to ${expected} (${difference}).`
+  `the product has ${stock}, but its variants add up to ${expected} (${difference}).`
 export const heldDiffers = (stock: number, expected: number, difference: string) =>
-  `${stock} are held for the waitlist, its history says ${expected} (${difference}).`
+  `${stock} are held for the waitlist, but the history says ${expected} (${difference}).`
 export const deletedNotWrittenOff = (expected: number) =>
-  `a deleted size or color had ${expected} left, not written off.`
+  `a deleted size or color had ${expected} left, but no write-off.`
 export const variantDiffers = (stock: number, expected: number, difference: string) =>
-  `stock is ${stock}, its history says ${expected} (${difference}).`
+  `stock is ${stock}, but the history says ${expected} (${difference}).`
 export const changedBetween = { before: 'Changed between', between: 'and' }
 export const changedAfterLast = 'Changed after its last movement,'
 export const changedBeforeFirst = 'Changed before its first movement,'

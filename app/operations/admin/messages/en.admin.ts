@@ -41,7 +41,7 @@ export const sections = {
   homepage: 'Homepage',
   settings: 'Settings',
 }
-/** `words`: what people call a screen, the most fitting first; the command palette finds it by them. */
+/** `words`: other names for a screen, best match first. The command palette also searches these. */
 export const screens = {
   dashboard: { label: 'Dashboard', words: 'home overview revenue sales statistics' },
   products: { label: 'Products', words: 'catalog items prices' },
@@ -282,7 +282,7 @@ export const mailServer = {
 export const importedOrders = 'Imported orders'
 export const importedOrder = (customer: string, source: string) => `${customer} · from ${source}`
 
-// Its list of keys
+// The list of keyboard shortcuts in the command palette
 export const keyboardShortcuts = 'Keyboard shortcuts'
 export const nextOrPreviousRow = 'Go to the next or previous row, or order to pack'
 export const selectFocusedRow = 'Select the row'
@@ -290,7 +290,7 @@ export const openFocusedRow = 'Open the row'
 export const editOrPack = 'Edit the product, pack the order'
 export const goToSearch = 'Search the list'
 export const showShortcuts = 'Show these shortcuts'
-export const turnShortcutsOff = 'Turn single keys off'
+export const turnShortcutsOff = 'Turn off single-key shortcuts'
 export const closeDialog = 'Close'
 export const openThisSearch = 'Open this search'
 export const openResult = 'Select and open a result'

@@ -29,7 +29,7 @@ export const imagesMissing = '· images missing'
 export const download = 'Download'
 export const keep = 'Keep'
 export const stopKeeping = 'Stop keeping'
-/** Read after ‘Download’ and other buttons, before its time. */
+/** Screen readers read this after the label of a button, such as ‘Download’, and before the time of the backup. */
 export const theBackupFrom = 'the backup from'
 export const deleteIt = 'Delete'
 export const deleteQuestion = 'Delete this backup?'
@@ -39,7 +39,7 @@ export const backupNotChanged = 'The backup could not be changed. Please try aga
 export const backupGone = 'This backup no longer exists.'
 export const backupsNotLoaded = 'The backups could not be loaded'
 
-// Downloading one
+// Downloading a backup
 export const downloadABackup = 'Download a backup'
 export const backupFrom = 'Backup from'
 export const downloadHint = (bytes: string) =>

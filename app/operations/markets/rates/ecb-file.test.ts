@@ -5,7 +5,7 @@ import { createEcbFile, ECB_RATES } from '#tests/support/fake-ecb.ts'
 
 const FILE = createEcbFile('2026-11-20', ECB_RATES)
 
-test('a daily file has its day and the rates for 1 euro, exact in millionths', () => {
+test('a daily file is parsed into its day and the rates for 1 euro, exact to a millionth', () => {
   expect(parseEcbFile(FILE)).toEqual({
     day: '2026-11-20',
     perEuro: new Map([

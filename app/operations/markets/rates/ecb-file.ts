@@ -30,7 +30,7 @@ export function parseEcbFile(xml: string): EuroRates | null {
     } else if (currency !== undefined) {
       const ppm = RATE.test(rate ?? '') ? parseRate(rate ?? '') : null
       isValid &&= current !== null && /^[A-Z]{3}$/.test(currency) && Boolean(ppm)
-      if (!current || !ppm || !isCurrency(currency)) return // also a currency that no longer exists
+      if (!current || !ppm || !isCurrency(currency)) return // such as a currency that no longer exists
       isValid &&= !current.has(currency)
       current.set(currency, ppm)
     }

@@ -26,7 +26,7 @@ test('the rates of the day are fetched', async () => {
   expect(result).toMatchObject({ ok: true, rates: { day: DAY } })
 })
 
-test('rates of the last week are accepted, older and future ones are not', async () => {
+test('rates from the last week are accepted; older and future ones are rejected', async () => {
   expect(await readMessage('2026-11-27T23:59:00Z')).toBeNull()
   expect(await readMessage('2026-11-19T01:00:00Z')).toBeNull() // a day behind, in a different time zone
   for (const now of ['2026-11-28T00:00:00Z', '2026-11-18T00:00:00Z', '2027-11-20T00:00:00Z']) {

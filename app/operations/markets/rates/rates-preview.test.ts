@@ -47,7 +47,7 @@ test('a market in the store currency needs no rate', () => {
   expect(previewRates([SWITZERLAND], file, 'CHF').lines.map(({ key }) => key)).toEqual(['ch:EUR'])
 })
 
-test('without a rate of the store currency, only rates of displayed currencies are listed', () => {
+test('without a rate for the store currency, only the rates of displayed currencies are listed', () => {
   const { lines, unknown } = previewRates([SWITZERLAND], file, 'NGN')
   expect(lines.map(({ key }) => key)).toEqual(['ch:EUR'])
   expect(unknown).toEqual(['NGN'])

@@ -72,7 +72,7 @@ test.each([
   expect(await listRateHistory(db, primary)).toEqual(before)
 })
 
-test('the current rates include those that were never entered', async () => {
+test('the list of current rates includes the rates that were never entered', async () => {
   const { db } = store
   await addMarket(db, { name: 'Ghana', status: 'draft', currency: 'GHS', rate: null })
   await addMarket(db, { name: 'Nigeria', status: 'draft', currency: 'NGN', rate: null })

@@ -9,7 +9,7 @@ export const viewNotLoaded = 'The view could not be loaded'
 
 // Saving and changing
 export const saveView = 'Save view'
-export const saveViewHint = 'The view keeps the search, filters and sort order of this list. Only you see it.'
+export const saveViewHint = 'The view saves the search, filters and sort order of this list. Only you can see it.'
 export const viewActions = (name: string) => `Actions for the view “${name}”`
 export const renameView = 'Rename'
 export const renameViewTitle = 'Rename view'
@@ -29,7 +29,7 @@ export const backToList = 'Back to the list'
 
 // Errors
 export const nameMissing = 'Enter a name'
-export const nameTooLong = (max: number) => `A name has at most ${formatNumber(max)} characters`
+export const nameTooLong = (max: number) => `A name can have at most ${formatNumber(max)} characters`
 export const nameTaken = 'You already have a view with this name. Enter another name.'
 export const filtersTooLong = 'These filters are too long to save. Remove some of them first.'
 export const tooManyViews = (max: number) =>

@@ -51,7 +51,7 @@ export const viewStore = 'View store'
 export const opensInNewTab = ' (opens in a new tab)'
 export const readyToOpen = 'Ready to open.'
 export const readyToOpenHint = 'Until you open it, only staff see the store.'
-export const storeOpenAt = 'The store is open. Shoppers find it at'
+export const storeOpenAt = 'The store is open. Shoppers can find it at'
 export const advice = 'Recommended'
 export const optional = '(optional)'
 /** Read before the name of a step. */
@@ -74,8 +74,8 @@ export const findings = {
       : 'Add images, a price and stock.',
   onlyDrafts: (needsMaker: boolean) =>
     needsMaker
-      ? 'Your products are drafts. Set one to Active so that shoppers see it. Because you sell to the EU, it needs a manufacturer.'
-      : 'Your products are drafts. Set one to Active so that shoppers see it.',
+      ? 'Your products are drafts. Set one to Active so that shoppers can see it. Because you sell to the EU, it needs a manufacturer.'
+      : 'Your products are drafts. Set one to Active so that shoppers can see it.',
   free: (count: number) =>
     count === 1 ? '1 active product has a price of 0.' : `${formatNumber(count)} active products have a price of 0.`,
   withoutImage: (count: number) =>
@@ -155,14 +155,14 @@ export const steps = {
   brand: {
     name: 'Colors and fonts',
     done: 'Your store has its own look.',
-    todo: 'Adjust every color, the fonts and shapes of your look.',
+    todo: 'Adjust the colors, fonts and shapes of your look.',
   },
   email: {
     name: 'Email',
     done: 'Confirmations are sent by email.',
   },
   policies: {
-    name: 'Policies and texts',
+    name: 'Policies and content',
     done: 'All legally required pages exist.',
   },
   payments: {

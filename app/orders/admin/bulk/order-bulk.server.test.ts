@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = store.db
 })
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // checks the orders of all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // covers the orders of all tests
   await store.close()
 })
 

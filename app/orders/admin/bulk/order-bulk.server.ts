@@ -29,7 +29,7 @@ export function getChoiceCondition(choice: OrderChoice): SQL | undefined {
   return 'q' in choice ? buildOrderCondition(choice) : inArray(orders.id, [...choice])
 }
 
-/** Reads the ids in `ids=`, separated by commas, or the filter if the query has `all`. */
+/** Reads the comma-separated ids in `ids=`, or the filter if the query has `all`. */
 export function readOrderChoice(query: URLSearchParams, filter: OrderFilter): OrderChoice {
   if (query.has('all')) return filter
   const texts = (query.get('ids') ?? '').slice(0, 40 * MAX_ORDERS).split(',')

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Names of what an order has
+// Statuses, return reasons and emails of an order
 export const orderStatuses = {
   pending: 'Pending',
   processing: 'Processing',

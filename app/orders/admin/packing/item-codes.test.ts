@@ -12,7 +12,7 @@ const large = toVariant('TOP-L', { size: 'L' })
 const item = { variantId: medium.id, productId, size: 'M', color: 'Default', sku: 'TOP-M' }
 const product = toProductCode(productId)
 
-test('SKU and barcode identify a size, but the QR code only the product', () => {
+test('a SKU and a barcode identify a size, but a QR code identifies only the product', () => {
   expect(listItemCodes(item, [medium, large])).toEqual({ codes: ['TOP-M', '04006381333931'], sharedCodes: [product] })
 })
 

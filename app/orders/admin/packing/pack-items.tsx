@@ -14,7 +14,7 @@ type Line = PackOrder['lines'][number]
 
 type PackItemsProps = {
   readonly lines: readonly Line[]
-  /** Items of the whole batch, to show which one was scanned by mistake. */
+  /** The items of the whole batch, to show which one was scanned by mistake. */
   readonly batchLines: readonly Line[]
   readonly packed: PackedUnits
   readonly isCameraOn: boolean

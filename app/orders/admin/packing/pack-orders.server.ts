@@ -26,7 +26,7 @@ import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawal
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** The size of a batch, whose ids must fit into a URL. */
+/** The maximum number of orders in a batch, whose ids must fit into a URL. */
 const MAX_ORDERS = 50
 
 export type PackOrder = Awaited<ReturnType<typeof readPackOrders>>['orders'][number]

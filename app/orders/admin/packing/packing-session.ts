@@ -6,7 +6,7 @@ import type { Tracking } from '#app/orders/admin/tracking-fields.tsx'
 const sessionSchema = z.object({
   /** Packed units by line, keyed by order. */
   packed: z.record(z.string(), z.record(z.string(), z.number())),
-  /** The orders that were packed here and then shipped. */
+  /** The orders that were packed in this tab and then shipped. */
   shipped: z.array(z.string()),
   /** The ids of the batch and of its skipped orders. */
   batch: z.string(),
@@ -20,7 +20,7 @@ export type PackingSession = z.output<typeof sessionSchema>
 const KEY = 'packing'
 const EMPTY: PackingSession = { packed: {}, shipped: [], batch: '', skipped: [], tracking: {} }
 
-let unsaved: string | null = null // used if the browser has no storage
+let unsaved: string | null = null // used if the browser's storage is not available
 const listeners = new Set<() => void>()
 
 /** Returns what was packed in this tab, even after a reload. Empty on the server and during hydration. */

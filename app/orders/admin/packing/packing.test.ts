@@ -50,13 +50,13 @@ test('a line is confirmed without a scan', () => {
   expect(countLeft(shirt, packed)).toBe(0)
 })
 
-test('units that came back after they were packed are not in the parcel', () => {
+test('units that were returned or withdrawn after they were packed do not count as packed', () => {
   const left = [{ ...shirt, units: 1 }]
   expect(countUnits(left, { shirt: 2 })).toEqual({ total: 1, packed: 1 })
   expect(packScanned(left, { shirt: 2 }, 'SHIRT-M-RED').outcome).toBe('too-many')
 })
 
-test('scans of an item on two lines fill both', () => {
+test('scans of an item that is on two lines fill one line, then the other', () => {
   const twice = [scarf, { ...scarf, id: 'second' }]
   const first = packScanned(twice, {}, 'SCARF')
   expect(first).toMatchObject({ outcome: 'packed', packed: { scarf: 1 } })

@@ -42,7 +42,7 @@ export function packScanned<Line extends PackLine>(
   return similar[0] ? { outcome: 'too-many', line: similar[0] } : { outcome: 'wrong' }
 }
 
-/** Packs the rest of a line that staff confirmed without a scan. */
+/** Packs all remaining units of a line that staff confirmed without a scan. */
 export function packLine(packed: PackedUnits, line: PackLine): PackedUnits {
   return addUnits(packed, line, countLeft(line, packed))
 }
@@ -51,7 +51,7 @@ function addUnits(packed: PackedUnits, line: PackLine, units: number): PackedUni
   return { ...packed, [line.id]: countPacked(line, packed) + units }
 }
 
-/** Returns at most the units to send, since some may have come back after they were packed. */
+/** Never exceeds the units to send, since some may have been returned or withdrawn after they were packed. */
 function countPacked({ id, units }: PackLine, packed: PackedUnits): number {
   return Math.min(packed[id] ?? 0, units)
 }

@@ -11,7 +11,7 @@ export function useKeyScanner(onScan: (code: string) => void): void {
       const step = readScannerKey(typed.current, { key: event.key, at: event.timeStamp })
       typed.current = step.typed
       if (!step.isScanning) return
-      event.preventDefault() // a scanner's Enter is not a click on the focused button
+      event.preventDefault() // so that a scanner's Enter does not click the focused button
       if (step.scanned !== null) scan(step.scanned)
     }
     window.addEventListener('keydown', onKey, { capture: true })

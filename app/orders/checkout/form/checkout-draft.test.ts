@@ -67,7 +67,7 @@ const COMPLETE: CheckoutDraft = {
   isComplete: true,
 }
 
-test.each([true, false])('a draft with all fields is restored, complete or not', (isComplete) => {
+test.each([true, false])('all fields of a draft are restored, whether the draft is complete or not', (isComplete) => {
   stubStorage()
   storeDraft({ ...COMPLETE, isComplete })
   expect(readDraft(TEST_RULES)).toEqual({ ...COMPLETE, isComplete })
@@ -87,7 +87,7 @@ test.each([
   }
 })
 
-test('forbidden storage causes no error', () => {
+test('a browser that forbids storage causes no error', () => {
   const throwForbidden = () => {
     throw new Error('forbidden')
   }

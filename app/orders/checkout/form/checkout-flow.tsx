@@ -45,7 +45,7 @@ function Checkout({ loadWaiting }: CheckoutFlowProps) {
     hadFocus.current = false
   }, [part, hasFailed])
   const onGone = useCallback((wasAbandoned: boolean) => {
-    hadFocus.current = true // a button in the panel had it
+    hadFocus.current = true // a button in the panel had the focus
     setLapsed(!wasAbandoned)
   }, [])
   useEffect(() => {

@@ -32,7 +32,10 @@ type PaymentStepProps = {
   children?: ReactNode
 }
 
-/** Card data never leaves the browser: the fields have no names and no state, so the form is hidden, not removed. */
+/**
+ * Card data never leaves the browser: the fields have no names and no state, so the form is hidden instead of removed,
+ * which would lose them.
+ */
 export function PaymentStep(props: PaymentStepProps) {
   const {
     method: chosen,
@@ -60,7 +63,7 @@ export function PaymentStep(props: PaymentStepProps) {
     const clearCard = () => card?.reset()
     window.addEventListener('pagehide', clearCard)
     return () => {
-      clearCard() // after the order has been placed
+      clearCard() // the payment step is removed once the order has been placed
       window.removeEventListener('pagehide', clearCard)
     }
   }, [])

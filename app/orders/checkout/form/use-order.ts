@@ -24,7 +24,7 @@ type OrderOptions = {
   readonly hasChanges: boolean
   readonly rejection: string | null
   readonly submission: Submission
-  /** Called when the page of the order is about to open. */
+  /** Called when the order's page is about to open. */
   readonly onPlaced: () => void
   /** Called if an earlier order is still waiting for its payment, so that another order would be a duplicate. */
   readonly onWaiting: () => void
@@ -56,7 +56,7 @@ export function useOrder(options: OrderOptions) {
   /** `view` determines the greeting on the order's page. */
   const openOrder = (key: string, link: string, ordered: readonly CheckoutLine[], view: 'placed' | 'earlier') => {
     storeDraft(null)
-    onPlaced() // before the cart is emptied
+    onPlaced() // called before the cart is emptied
     if (findCartKey()?.key === key) {
       replaceItems((now) => removeOrderedUnits(now, { lines: ordered })) // another tab may have added to the cart
       endCartKey(key)
@@ -104,7 +104,7 @@ export function useOrder(options: OrderOptions) {
   }
   const checkEarlier = useEffectEvent(isOrdered)
   useEffect(() => {
-    getCartKey() // before the tabs of this cart can send an order
+    getCartKey() // created now, before any tab with this cart can send an order
     void checkEarlier()
   }, [])
   return {

@@ -121,7 +121,7 @@ export const storedLineParts = 'An item must have a product, size and color'
 export const lineTooLong = 'The details of an item are too long'
 export const tooManyLines = (max: number) => `An order can have up to ${max} different items`
 export const invalidCode = 'This discount code is not valid'
-export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
+export const codeTooLong = (max: number) => `A discount code can have at most ${max} characters`
 export const noKey = 'Your checkout has expired. Please reload the page.'
 export const noTotal = 'We couldn’t confirm the total. Please reload the page and try again.'
 export const incomplete = 'Something went wrong. Please reload the page and try again.'

@@ -13,7 +13,7 @@ import { readTimeZone } from '#app/store/settings.server.ts'
 /**
  * Returns whether VIES knows the number. Returns null if it was not looked up: a number from a country in which the
  * store is registered does not change the tax, and VIES lacks some of these numbers. Call this outside of the order's
- * transaction, which must not wait for VIES, and do not call it again for an order that was placed.
+ * transaction, which must not wait for VIES, and do not call it again for an order that is already placed.
  */
 export async function checkBuyer(
   db: Database,

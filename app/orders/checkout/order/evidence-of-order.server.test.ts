@@ -36,7 +36,7 @@ let germany: Id<'market'>
 beforeAll(async () => {
   store = await testDatabase()
   db = store.db
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // from the initial market of a new store
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // taken by the initial market
   germany = await addMarket(db, {
     name: 'Germany',
     currency: 'EUR',

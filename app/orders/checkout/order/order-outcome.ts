@@ -23,7 +23,7 @@ export type FreshLine = {
    * The price per liter, kilogram or meter, and the old and lowest prices of a reduction, if the law requires them.
    */
   readonly note?: string
-  /** Null if no longer for sale in this size and color. */
+  /** Null if it is no longer for sale in this size and color. */
   readonly product: {
     readonly name: string
     /** The name of the color in the page's language; if missing, `color`. */
@@ -32,7 +32,7 @@ export type FreshLine = {
     readonly price: Money
     /** Null if it is the conversion of `price`, which lists show. */
     readonly charged: Money | null
-    /** The part of `requested` that is sent once it arrives. */
+    /** The number of `requested` units that are on backorder: they are sent once they arrive. */
     readonly backordered: number
     /** The text that says why consumers cannot withdraw from the purchase. */
     readonly exemption?: string
@@ -50,7 +50,7 @@ export type EarlierOrder = {
   readonly lines: readonly CheckoutLine[]
 }
 
-/** The quote covers available units; null if there are none, or the order is too large. */
+/** `quote` covers the available units; it is null if there are none, or if the order is too large. */
 export type FreshCart = {
   readonly lines: readonly FreshLine[]
   readonly quote: Quote | null

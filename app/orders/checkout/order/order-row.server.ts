@@ -78,7 +78,7 @@ export async function claimKey(
 
 const insertOrder = createJsonInsert(orders, { computed: [['customerId', sql`(select id from customer)`]] })
 
-/** Copies the shipping option into the order, because rates and pickup points change. */
+/** Copies the shipping option into the order, because rates and pickup points can change later. */
 function getShipping({ options, method, pickupPoints }: Quote, pickupPoint: string) {
   const option = options.find((offered) => offered.method === method)
   if (!option) throw new Error('An order needs a shipping method')

@@ -18,7 +18,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 
-// Tests changes made between an order's pricing snapshot and its locks.
+// Tests changes that are made after an order has read its pricing snapshot and before it has its locks.
 
 let store: TestDatabase
 let db: Database
@@ -81,7 +81,7 @@ test.each([
   expect(await db.$count(orders)).toBe(before)
   const shownTotal = await readQuotedTotal(db, { ...input, lines: [createCheckoutLine(dress, { quantity: 2 })] })
   const again = { ...input, lines: [createCheckoutLine(dress, { quantity: 2 })], shownTotal }
-  expect(await placeOrder(db, again)).toMatchObject({ outcome: 'placed' }) // its key is free
+  expect(await placeOrder(db, again)).toMatchObject({ outcome: 'placed' }) // the rejected order did not use up its key
 })
 
 test('a repeated request during an order waits for its outcome', async () => {

@@ -132,7 +132,7 @@ test.each([
   { name: 'too low', difference: -1 },
   { name: 'too high', difference: 1 },
   { name: 'zero', difference: -100_000 },
-])('a total that is $name orders nothing and returns the current sums', async ({ difference }) => {
+])('an order with a total that is $name is not placed, and the current sums are returned', async ({ difference }) => {
   const dress = await addProduct(db)
   const before = await countRows()
   const request = createCheckoutRequest([createCheckoutLine(dress)])
@@ -262,7 +262,7 @@ test('twenty concurrent requests with one key return the same order', async () =
   expect(again).toEqual(responses[0])
 })
 
-test('a key with different contents is a conflict that identifies the order but not its customer', async () => {
+test('a key that is sent again with different contents is a conflict that identifies the order but not its customer', async () => {
   const dress = await addProduct(db)
   const request = createCheckoutRequest([createCheckoutLine(dress)])
   const shownTotal = await readQuotedTotal(db, request)
@@ -360,7 +360,7 @@ test('without inventory tracking, stock is neither checked nor changed', async (
   expect(await readStock(dress)).toBe(1)
 })
 
-test('with backorders, an order takes the available units and the rest is backordered', async () => {
+test('with backorders, an order takes the available units, and the remaining units are backordered', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 2 })
   const order = await addOrder(db, [createCheckoutLine(dress, { quantity: 5 })])
@@ -384,7 +384,7 @@ test('a customer is found by email in any case, and only empty fields are filled
   expect(customerOrders).toHaveLength(2)
 })
 
-test('crossing the threshold queues one email; later orders queue none', async () => {
+test('the order that crosses the low-stock threshold queues one email; later orders queue none', async () => {
   await saveSettings(db, { email_low_stock: true, store_email: 'shop@example.com' })
   const dress = await addProduct(db, { name: 'Rare dress', stock: 7 })
   for (const _ of [1, 2, 3]) await addOrder(db, [createCheckoutLine(dress)])
@@ -416,7 +416,7 @@ test.each([
   { name: 'an invalid id', line: { productId: '../a' } },
   { name: 'a size longer than allowed', line: { size: 'S'.repeat(500) } },
   { name: 'a color of spaces', line: { color: ' ' } },
-])('a stored cart line with $name is no longer available, and the others have their prices', async ({ line }) => {
+])('a stored cart line with $name counts as no longer available, and the other lines have prices', async ({ line }) => {
   const dress = await addProduct(db)
   const lines = [createCheckoutLine(dress, line), createCheckoutLine(dress)]
   const input = parseInput(quoteInput, { lines, country: 'US', method: 'standard', currency: 'USD' })

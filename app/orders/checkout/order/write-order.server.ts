@@ -91,7 +91,7 @@ const insertEvents = createJsonInsert(orderEvents, { defaults: ['detail', 'staff
 const insertTaxes = createJsonInsert(orderTaxes, {})
 const insertEvidence = createJsonInsert(orderEvidence, {})
 
-/** Rows that are written with an order. */
+/** The rows that are written with an order. */
 type NewRows = {
   readonly items: Parameters<typeof insertItems>[0]
   readonly events: Parameters<typeof insertEvents>[0]
@@ -109,7 +109,7 @@ export async function writeRows(tx: Database, rows: NewRows): Promise<void> {
   )
 }
 
-/** Notifies the store of products whose stock crosses its threshold with these allocations of locked stock. */
+/** Notifies the store of products whose locked stock falls to the threshold because of these allocations. */
 export async function reportLowStock(
   tx: Database,
   { lines, order, locked, allocations, snapshot: { settings } }: Sale,

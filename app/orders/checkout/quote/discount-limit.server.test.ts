@@ -21,7 +21,7 @@ afterAll(() => store.close())
 
 const HERE = '203.0.113.9'
 
-test('unknown codes count, but existing ones do not; beyond the limit, no code is looked up', async () => {
+test('attempts with unknown codes count, but those with existing codes do not; beyond the limit, no code is looked up', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const { code: off } = await addDiscount(db, { isActive: false })

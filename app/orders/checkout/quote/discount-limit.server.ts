@@ -17,7 +17,7 @@ export async function countCode(
 ): Promise<LimitResult> {
   if (code === '') return { allowed: true }
   const network = getNetwork(from)
-  const counted = await limiter.count(network) // before the lookup, or concurrent guesses would all pass
+  const counted = await limiter.count(network) // counted before the lookup, or else concurrent guesses would all pass
   let isWrong = false
   try {
     if (counted.allowed) isWrong = !(await findDiscount(db, code))?.isActive

@@ -96,7 +96,7 @@ test('a rate that applies only to delivery has no row where delivery is free', (
   }
 })
 
-test('a business that pays no tax is refunded the cost of the cheapest delivery, also without tax', () => {
+test('the shipping refund of a business that pays no tax is the cost of the cheapest delivery without tax', () => {
   const taxes = {
     rates: [{ country: 'IT', region: '', taxClass: 'standard', name: 'IVA', rate: 220_000 }] as const,
     registrations: [

@@ -50,8 +50,8 @@ function getCustomer(cells: Readonly<Record<string, string>>) {
   return { ...parsed.customer, readNotes: parsed.notes }
 }
 
-describe('a customer is read', () => {
-  test('with everything that an earlier store recorded', () => {
+describe('reading a customer', () => {
+  test('keeps everything that an earlier store recorded', () => {
     const customer = getCustomer({
       'first name': 'Ada',
       'last name': 'Obi',
@@ -87,7 +87,7 @@ describe('a customer is read', () => {
     [{}, '', ''],
     [{ 'last name': 'Obi', name: 'ignored here' }, '', 'Obi'],
     [{ 'billing first name': 'Ada', 'billing last name': 'Obi' }, 'Ada', 'Obi'],
-  ])('%j is read as the names “%s” and “%s”', (cells, firstName, lastName) => {
+  ])('with %j yields the names “%s” and “%s”', (cells, firstName, lastName) => {
     expect(getCustomer(cells)).toMatchObject({ firstName, lastName })
   })
 
@@ -100,13 +100,13 @@ describe('a customer is read', () => {
     ['Not Subscribed', false, 0],
     ['unsubscribed', false, 0],
     ['pending', false, 1],
-  ])('“%s” counts as consent: %s', (consent, acceptsNewsletter, notes) => {
+  ])('takes “%s” as consent: %s', (consent, acceptsNewsletter, notes) => {
     const customer = getCustomer({ consent })
     expect(customer.acceptsNewsletter).toBe(acceptsNewsletter)
     expect(customer.readNotes).toHaveLength(notes)
   })
 
-  test('with the amount in the currency of its column, and the day on which the customer joined', () => {
+  test('keeps the amount in the currency of its column, and the day on which the customer joined', () => {
     const customer = getCustomer({ 'spent (ngn)': '5000', joined: '2023-04-01 09:00:00' })
     expect(customer.earlier.spent).toEqual({ minor: 500_000, currency: 'NGN' })
     expect(customer.joinedAt?.toISOString()).toBe('2023-04-01T07:00:00.000Z')
@@ -125,7 +125,7 @@ describe('a customer is read', () => {
     [{ spent: '50%' }, 'Spent', 'This is not an amount. Use a format such as 1234.50.'],
     [{ spent: '12.345' }, 'Spent', 'This is not an amount. Use a format such as 1234.50.'],
     [{ orders: '-1' }, 'Orders', '“-1” is not a number of orders'],
-  ])('%j is rejected', (cells, column, message) => {
+  ])('rejects %j', (cells, column, message) => {
     expect(parseCells(cells)).toEqual({ ok: false, errors: [{ line: 2, column, message }] })
   })
 })
@@ -201,7 +201,7 @@ describe('the plan for a customer in a file', () => {
     ['no', false, false, false],
     ['no', true, false, false],
   ])(
-    'consent “%s”, subscribed %s, unsubscribed here %s: subscribes %s',
+    'with consent “%s”, subscribed %s, and unsubscribed in this store %s, subscribes the customer: %s',
     (consent, isSubscribed, optedOut, subscribes) => {
       const { plan, notes } = planCustomer(
         createFileCustomer({ ...sameCells, consent }),

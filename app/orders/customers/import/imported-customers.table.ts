@@ -17,7 +17,7 @@ export const importedCustomers = pgTable(
     originalId: text().notNull().default(''),
     /** The address lines, as printed on a label. */
     address: text().array().notNull().default([]),
-    /** '' if the customer's own notes contain it. */
+    /** '' if `notes` of the customer contains the text. */
     note: text().notNull().default(''),
     taxExempt: boolean().notNull().default(false),
     /** The number of orders in the earlier store and their total; null if missing from the file. */

@@ -103,7 +103,7 @@ const EMPTY_CUSTOMER: EarlierCustomer = {
   spent: null,
 }
 
-/** A later file replaces the data that it contains and keeps the rest. */
+/** A later file replaces only the data that it contains. */
 function merge(before: EarlierCustomer, file: EarlierCustomer): EarlierCustomer {
   return {
     originalId: file.originalId || before.originalId,

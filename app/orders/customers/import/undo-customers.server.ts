@@ -60,7 +60,10 @@ export function listUndoneCustomers(
   })
 }
 
-/** Keeps customers who have orders, and changes made since the import. Removes subscriptions that the import added. */
+/**
+ * Keeps customers who have orders, as well as changes that were made since the import. Removes subscriptions that the
+ * import added.
+ */
 export async function undoCustomers(
   tx: Database,
   saved: readonly UndoneCustomer[],

@@ -36,7 +36,7 @@ export const nothingToRemove = 'None of them has this tag.'
 
 // Errors
 export const tagEmpty = 'Enter a tag'
-export const tagTooLong = (max: number) => `A tag has at most ${formatNumber(max)} characters`
+export const tagTooLong = (max: number) => `A tag can have at most ${formatNumber(max)} characters`
 export const cardNumber = 'This looks like a card number. It must not be stored here.'
 export const tagsFull = (max: number) => `At most ${formatNumber(max)} tags. Remove one first.`
 export const fullRows = (rows: string, max: number) => `Not added to ${rows} with ${formatNumber(max)} tags.`

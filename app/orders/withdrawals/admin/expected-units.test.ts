@@ -6,7 +6,7 @@ const createWithdrawal = (quantity: number, returned: number, settledAt: Date | 
   lines: [{ itemId: 'dress', quantity, returned }],
 })
 
-test('units that are covered by an open withdrawal and did not come back are expected', () => {
+test('units that are covered by an open withdrawal and have not been returned are expected', () => {
   expect([...countExpectedUnits([createWithdrawal(2, 0), createWithdrawal(3, 1)])]).toEqual([['dress', 4]])
   expect(countExpectedUnits([createWithdrawal(2, 2), createWithdrawal(2, 0, new Date())]).size).toBe(0)
 })

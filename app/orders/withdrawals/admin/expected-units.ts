@@ -3,7 +3,7 @@ type Withdrawal = {
   readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly returned: number }[]
 }
 
-/** Returns, by line, the number of units that are covered by open withdrawals and have not come back yet. */
+/** Returns, by line, the number of units that are covered by open withdrawals and have not been returned yet. */
 export function countExpectedUnits(withdrawals: readonly Withdrawal[]): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
   for (const { settledAt, lines } of withdrawals) {

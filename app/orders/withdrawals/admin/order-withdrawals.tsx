@@ -94,10 +94,10 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
   )
 }
 
-/** Closes a withdrawal whose units will not come back, or were refunded without a return. */
+/** Closes a withdrawal whose units will not be returned, or were refunded without a return. */
 function CloseWithdrawal({ withdrawal: { id, createdAt }, orderId, onClosed }: WithdrawalProps) {
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.withdrawalClosed }, onClosed)
-  const isReady = useHydrated() // without scripts the form would navigate away
+  const isReady = useHydrated() // without JavaScript, the form would navigate away
   return (
     <fetcher.Form method="post" action={href('/admin/orders/:id/returns', { id: orderId })} className="mt-2">
       <input type="hidden" name="intent" value="close-withdrawal" />

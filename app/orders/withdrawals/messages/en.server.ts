@@ -17,7 +17,7 @@ export const noMatch =
 export const tooManyTries =
   'Too many attempts for this order. Please try again in an hour, or use the link in your confirmation email.'
 export const unitsUnreadable = 'Please enter a whole number, 1 or more'
-export const tooManyUnits = (left: number) => `You can withdraw from at most ${formatNumber(left)} of these`
+export const tooManyUnits = (left: number) => `You can withdraw at most ${formatNumber(left)} of these`
 export const noUnits = 'Please choose at least one item'
 export const formIncomplete = 'Something went wrong. Please reload the page and try again.'
 
@@ -37,7 +37,7 @@ export const late = (day: string) =>
 export const next = {
   cancelled: 'Your order had not shipped yet, so it is cancelled. We’ll refund everything you paid.',
   unshipped: (day: string) =>
-    `Your order has not shipped yet. We’ll remove what you withdrew from and refund you by ${day} to your original payment method.`,
+    `Your order has not shipped yet. We’ll remove the items you withdrew and refund you by ${day} to your original payment method.`,
   shipped: (day: string) =>
     `Please send it back by ${day}. We’ll refund you by the same day to your original payment method. We may wait until we have it back, or until you show us that you have sent it.`,
 } as const
@@ -63,7 +63,7 @@ export const nextUnpaid = {
   cancelled:
     'Your order had not shipped yet, so it is cancelled. We have not received a payment, so there is nothing to refund.',
   unshipped: () =>
-    'Your order has not shipped yet. We’ll remove what you withdrew from. We have not received a payment, so there is nothing to refund.',
+    'Your order has not shipped yet. We’ll remove the items you withdrew. We have not received a payment, so there is nothing to refund.',
   shipped: (day: string) =>
     `Please send it back by ${day}. We have not received a payment, so there is nothing to refund.`,
 } as const

@@ -24,7 +24,7 @@ type WithdrawStepsProps = {
   readonly back: ReactNode
 }
 
-/** Shows the steps (identify, confirm, receipt) one at a time. Each step also works as a page without scripts. */
+/** Shows the steps (identify, confirm, receipt) one at a time. Each step also works as a page without JavaScript. */
 export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps) {
   const isSending = useNavigation().state !== 'idle'
   const [latest, setLatest] = useState<WithdrawStep>()

@@ -48,7 +48,7 @@ test('an invoice shows everything that was recorded, as text with exact numbers'
   expect(size).toEqual([595.28, 841.89])
 })
 
-test('taxes of the same name and rate are added up', async () => {
+test('taxes with the same name and rate are added up', async () => {
   const tax = { name: 'VAT', rate: 190_000 }
   const taxes = [
     { ...tax, net: 10_00, tax: 1_90 },

@@ -200,7 +200,7 @@ export const notDecoded =
 export const tooManyRows = (max: number) =>
   `This statement has more than ${formatNumber(max)} rows. Export a shorter period.`
 export const statementTextTooLong =
-  'A text in this file is too long for a bank statement. Check that you chose the right file.'
+  'Some text in this file is too long for a bank statement. Check that you chose the right file.'
 export const xmlIncomplete = 'This XML file is incomplete. Download the statement again.'
 export const xmlNotStatement = 'This XML file is not a CAMT.053 bank statement.'
 export const xmlWithDefinition =
@@ -227,13 +227,13 @@ export const chooseColumns = 'Choose the columns again.'
 export const chooseDateColumn = 'Choose the column with the transaction date.'
 export const chooseAmountColumn = 'Choose the column with the amount.'
 export const chooseCreditColumn = (first: string, second: string) =>
-  `Each row has its amount in “${first}” or in “${second}”. Choose which of them has the credits, and which the debits.`
-export const checkTextColumn = 'No description column was recognized. Choose it: it usually contains the order number.'
+  `Each row has its amount in “${first}” or in “${second}”. Choose which column contains credits and which contains debits.`
+export const checkTextColumn = 'No description column was recognized. Choose one: it usually contains the order number.'
 export const chooseCurrency = 'Choose the currency of the amounts.'
 export const chooseDateOrder = 'Choose the date format: the dates are ambiguous or unreadable.'
 export const chooseDecimalSeparator = 'Choose the decimal separator: the amounts are ambiguous or unreadable.'
 export const chooseDirections =
-  'Choose which words mean that you received money. If all rows are payments that you received, choose None as “Credit or debit”.'
+  'Choose which words mean that you received money. If all rows are payments that you received, choose None for “Credit or debit”.'
 export const checkColumns = 'Column names are missing or unknown. Check what each column contains.'
 export const dateUnlikeOthers = (date: string) => `The date “${date}” does not match the format of the other dates.`
 export const unknownCurrency = (currency: string, date: string) => `The currency “${currency}” on ${date} is unknown.`

@@ -113,7 +113,7 @@ function formatLabel({ payerName, amount, state }: DeskRow, first: ShownProposal
   return adminText.paymentProposed(payment, orders, first.reason)
 }
 
-/** Returns the class of the line from a payment to its order, which is solid if the match is certain. */
+/** Returns the CSS class of the line from a payment to its order. The line is solid if the match is certain. */
 function getLineClass({ state }: DeskRow, first: ShownProposal | undefined): string {
   if (state === 'booked') return 'border-moss'
   if (!first) return 'border-transparent'

@@ -13,8 +13,8 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type Mode = 'accept' | 'returned'
 
 /**
- * Shows the transfer that an order is waiting for, with the actions of the transfer desk; `ConfirmTransfer` confirms
- * it.
+ * Shows the transfer that an order is waiting for, with the transfer desk's actions. To confirm the transfer, staff use
+ * `ConfirmTransfer`.
  */
 export function OrderTransfer({ transfer }: { readonly transfer: Transfer }) {
   const { id, reference, customerName, total, received, heldUntil, version, isCancelled } = transfer

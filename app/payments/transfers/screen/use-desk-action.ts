@@ -8,8 +8,8 @@ import { useToast } from '#app/ui/toast.tsx'
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * Sends a command to the transfer desk. If it is rejected, reloads the data that others changed. `onSaved`: moves the
- * focus; without it, the content is focused.
+ * Sends a command to the transfer desk. If it is rejected, reloads the data that others changed. `onSaved` moves the
+ * focus; without it, the page's content gets the focus.
  */
 export function useDeskAction(onSaved?: () => void) {
   const fetcher = useFetcher<DeskResult>()

@@ -2,7 +2,7 @@
 export const rejections = {
   'too-many-bytes': 'This file is larger than 25 MB.',
   'too-many-pixels': 'This image has more than 60 megapixels.',
-  heic: 'HEIC images are not supported. Export it as JPEG and upload that.',
+  heic: 'HEIC images are not supported. Export this one as JPEG and upload that.',
   'other-format': 'This is not a JPEG, PNG, WebP or AVIF image.',
   animated: 'This image is animated. Upload a still image.',
   empty: 'This image is empty: it is fully transparent.',

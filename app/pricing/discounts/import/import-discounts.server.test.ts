@@ -103,7 +103,7 @@ test('an existing code is never changed', async () => {
   const id = await startImport('Code,Percent\nmine,50\nSAME,20\nFRESH,30')
   expect(await readImport(id)).toMatchObject({ isCurrencyKnown: true, counts: { new: 1, unchanged: 1, refused: 1 } })
   expect(await listLines(id, 'refused')).toEqual([
-    'mine | This code already exists with other terms, so it stays as it is',
+    'mine | This code already exists with different terms, so it is not changed',
   ])
   await store.db.insert(discountCodes).values({ code: 'FRESH', kind: 'percent', percent: 10_000 })
   await apply(id)

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// All zones
+// The list of zones
 export const shipping = 'Shipping'
 export const zonesNotLoaded = 'The shipping zones could not be loaded'
 export const orderNotSaved = 'The order was not saved'
@@ -25,7 +25,7 @@ export const freeFrom = (amount: string) => `free from ${amount}`
 export const from = (limit: string) => `from ${limit}`
 export const below = (limit: string) => `below ${limit}`
 export const unitCount = (units: number) => `${formatNumber(units)} ${units === 1 ? 'item' : 'items'}`
-// After what a rate costs
+// Shown after the price of a rate
 export const inactive = ' · off'
 export const zonesHint = 'If several zones match equally well, the first one applies.'
 export const noPickupPoints = 'None'
@@ -65,7 +65,7 @@ export const zoneNotFound = 'Shipping Zone Not Found'
 export const marketNotFound = 'Market Not Found'
 export const zoneNotLoaded = 'The zone could not be loaded'
 export const formNotLoaded = 'The form could not be loaded'
-// Its places
+// The zone's places
 export const country = 'Country'
 export const region = 'State/region'
 export const placesOfTheZone = 'Zone places'

@@ -1,4 +1,4 @@
-// Methods of the store's settings
+// The methods that the store's settings offer
 export const localPickup = 'Local pickup'
 export const collect = 'Pick up at the store'
 
@@ -12,7 +12,7 @@ type DeliveryLine = {
   readonly cost: string
 }
 
-/** Under the price of a product. */
+/** Shown under the price of a product. */
 export const deliveryPromise = ({ name, days, cost }: DeliveryLine) =>
   `${deliveryBy(name)}${days ? ` in ${days}` : ''}: ${cost}`
 
@@ -26,7 +26,7 @@ type DeliveryCost = {
   /** Null if it is free. */
   readonly price: string | null
   readonly freeFrom: string | null
-  /** Says if several units can cost more. */
+  /** True if several units can cost more than one. */
   readonly isForOne: boolean
 }
 

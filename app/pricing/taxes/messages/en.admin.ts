@@ -7,7 +7,8 @@ export const taxOff = 'Tax is off in the settings: none of the rates below is ch
 export const toPricing = 'Change it under General → Pricing'
 export const taxesNotLoaded = 'The taxes could not be loaded'
 export const notRemoved = 'This could not be removed. Please try again.'
-export const rateBegun = 'This rate is already in effect, so it stays in the history. Add a new rate from a later day.'
+export const rateBegun =
+  'This rate is already in effect, so it stays in the history. Add a new rate that starts on a later day.'
 export const starterRatesAdded = 'Suggested tax rates added'
 export const starterRatesKnown = 'You already have all of these rates'
 // Rates
@@ -15,7 +16,7 @@ export const rates = 'Rates'
 export const addRate = 'Add rate'
 export const howRatesAreChosen = 'How rates are chosen'
 export const ratesRule =
-  'The rate depends on each product’s tax class and on the address. We use the state or region’s rate; if there isn’t one, the country’s; and if there isn’t one either, the EU’s. A regional rate can also be charged on top of the country’s. Where there is no reduced rate, “Reduced” products are taxed at the standard rate. “Zero” is always 0%.'
+  'The rate depends on each product’s tax class and on the address. We use the rate of the state or region if there is one, otherwise the country’s rate, and otherwise the EU’s. A regional rate can also be charged on top of the country’s. Where there is no reduced rate, “Reduced” products are taxed at the standard rate. “Zero” is always 0%.'
 export const noRates = 'No rates yet. Add one, or use suggested rates.'
 export const notRegistered = 'Not registered: no tax is charged'
 export const ratesOfRegions = (count: number) => `${count} regional rates`
@@ -78,7 +79,7 @@ export const shippingTaxes = {
   standard: 'Always taxed at the standard rate',
   none: 'Not taxed',
 }
-/** After a rate. */
+/** Shown after a rate. */
 export const shippingInShort = {
   market: '',
   goods: 'shipping taxed',
@@ -89,7 +90,7 @@ export const addTaxRate = 'Add tax rate'
 export const taxRateSaved = 'Tax rate saved'
 export const rateNotSaved = 'Failed to save tax rate'
 export const rateRejected = 'This tax rate was not saved'
-export const rateConflictSubject = 'The rate of this day was'
+export const rateConflictSubject = 'The rate for this day was'
 export const formNotLoaded = 'The form could not be loaded'
 // The form of a registration
 export const newRegistration = 'New registration'

@@ -90,14 +90,14 @@ export const rules = {
     requires:
       'Each textile product says where it was woven, dyed and sewn, its recycled content, whether it can be recycled, and its hazardous substances. With more than half synthetic fibers, it also says that washing releases microfibers. The store has fields for fibers and origin. Enter the rest, in French, under “Materials”, which the product page shows.',
     exemption: {
-      text: 'It applies to sellers with more than €10 million a year from these products and more than 10,000 units of them a year on the French market (since 2025; before, the thresholds were higher). Below that, it is voluntary.',
+      text: 'It applies to sellers with more than €10 million a year from these products and more than 10,000 units of them a year on the French market (since 2025; before that, the thresholds were higher). Below that, it is voluntary.',
       reason: 'At most €10 million a year from these products, or at most 10,000 units a year in France',
     },
   },
   'producer-number': {
     name: 'Unique producer identifier (IDU)',
     requires:
-      'Sellers of packaged goods and textiles in France are registered for each of them and show their unique identifiers (IDU) in the terms and on their website.',
+      'Sellers of packaged goods and textiles in France are registered for each of these categories and show their unique identifiers (IDU) in the terms and on their website.',
   },
 }
 

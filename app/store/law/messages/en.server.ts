@@ -1,6 +1,6 @@
 import type { StorageArea, StorageName } from '#app/store/law/storage-list.ts'
 
-// The browser storage of the store, at the end of the privacy policy
+// The privacy policy ends with this list of everything that the store stores in browsers
 
 export const storageTitle = 'What is stored in your browser'
 export const storageIntro =
@@ -13,7 +13,7 @@ export const storageTimes: Readonly<Record<StorageArea, string>> = {
 }
 export const storagePurposes: Readonly<Record<StorageName, string>> = {
   cart: 'The items in your cart',
-  'cart.old-prices': 'The prices of products when you added them to your cart, to show you changes',
+  'cart.old-prices': 'The prices of products when you added them to your cart, to show you price changes',
   'cart.damaged': 'A cart that could not be read, for our support',
   currency: 'The currency you view prices in',
   session_id: 'A random number that identifies your wishlist',
@@ -31,6 +31,6 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'react-router-scroll-positions': 'Your scroll position, for when you go back',
 }
 
-// At the end of terms and legal notice in markets with France
+// Shown at the end of the terms and the legal notice in markets that include France
 export const producerNumbersTitle = 'Unique identifiers of the producer (IDU)'
 export const producerNumbersIntro = 'Under the French Code de l’environnement, Art. L541-10-13:'

@@ -44,7 +44,7 @@ export const placeholderNames = {
   express_days: 'Express delivery days',
   shipping_countries: 'Countries you ship to',
 }
-export const placeholdersHint = 'A sentence is hidden while an inserted value does not exist.'
+export const placeholdersHint = 'A sentence is hidden while the store does not have a value to insert in it.'
 export const searchTexts = 'Search texts'
 export const noTextsFound = (search: string) => `No text contains “${search}”.`
 export const emptyText = 'Empty'
@@ -96,7 +96,7 @@ export const storeTexts = {
     hint: 'Full URLs, such as https://www.instagram.com/your-store. Hidden if empty.',
   },
 }
-/** A text with the page that it is for. */
+/** The label of a text, with the page that shows it. */
 export const storeText = (page: string, label: string) => `${page}: ${label}`
 
 // The fields, by the keys of the settings
@@ -264,7 +264,7 @@ export const existingOrdersKept = 'Existing orders do not change.'
 export const rateFor = (unit: string) => `Rate for ${unit}`
 export const rateIsOne = (name: string) => `The rate of the ${name} is always 1.`
 export const rateFollowsCurrency = 'Set by the new currency. You can change it after saving.'
-/** The name of a product or discount that has such an amount. */
+/** `name` is the name of a product or discount whose amount is too large. */
 export const tooExpensive = (name: string, max: string, currency: string) =>
   `“${name}” has an amount above ${max}, which is too large in ${currency}. Lower it first.`
 

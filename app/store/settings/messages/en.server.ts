@@ -6,7 +6,7 @@ export const categories = {
   products: 'Products',
 } as const
 
-/** Their answers are the owner's. */
+/** The owner writes the answers to these. */
 export const questions = {
   'free-shipping': 'Is shipping free?',
   'delivery-times': 'How long does delivery take?',
@@ -25,7 +25,7 @@ export const shippingCost = (tax: Tax) =>
 export const shippingCostAnswer = (tax: Tax) =>
   `${tax === 'included' ? 'Prices include tax. ' : ''}${tax === 'added' ? 'Shipping and taxes are' : 'Shipping is'} calculated at checkout, based on your address and the shipping method you choose. You see the total before you pay.`
 export const currency = 'Which currency am I charged in?'
-/** `others`: the names of the currencies that pages can show, '' without any. */
+/** `others`: the names of the other currencies that pages can show, or ''. */
 export const currencyAnswer = (charged: string, others: string) =>
   others === ''
     ? `Orders are charged in ${charged}.`

@@ -30,7 +30,7 @@ export function SessionsPanel({ sessions }: Pick<Account, 'sessions'>) {
   )
 }
 
-/** Without scripts, the form logs out without confirmation. */
+/** Without JavaScript, the form logs the user out without asking for confirmation. */
 function LogOutEverywhere() {
   const { logOut, isLoggingOut } = useAdminAuth()
   const [isConfirming, setIsConfirming] = useState(false)

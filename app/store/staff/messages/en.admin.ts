@@ -11,7 +11,7 @@ export const logIn = 'Log in'
 export const loggingIn = 'Logging in...'
 export const enterYourCode = 'Enter your code'
 export const code = 'Code'
-export const codeHint = 'The six digits of your authenticator app, or one of your backup codes.'
+export const codeHint = 'The six digits from your authenticator app, or one of your backup codes.'
 export const startAgain = 'Start again'
 export const lostDevice =
   'Lost your device and your codes? Another staff member can reset your two-factor authentication.'
@@ -86,7 +86,7 @@ export const secondFactorOff = 'Two-factor authentication is off. You log in wit
 export const shortcuts = 'Keyboard shortcuts'
 export const singleKeys = 'Single keys in lists'
 export const singleKeysHint =
-  'For example, J selects the next row. Press ? in a list to see all. Turn this off if you control the computer by voice.'
+  'For example, J selects the next row. Press ? in a list to see all of them. Turn this off if you control the computer by voice.'
 
 // Its sessions
 export const sessions = 'Where you are logged in'

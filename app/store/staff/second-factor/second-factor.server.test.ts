@@ -162,7 +162,7 @@ async function withConcurrentStatement<Done>(
   return await work().finally(() => store.db.$client.query('drop function run_concurrent() cascade'))
 }
 
-test('a login in progress requires a code if the second factor is enabled during it', async () => {
+test('a login in progress requires a code if the second factor is enabled in the meantime', async () => {
   const { id, email } = await addPerson()
   await beginSecondFactor(store.db, id)
   const confirm = 'update staff_second_factors set confirmed_at = now() where staff_id = new.user_id'

@@ -13,7 +13,7 @@ export const secondFactors = pgTable('staff_second_factors', {
   createdAt: createdAt(),
 })
 
-/** Each backup code replaces a code from the device once. */
+/** Each backup code can be used once in place of a code from the device. */
 export const backupCodes = pgTable(
   'staff_backup_codes',
   {

@@ -1,4 +1,4 @@
-/** The defaults of authenticator apps: RFC 6238 with SHA-1, six digits, 30 seconds. */
+/** The defaults that authenticator apps assume: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const DIGITS = 6
 const STEP_MS = 30_000
 /** The number of steps that a device's clock can be off by. */

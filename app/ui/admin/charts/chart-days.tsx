@@ -18,7 +18,7 @@ type DayChartProps = {
   readonly caption: ReactNode
 }
 
-// Positions from the top and heights, in px: of the area, the bars below it, and the dates at the bottom.
+// Distances from the top and heights, in px, of the area, the bars below it, and the dates at the bottom.
 const [AREA_TOP, AREA] = [12, 220]
 const [BARS_TOP, BARS] = [256, 56]
 const [DATES_AT, HEIGHT] = [332, 340]

@@ -14,7 +14,7 @@ test.each([
   expect(listChartTicks(max)).toEqual(ticks)
 })
 
-test('at most five ticks reach any maximum, and exceed it by less than a step', () => {
+test('at most five ticks cover any maximum and exceed it by less than one step', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 15 }), (max) => {
       const ticks = listChartTicks(max)
@@ -33,6 +33,6 @@ test.each([
   { share: 0.15, column: 1 },
   { share: 1, column: 6 },
   { share: 3, column: 6 },
-])('column $column of seven is at $share', ({ share, column }) => {
+])('a pointer at $share of the width is over column $column of seven', ({ share, column }) => {
   expect(findColumn(share, 7)).toBe(column)
 })

@@ -55,7 +55,7 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
   )
 }
 
-/** Returns positions and widths in percent. A share above 0 gets at least one percent, taken from the others. */
+/** Returns positions and widths in percent. A share above 0 gets at least one percent, taken from the other shares. */
 function layOutShares(shares: readonly Share[]) {
   const visibleShares = shares.filter(({ count }) => count > 0)
   const total = visibleShares.reduce((sum, { count }) => sum + count, 0)

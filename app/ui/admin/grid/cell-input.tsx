@@ -10,7 +10,7 @@ type CellInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   readonly onType: (text: string) => void
 }
 
-/** An amount or text in a table with `useCellGrid`. */
+/** A field for an amount or text in a table with `useCellGrid`. */
 export function CellInput({
   at: [row, column],
   isChanged = false,

@@ -6,7 +6,7 @@ export const needsCorrecting = 'Needs correction'
 export const insertValue = 'Insert value'
 export const done = 'Done'
 export const notSaved = (noun: string) => `This ${noun} was not saved`
-/** `subject`: with its verb, such as ‘The settings were’. */
+/** `subject` includes its verb, such as ‘The settings were’. */
 export const changedBySomeoneElse = (subject: string) =>
   `${subject} changed by someone else. Fields you did not edit now show their changes. Check them and save again.`
 export const conflictSubject = (noun: string) => `This ${noun} was`
@@ -55,7 +55,7 @@ export const shownLength = (name: string, length: number, max: number) =>
   `${name}: ${length} characters (about ${max} recommended)`
 export const endCutOff = '– the end will be cut off'
 
-// Formatting of texts
+// Text formatting
 export const formatting = 'Formatting'
 export const marks = { heading: 'Heading', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' }
 
@@ -78,7 +78,7 @@ export const removed = (name: string) => `${name} removed`
 export const itemsShown = (shown: number, count: number) => `${shown} of ${formatNumber(count)} shown`
 export const showMore = 'Show more'
 export const addTag = (noun: string) => `Add ${noun}`
-/** In the names of its buttons. */
+/** The name of a tag in the labels of its buttons. */
 export const tag = (noun: string, tag: string) => `${noun} ${tag}`
 
 // Images and uploads

@@ -50,7 +50,7 @@ test('a new collection is a draft unless its status in the file is active', () =
   expect(plan({ name: 'Linen', status: 'active' }, null)).toMatchObject({ input: { status: 'active' } })
 })
 
-test('a note mentions an image that this store lacks, and the rest is imported', () => {
+test('a note mentions an image that this store lacks, and the other fields are imported', () => {
   const cells = { name: 'Linen', 'hero image': 'https://old.example/b.jpg', 'hero image text': 'B' }
   expect(plan(cells, null)).toMatchObject({
     input: { name: 'Linen', heroImage: '', heroImageAlt: '' },
@@ -59,7 +59,7 @@ test('a note mentions an image that this store lacks, and the rest is imported',
   expect(plan(cells, KNOWN)).toMatchObject({ input: { heroImage: '/media/a.jpg' } })
 })
 
-test('a note mentions a size guide that this store lacks, and the rest is imported', () => {
+test('a note mentions a size guide that this store lacks, and the other fields are imported', () => {
   expect(plan({ 'size guide': 'Dresses' }, KNOWN)).toMatchObject({ input: { sizeGuide: 'Dresses' }, notes: [] })
   expect(plan({ 'size guide': 'Gowns' }, KNOWN)).toMatchObject({
     input: { sizeGuide: '' },

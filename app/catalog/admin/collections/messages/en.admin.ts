@@ -80,7 +80,7 @@ export const historyLabels = {
   sequence: 'product order',
 }
 
-// The form: its products
+// The form: products
 export const productsCounted = (count: number) => `Products (${formatNumber(count)})`
 export const addProducts = 'Add Products'
 export const hiddenProducts = (hidden: number) =>
@@ -97,7 +97,7 @@ export const showMore = 'Show more'
 export const done = 'Done'
 export const productsNotLoaded = { before: 'The products could not be loaded.', retry: 'Try again' }
 
-// Choices of a collection in other forms
+// Collections as choices in other forms
 export const draftName = (name: string) => `${name} (draft)`
 
 // Validation errors

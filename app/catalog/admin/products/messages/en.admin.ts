@@ -312,7 +312,7 @@ export const fibersTooLong = 'The fiber content is too long'
 export const packagingTooLong = 'The packaging is too long'
 
 // The history
-/** A label of the form within a sentence. */
+/** Formats a form label for use within a sentence. */
 export const inSentence = (label: string) => label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
 export const historyLabels = {
   images: 'images',

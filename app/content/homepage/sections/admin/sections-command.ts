@@ -16,7 +16,7 @@ export type SectionsCommand = { readonly version: string } & (
   | { readonly intent: 'restore'; readonly restored: Id<'homepage-version'> }
 )
 
-/** The parts of a draft as JSON. */
+/** The parts of a draft, each as JSON. */
 export const draftForm = z.strictObject({ sections: z.string().max(250_000), placements: z.string().max(250_000) })
 
 export const sectionsForm = z.discriminatedUnion('intent', [

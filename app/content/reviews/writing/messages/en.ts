@@ -36,7 +36,7 @@ export const states = {
   gone: 'This can no longer be reviewed.',
 } as const
 export const rejections = {
-  written: 'Someone else has already reviewed this with the link to this order.',
+  written: 'Someone else has already used the link to this order to review this.',
   early: 'You can review this once it has been delivered. Your entries are still here.',
   gone: 'This can no longer be reviewed because we no longer sell it. Your entries are still here.',
 } as const

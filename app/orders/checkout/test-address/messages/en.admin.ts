@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const testAnAddress = 'Test shipping rates'
-export const testAnAddressHint = 'See what shipping costs to an address'
+export const testAnAddressHint = 'See what shipping to an address costs'
 export const market = 'Market'
 export const draft = (name: string) => `${name} (draft)`
 export const country = 'Country'
