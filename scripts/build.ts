@@ -23,7 +23,7 @@ const MIN_COMPRESSED_BYTES = 250
  * Code for the build process: it exits when this process ends, so that it does not write into the next build's draft.
  */
 const EXIT_WITH_PARENT = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
-const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest'])
 
 /** Builds the store if its sources changed since the last build, or waits for a build in progress. */
 export async function buildIfChanged(say: (line: string) => void): Promise<void> {
@@ -77,8 +77,8 @@ function changeBuild(change: () => void): void {
 }
 
 /**
- * Writes a brotli and a gzip copy beside each text file, so that files are compressed once and well instead of on each
- * request.
+ * Writes a brotli and a gzip copy beside each text or WebAssembly file, so that files are compressed once and well
+ * instead of on each request.
  */
 async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 }
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const
 

@@ -34,3 +34,10 @@ test('only the admin may use the camera', () => {
   expect(policy(false)).toBe('camera=()')
   expect(policy(true)).toBe('camera=(self)')
 })
+
+test('only the admin may run WebAssembly, to read barcodes', () => {
+  const policy = (canUseCamera: boolean) =>
+    createSecurityHeaders({ secure: true, development: false, canUseCamera })['Content-Security-Policy']
+  expect(policy(false)).not.toContain('wasm')
+  expect(policy(true)).toContain("; script-src 'self' 'wasm-unsafe-eval';")
+})

@@ -9,7 +9,7 @@ type Page = {
   readonly hasFrames?: boolean
   /** True if other pages of the store may frame the page, as the admin does with the preview of the homepage. */
   readonly isFramed?: boolean
-  /** True if the page may use the camera, as the admin does to scan barcodes. */
+  /** The page may use the camera, as the admin does to scan barcodes, which some browsers read with WebAssembly. */
   readonly canUseCamera?: boolean
 }
 
@@ -26,7 +26,7 @@ export function createSecurityHeaders(page: Page): Record<string, string> {
   // The development server injects styles and uses its own WebSocket.
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScripts].join(' '),
+    ["script-src 'self'", ...(canUseCamera ? ["'wasm-unsafe-eval'"] : []), ...inlineScripts].join(' '),
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     ["img-src 'self' data: blob:", imageHost].filter(Boolean).join(' '),
     "font-src 'self'",

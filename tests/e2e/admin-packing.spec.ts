@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
+import { renderSVG } from 'uqr'
 import { productVariants } from '#app/catalog/products.table.ts'
 import { createDemoId } from '#db/demo/demo-ids.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { findOrderScreen, placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 const LINE = { productId: createDemoId('product', 'ember-linen-shift'), size: 'M', color: 'Flax' }
@@ -89,6 +90,43 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Nothing to pack' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Shipped earlier' }).getByRole('listitem')).toHaveCount(2)
+})
+
+/** Points the page's camera at a QR code. */
+async function showToCamera(page: Page, code: string): Promise<void> {
+  await page.addInitScript((svg) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+      const image = Object.assign(new Image(), { src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
+      await image.decode()
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('The canvas has no context')
+      context.fillStyle = 'white'
+      context.fillRect(0, 0, 640, 480)
+      context.drawImage(image, 170, 90, 300, 300)
+      return canvas.captureStream()
+    }
+  }, renderSVG(code))
+}
+
+test.describe('while the scanner cannot be loaded at first', () => {
+  test.use({ expectedLog: /wasm|ArrayBuffer instantiation|net::ERR_FAILED/ }) // logged by the browser and the scanner
+
+  test('the camera reads a code after a retry, even in a browser that cannot detect codes itself', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const number = await placeAdminOrder({ firstName: 'Dee', lastName: 'Lens', lines: [{ ...LINE, quantity: 1 }] })
+    await showToCamera(page, await findSku())
+    await openAdminPage(page, await inAdminStore((db) => findOrderScreen(db, number)))
+    expect(await page.evaluate(() => 'BarcodeDetector' in window)).toBe(false)
+    await page.getByRole('main').getByRole('link', { name: 'Pack', exact: true }).click()
+    await page.route('**/*.wasm', (route) => route.abort())
+    await page.getByRole('button', { name: 'Scan with camera' }).click()
+    await expect(page.getByRole('alert')).toContainText('The scanner could not be loaded.')
+    await page.unroute('**/*.wasm')
+    await page.getByRole('button', { name: 'Stop camera' }).click()
+    await page.getByRole('button', { name: 'Scan with camera' }).click()
+    await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible()
+  })
 })
 
 test('an order’s next step is packing, then shipping, then delivery', async ({ page }) => {

@@ -27,6 +27,7 @@ export const scan = 'Scan with camera'
 export const stopCamera = 'Stop camera'
 export const cameraImage = 'Camera: point it at a barcode'
 export const cameraBlocked = 'The camera is not available. Allow it in your browser’s settings, then try again.'
+export const scannerNotLoaded = 'The scanner could not be loaded. Check your connection, then start the camera again.'
 
 // A rejected item
 export const wrongItem = 'Wrong item'
