@@ -9,7 +9,7 @@ type Page = {
   readonly hasFrames?: boolean
   /** True if other pages of the store may frame the page, as the admin does with the preview of the homepage. */
   readonly isFramed?: boolean
-  /** The page may use the camera, as the admin does to scan barcodes, which some browsers read with WebAssembly. */
+  /** True if the page may use the camera, as the admin does to scan barcodes, which WebAssembly may read. */
   readonly canUseCamera?: boolean
 }
 
