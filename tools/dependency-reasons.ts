@@ -23,6 +23,7 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
   { packages: ['client-zip'], reason: 'ZIP archives of exports, streamed in little memory' },
   { packages: ['csv-parse'], reason: 'CSV that staff import' },
   { packages: ['uqr'], reason: 'QR codes for second factors, passports and transfers' },
+  { packages: ['barcode-detector', 'zxing-wasm'], reason: 'barcodes from the camera, loaded on use' },
   { packages: ['@remix-run/form-data-parser'], reason: 'uploads with limits' },
   { packages: ['@aws-sdk/client-s3'], reason: 'images in a bucket; loaded only with `IMAGE_STORE=s3`' },
   { packages: ['stripe'], reason: 'Stripe’s API and webhook signatures; loaded only with its keys' },

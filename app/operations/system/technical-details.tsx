@@ -50,8 +50,8 @@ function Group({ title, children }: { readonly title: string; readonly children:
 function formatForSupport({ version, process, database }: SystemStatus): string {
   return [
     `Lumina ${version.store}${version.commit === null ? '' : ` (${version.commit})`}`,
-    `Node.js ${version.node}, ${process.count} × ${formatByteSize(process.memoryBytes)}`,
-    `PostgreSQL ${database.version}, ${formatByteSize(database.bytes)}`,
+    adminText.nodeForSupport(version.node, formatNumber(process.count), formatByteSize(process.memoryBytes)),
+    adminText.databaseForSupport(database.version, formatByteSize(database.bytes)),
     database.schema,
   ].join('\n')
 }

@@ -22,7 +22,6 @@ export const notLoaded = 'The message could not be loaded'
 export const notChanged = 'The message could not be changed. Please try again.'
 export const reply = 'Reply'
 export const markUnread = 'Mark as unread'
-export const deleteIt = 'Delete'
 export const confirmDelete = 'Delete this message?'
 export const deleteHint = (subject: string, name: string) => `“${subject}” from ${name} will be deleted permanently.`
 export const deleteMessage = 'Delete message'

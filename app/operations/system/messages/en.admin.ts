@@ -64,6 +64,9 @@ export const server = 'Server'
 export const luminaVersion = 'Lumina version'
 export const commit = 'Build'
 export const nodeJs = 'Node.js'
+export const nodeForSupport = (version: string, count: string, memory: string) =>
+  `Node.js ${version}, ${count} × ${memory}`
+export const databaseForSupport = (version: string, size: string) => `PostgreSQL ${version}, ${size}`
 export const processes = 'Processes'
 export const processesHint = 'On this server. The values below are for the process that served this page.'
 export const runningSince = 'Running since'

@@ -371,7 +371,6 @@ export const mailRetried = (mail: string) => `${mail} could not be sent yet and 
 // Printed: packing slips
 export const packingSlips = 'Packing slips'
 export const packingSlipCount = (count: number) => `${count} packing slips`
-export const backToOrders = 'Back to orders'
 export const backToOrder = 'Back to the order'
 export const onlyNewest = (count: number, total: number) =>
   `Only the newest ${count} of ${formatNumber(total)} are shown. To print the others, filter the list.`

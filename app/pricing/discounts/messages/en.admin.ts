@@ -35,7 +35,6 @@ export const formNotLoaded = 'The form could not be loaded'
 export const copyCode = 'Copy code'
 export const codeCopied = 'Code copied'
 export const codeNotCopied = 'The code could not be copied'
-export const deleteCode = 'Delete'
 export const deleteQuestion = (code: string) => `Delete “${code}”?`
 export const deleteEffects = 'The code can no longer be used. Orders keep their discount and the code.'
 export const deleteDiscountCode = 'Delete discount code'
