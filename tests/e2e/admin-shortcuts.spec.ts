@@ -40,7 +40,7 @@ test('single keys focus, select and edit rows, and search, unless the account tu
   await expect(help).toBeHidden()
 
   await openAdminPageAs(page, '/admin/account', staff)
-  const keys = page.getByRole('switch', { name: 'Single keys in lists' })
+  const keys = page.getByRole('switch', { name: 'Single-key shortcuts in lists' })
   const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await keys.click()
   await saved

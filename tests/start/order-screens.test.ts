@@ -61,7 +61,11 @@ test('an order shows its lines, totals, payment and emails', async () => {
 test('an invoice shows both addresses, the currency and the booked total', async () => {
   const { html, text } = await read(`/admin/orders/${order.id}/print/summary`)
   expect(html).toContain(`aria-label="Order summary ${order.orderNumber}"`)
-  for (const shown of ['Billed to', 'Shipped to', 'All amounts are in US dollars. The total is recorded as ₦']) {
+  for (const shown of [
+    'Billed to',
+    'Ship to',
+    'All amounts are in US dollars. In the store currency, the total is ₦',
+  ]) {
     expect(text).toContain(shown)
   }
 })

@@ -18,7 +18,7 @@ export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
     <PrintedSheet title={adminText.orderSummary} order={order} sender={sender}>
       <div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <SheetAddress title={adminText.billedTo} lines={billingLines} />
-        <SheetAddress title={adminText.shippedTo} lines={shippingLines} />
+        <SheetAddress title={adminText.shipTo} lines={shippingLines} />
       </div>
       <table className="mt-6 w-full text-base tabular-nums">
         <caption className="sr-only">{adminText.items}</caption>

@@ -126,7 +126,7 @@ function AccountFields({ row, market, field }: AccountFieldsProps) {
       {(kind === 'iban' || hasIban) && (
         <>
           <TextField {...field('iban', 'IBAN')} spellCheck={false} className="md:col-span-4" />
-          <TextField {...field('bic', 'BIC')} spellCheck={false} className="md:col-span-2" />
+          <TextField {...field('bic', adminText.bic)} spellCheck={false} className="md:col-span-2" />
         </>
       )}
       {(kind === 'number' || hasNumber) && (
@@ -144,14 +144,14 @@ function AccountFields({ row, market, field }: AccountFieldsProps) {
   )
 }
 
-/** Returns, for example, 'hold orders for 5 days · countries: all 30'. */
+/** Returns, for example, 'orders held for 5 days · all 30 countries'. */
 function formatMoreNote(row: OfferRow, market: ProviderMarket, fields: readonly TermField[]): string {
   const parts = [
     fields.includes('holdDays') && row.holdDays && adminText.heldFor(row.holdDays),
     fields.includes('max') && row.max && adminText.upToTotal(`${row.max} ${market.currency}`),
     fields.includes('countries') &&
       market.countries.length > 1 &&
-      adminText.countriesInShort(formatCountryCount(row.countries.length, market.countries.length)),
+      formatCountryCount(row.countries.length, market.countries.length),
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -175,7 +175,7 @@ function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps
   return (
     <details className="md:col-span-6">
       <summary id={id} className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">
-        {adminText.countries}{' '}
+        {adminText.offeredInCountries}{' '}
         <span className="font-normal text-ink-2">{formatCountryCount(row.countries.length, countries.length)}</span>
       </summary>
       <label className="mt-2 flex min-h-9 items-center gap-2 text-base max-md:min-h-11">

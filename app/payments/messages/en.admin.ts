@@ -100,7 +100,7 @@ export const copyAddress = 'Copy URL'
 export const addressCopied = 'URL copied'
 export const addressNotCopied = 'The URL could not be copied'
 export const notReachable = (provider: string) =>
-  `${provider} cannot reach your store until its public address is set (PUBLIC_URL on the server).`
+  `${provider} cannot reach your store yet: it has no public web address. Whoever hosts your store sets it (PUBLIC_URL).`
 export const lastAccepted = 'Last event received'
 export const noneYet = 'None yet'
 // Where it is offered
@@ -116,13 +116,14 @@ export const doesNotTake = (provider: string, currency: string) => `${provider} 
 export const notOfferedUntil = (missing: string) => `${missing}. Until then, it is not offered here.`
 export const accountKind = 'Account type'
 export const accountKinds = { iban: 'IBAN', number: 'Account number and bank code' }
+export const bic = 'BIC (SWIFT code)'
 export const accountHolder = 'Account holder'
 export const bank = 'Bank'
 export const accountNumber = 'Account number'
 export const bankCode = 'Bank code'
 export const bankCodeHint = 'Include its name, such as “Sort code 12-34-56”.'
 export const moreTerms = 'More options'
-export const heldFor = (days: string) => `hold orders for ${days === '1' ? '1 day' : `${days} days`}`
+export const heldFor = (days: string) => `orders held for ${days === '1' ? '1 day' : `${days} days`}`
 export const upToTotal = (total: string) => `up to ${total}`
 export const note = 'Note to customer'
 export const noteHint = 'Shown with your bank details, for example about fees for transfers from abroad.'
@@ -132,10 +133,9 @@ export const feeIn = (currency: string) => `Fee (${currency})`
 export const feeHint = 'Added to the shipping cost. Leave blank for no fee.'
 export const largestOrder = (currency: string) => `Maximum order total (${currency})`
 export const largestOrderHint = 'Not offered above this total. Leave blank for no limit.'
-export const countries = 'Countries:'
-export const countriesInShort = (countries: string) => `countries: ${countries}`
-export const allCountries = (count: number) => `all ${count}`
-export const someCountries = (chosen: number, count: number) => `${chosen} of ${count}`
+export const offeredInCountries = 'Offered in'
+export const allCountries = (count: number) => `all ${count} countries`
+export const someCountries = (chosen: number, count: number) => `${chosen} of ${count} countries`
 export const allCountriesOfTheMarket = 'All countries in the market'
 export const saveMarkets = 'Save markets'
 export const saved = 'Saved'

@@ -22,6 +22,7 @@ export function ShapeFields({ draft, set }: ShapeFieldsProps) {
       <Choice title={adminText.badges} choices={BADGES} value={draft.badge} onChange={(badge) => set({ badge })} />
       <SwitchField
         label={adminText.windowLight}
+        hint={adminText.windowLightHint}
         checked={draft.light}
         onChange={(event) => set({ light: event.currentTarget.checked })}
       />

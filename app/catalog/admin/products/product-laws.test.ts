@@ -54,9 +54,9 @@ describe('the summary of the compliance panel says whether the product can be so
     [[german], {}, 'Needs: manufacturer'],
     [[german], { maker: 'Fio', makerCountry: 'PT' }, 'Needs: manufacturer’s address'],
     [[german], { ...complete, makerCountry: 'CN' }, 'Needs: responsible person in the EU'],
-    [[german], own, 'Recommended to add: fiber content, packaging'],
+    [[german], own, 'Recommended: fiber content, packaging'],
     [[german], { ...complete, countryOfOrigin: 'PT' }, 'Ready for Germany · made in Portugal'],
-    [[american], {}, 'Recommended to add: made in'],
+    [[american], {}, 'Recommended: made in'],
     [
       [german, american],
       { ...complete, countryOfOrigin: 'PT' },

@@ -57,7 +57,7 @@ describe('a collapsed panel summarizes its fields', () => {
     ['shopper details', { fibers: '100% linen', washing: '30', ironing: '110' }, '100% linen · 2 care symbols'],
     ['details', {}, 'No materials, care instructions, or repair and disposal'],
     ['details', { materials: 'Linen' }, 'Linen'],
-    ['seo', {}, 'Uses the name and short description'],
+    ['seo', {}, 'From the name and short description'],
     ['seo', { seoTitle: 'W'.repeat(1_000) }, 'W'.repeat(120)],
   ])('%s with %j: %s', (section, typed, note) => {
     expect(NOTES[section]({ ...empty, ...typed })).toBe(note)

@@ -2,7 +2,7 @@
 
 export const redirects = 'Redirects'
 export const redirectsHint = (isDemo: boolean) =>
-  `Redirects send shoppers and search engines from old URLs to new pages. The store adds one automatically when you change a page’s slug${isDemo ? '' : ' or delete the page'}. Product and collection links from a Shopify or WooCommerce store work without one.`
+  `Redirects send shoppers and search engines from old URLs to new pages. The store adds one automatically when you change a page’s slug${isDemo ? '' : ' or delete the page'}. If you moved here from Shopify or WooCommerce, your old product and collection links already work.`
 export const address = 'Redirect from'
 export const added = 'Added'
 export const addedAll = 'Added: All'

@@ -254,7 +254,7 @@ export const ordersStay = 'Orders stay as they were recorded. You can change all
 // Removing the demo
 export const demoStore = 'Demo store'
 export const demoStoreHint =
-  'The products, orders and texts are from the demo. You’ll review everything before it’s removed.'
+  'The products, orders and text are demo content. You review everything before the demo content is removed.'
 export const ownStoreTitle = 'Make this store your own'
 export const ofTheDemoStore = 'Demo content'
 export const removed = 'Removed'

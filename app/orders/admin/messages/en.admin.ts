@@ -170,7 +170,7 @@ export const viesResults = { valid: 'Registered in VIES', unavailable: 'VIES did
 export const viesConsultation = (number: string) => `, consultation ${number}`
 export const totals = 'Totals'
 /** `currency`: its code. */
-export const bookedIn = (currency: string) => `Recorded in ${currency}`
+export const bookedIn = (currency: string) => `In the store currency (${currency})`
 export const howThisAddsUp = 'How this adds up'
 export const rate = 'Rate'
 export const ratePerUnit = (price: string, unit: string) => `${price} per ${unit}`
@@ -382,15 +382,15 @@ export const collect = (amount: string) => `Collect ${amount}`
 export const itemsToPack = 'Items to pack'
 export const inParcel = 'Packed'
 export const sizeColor = 'Size, color'
-export const garmentPassport = 'Digital product passport:'
+export const garmentPassport = 'Product details (digital product passport):'
 
 // Printed: order summary
 export const billedTo = 'Billed to'
-export const shippedTo = 'Shipped to'
 export const price = 'Price'
 export const amountsIn = (method: string, status: string, currency: string) =>
   `${method}, ${status.toLowerCase()}. All amounts are in ${currency}.`
-export const totalBookedAs = (total: string, rate: string) => `The total is recorded as ${total}, at ${rate}.`
+export const totalBookedAs = (total: string, rate: string) =>
+  `In the store currency, the total is ${total}, at ${rate}.`
 
 // Printed: evidence
 export const orderEvidence = 'Proof of order'
@@ -422,7 +422,7 @@ export const policyPublished = {
 }
 export const sha256 = (hash: string) => `SHA-256 ${hash}`
 export const noPolicies = 'No policies were published.'
-export const consents = 'Consents'
+export const consents = 'Consent'
 export const noConsent = 'Checkout didn’t ask for marketing consent.'
 export const subscribedOn = {
   before: 'This email address was subscribed to the newsletter on ',

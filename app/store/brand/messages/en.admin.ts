@@ -52,7 +52,7 @@ export const colorRoles = {
 export const baseColorsHint = 'Changing one of these regenerates all other colors.'
 export const replacedColors = (count: number) => (count === 1 ? 'Replaced 1 color' : `Replaced ${count} colors`)
 export const undo = 'Undo'
-export const otherColors = (count: number) => `Other ${count} colors`
+export const otherColors = (count: number) => `${count} more colors`
 export const chooseColor = (role: string) => `${role}: choose`
 export const applyColor = (color: string) => `Use ${color}`
 export const type = 'Typography'
@@ -82,6 +82,7 @@ export const shapes = {
   text: 'Text only',
 }
 export const windowLight = 'Window-light effect'
+export const windowLightHint = 'A beam of light behind the hero and in places without an image.'
 export const earlierVersions = 'Earlier versions'
 export const noEarlierVersions = 'Versions you replace appear here.'
 export const useThisVersion = 'Use this version'

@@ -49,9 +49,9 @@ export const searchTexts = 'Search texts'
 export const noTextsFound = (search: string) => `No text contains “${search}”.`
 export const emptyText = 'Empty'
 export const sellerLink = {
-  before: 'Seller and tax IDs come from',
+  before: 'Your seller details come from',
   link: 'Legal details',
-  between: 'and',
+  between: 'and your tax IDs from',
   taxes: 'Taxes',
 }
 export const accessibilitySummary = 'Only needed for some countries'
@@ -145,7 +145,7 @@ export const fields = {
   invoices_automatic: { label: 'Issue an invoice when an order is paid' },
   legal_name: {
     label: 'Legal name',
-    hint: 'As registered. Shown as the seller on invoices and in the model withdrawal form. Default: store name.',
+    hint: 'As registered. Shown as the seller on invoices and on the form for withdrawing from an order. Default: store name.',
   },
   legal_address: { label: 'Legal address', hint: 'Default: store address.' },
   invoice_prefix: {

@@ -84,7 +84,7 @@ export const secondFactorOff = 'Two-factor authentication is off. You log in wit
 
 // Its keyboard shortcuts
 export const shortcuts = 'Keyboard shortcuts'
-export const singleKeys = 'Single keys in lists'
+export const singleKeys = 'Single-key shortcuts in lists'
 export const singleKeysHint =
   'For example, J selects the next row. Press ? in a list to see all of them. Turn this off if you control the computer by voice.'
 

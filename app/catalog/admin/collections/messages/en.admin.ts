@@ -51,7 +51,7 @@ export const statusHint = 'Shoppers see only active collections.'
 export const positionHint = 'Lower numbers come first.'
 export const more = 'More'
 export const moreNote = (position: string, guide: string) =>
-  [`Position ${position}`, guide && `Size guide: ${guide}`].filter(Boolean).join(' · ')
+  [Number(position) !== 0 && `Position ${position}`, guide && `Size guide: ${guide}`].filter(Boolean).join(' · ')
 export const sizeGuide = 'Size guide'
 export const sizeGuideHint = 'Used for products with this main collection, unless they have their own size guide.'
 export const images = 'Images'

@@ -6,7 +6,7 @@ const units = (count: number) => (count === 1 ? '1 unit' : `${formatNumber(count
 export const compliance = 'Compliance'
 export const needs = (fields: string) => `Needs: ${fields}`
 export const readyFor = (places: string) => `Ready for ${places}`
-export const recommended = (fields: string) => `Recommended to add: ${fields}`
+export const recommended = (fields: string) => `Recommended: ${fields}`
 export const neededForEu = 'Your store sells to the EU, where active products need:'
 
 // The list
@@ -248,7 +248,7 @@ export const noDetails = (labels: readonly string[]) => {
 
 // The form: search engines
 export const seo = 'Search engine listing'
-export const generatedSeo = 'Uses the name and short description'
+export const generatedSeo = 'From the name and short description'
 export const seoTitleHint = 'Leave blank to use the name.'
 export const seoDescriptionHint = 'Leave blank to use the short description.'
 
