@@ -104,7 +104,7 @@ export function matchVariantCode(q: string): SQL {
   return sql`${products.id} = any(array(select ${productId} from ${productVariants} where ${matching}))`
 }
 
-/** Returns the active products with the least stock at or below their threshold, and the total number. */
+/** Returns the products with the least stock at or below their threshold, and the total number. */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
   const isLowInStock = matchAllLowStock(settings.low_stock_threshold)
   const [rows, total] = await Promise.all([
@@ -123,7 +123,7 @@ function selectRowColumns({ store_currency, low_stock_threshold }: Settings) {
   return {
     ...pick(products, ['id', 'name', 'sku', 'category', 'status', 'showOnHomepage', 'updatedAt']),
     stock: products.stockQuantity,
-    isLow: sql<boolean>`${matchLowStock(low_stock_threshold)}`,
+    isLow: matchLowStock(low_stock_threshold),
     price: { minor: products.price, currency: sql<CurrencyCode>`${store_currency}::text` },
     ...pick(products, ['effectivePrice', 'wasPrice']),
   }
@@ -160,10 +160,9 @@ async function readBackordered(db: Database, ids: readonly Id<'product'>[]) {
   return new Map(rows.map((row) => [row.productId, row.backordered]))
 }
 
-/** The SQL equivalent of `isLowStock` (inventory/stock), for products that shoppers can buy. */
-function matchLowStock(storeThreshold: number): SQL {
-  const threshold = sql`coalesce(${products.lowStockThreshold}, ${storeThreshold})`
-  return sql`(${products.status} = 'active' and ${products.stockQuantity} <= ${threshold})`
+/** The SQL equivalent of `isLowStock` (inventory/stock). */
+export function matchLowStock(storeThreshold: number): SQL<boolean> {
+  return sql`${products.stockQuantity} <= coalesce(${products.lowStockThreshold}, ${storeThreshold})`
 }
 
 /** The second condition limits the index scan to the highest threshold. */

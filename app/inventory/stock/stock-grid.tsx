@@ -119,9 +119,8 @@ function countUnits(rows: readonly StockRow[]): number {
   return rows.flatMap(({ cells }) => cells).reduce((sum, { stock }) => sum + stock, 0)
 }
 
-/** Red if sold out, amber if the product is low in stock; plain if shoppers cannot see it. */
+/** Red if sold out, amber if the product is low in stock. */
 function getStockColor(rows: readonly StockRow[]): string {
-  if (rows.every(({ product }) => product.status !== 'active')) return 'text-ink-2'
   if (countUnits(rows) === 0) return 'text-garnet'
   return rows.some(({ product }) => product.isLow) ? 'text-amber' : ''
 }
@@ -177,7 +176,7 @@ function StockInput({ at, row, cell, grid }: StockInputProps) {
   const entry = parseStockEntry(typed.text, typed.loaded)
   const error = grid.errors[cell.id] ?? (entry.ok ? null : entry.message)
   const id = getFieldId(cell.id)
-  const isSoldOut = !change && cell.stock === 0 && row.product.status === 'active'
+  const isSoldOut = !change && cell.stock === 0
   return (
     <>
       <span className="relative block">

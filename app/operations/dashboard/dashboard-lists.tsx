@@ -69,7 +69,7 @@ export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
         toNumberColumn(adminText.stock),
       ]}
     >
-      {rows.map(({ id, name, imageUrl, units, revenue, stock }) => (
+      {rows.map(({ id, name, imageUrl, units, revenue, stock, isLow }) => (
         <tr key={id}>
           <td className="cell-thumb w-8">
             <Thumb url={imageUrl} isSmall />
@@ -87,7 +87,7 @@ export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
           </td>
           <td className="cell-revenue text-right">{formatMoney(revenue)}</td>
           <td className="cell-stock text-right">
-            <StockCount stock={stock} isLow={false} />
+            <StockCount stock={stock} isLow={isLow} />
           </td>
         </tr>
       ))}

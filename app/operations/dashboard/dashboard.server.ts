@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money } from '#app/base/money.ts'
-import { listLowStock, readProductImages } from '#app/catalog/product-list.server.ts'
+import { listLowStock, matchLowStock, readProductImages } from '#app/catalog/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -54,7 +54,7 @@ export async function readDashboard(
     db.$count(products),
     readFigures(db, currency),
     listSalesByDay(db, currency, listPeriodDays(now, readDays, timeZone), timeZone),
-    listBestSellers(db, currency, getPeriodStart(now, days, timeZone)),
+    listBestSellers(db, settings, getPeriodStart(now, days, timeZone)),
     listToShip(db),
     listLowStock(db, settings, MAX_LISTED),
     listLatestOrders(db, MAX_LISTED),
@@ -170,7 +170,8 @@ export async function readDaySales(db: Database, currency: CurrencyCode, day: st
 }
 
 /** Lists products by units sold minus units returned, excluding deleted products. */
-function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
+function listBestSellers(db: Database, settings: Settings, since: Date) {
+  const { store_currency: currency, low_stock_threshold: storeThreshold } = settings
   // Ids sort by time, so the period's lines are a range of the index that begins with its first order.
   const firstId = db
     .select({ id: sql`min(${orders.id}::text)::uuid` })
@@ -229,6 +230,7 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
       id: products.id,
       name: products.name,
       stock: products.stockQuantity,
+      isLow: matchLowStock(storeThreshold),
       units: best.units,
       revenue: { minor: best.revenue, currency: sql<CurrencyCode>`${currency}::text` },
     })

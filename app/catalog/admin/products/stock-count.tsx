@@ -7,17 +7,15 @@ type StockCountProps = {
   readonly stock: number
   readonly isLow: boolean
   readonly backordered?: number
-  /** False for a product that shoppers cannot see: its stock needs no attention. */
-  readonly isActive?: boolean
 }
 
-export function StockCount({ stock, isLow, backordered = 0, isActive = true }: StockCountProps) {
-  const tone = isActive ? getTone(stock, isLow) : 'text-ink-2'
+export function StockCount({ stock, isLow, backordered = 0 }: StockCountProps) {
+  const tone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'
   return (
     <>
       <span className={`md:whitespace-nowrap ${tone}`}>
         {isLow && (
-          <span className={`mr-1.5 border border-current px-1 text-xs ${stock > 0 ? '' : 'bg-danger-soft'}`}>
+          <span className={`mr-1.5 border border-current px-1 text-xs ${stock > 0 ? 'text-amber' : 'bg-danger-soft'}`}>
             {stock > 0 ? adminText.lowStock : adminText.soldOut}
           </span>
         )}
@@ -29,10 +27,4 @@ export function StockCount({ stock, isLow, backordered = 0, isActive = true }: S
       )}
     </>
   )
-}
-
-function getTone(stock: number, isLow: boolean): string {
-  if (stock > PLENTY) return 'text-moss'
-  if (stock === 0) return 'text-danger'
-  return isLow ? 'text-amber' : 'text-ink'
 }
