@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import { readFrame, type SeenCodes } from '#app/orders/admin/packing/camera-frames.ts'
+import { type CameraProblem, DetectorError, findCameraProblem } from '#app/orders/admin/packing/camera-problem.ts'
 import { loadCodeDetector } from '#app/orders/admin/packing/code-detector.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
@@ -15,29 +16,26 @@ export function useHasCamera(): boolean {
 /** Shows the camera image. Each code that comes into view is scanned once. */
 export function CameraScanner({ onScan }: { readonly onScan: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const [problem, setProblem] = useState<'blocked' | 'not-loaded' | null>(null)
+  const [problem, setProblem] = useState<CameraProblem | null>(null)
   const scan = useEffectEvent(onScan)
   useEffect(() => {
     const stopping = new AbortController()
     scanCamera(video.current, scan, stopping.signal).catch((error) => {
       if (stopping.signal.aborted) return
       stopping.abort() // stops the camera
-      setProblem(error instanceof DetectorError ? 'not-loaded' : 'blocked')
+      setProblem(findCameraProblem(error))
     })
     return () => stopping.abort()
   }, [])
   if (problem) {
     return (
       <ProblemText role="alert" className="p-4 text-base">
-        {problem === 'blocked' ? adminText.cameraBlocked : adminText.scannerNotLoaded}
+        {adminText.cameraProblems[problem]}
       </ProblemText>
     )
   }
   return <video ref={video} playsInline muted aria-label={adminText.cameraImage} className="packing-image" />
 }
-
-/** The detector could not be loaded or cannot run in this browser. */
-class DetectorError extends Error {}
 
 async function scanCamera(video: HTMLVideoElement | null, onScan: (code: string) => void, stopping: AbortSignal) {
   if (!video) return

@@ -26,8 +26,12 @@ export const onBackorder = (units: number) => `${formatNumber(units)} on backord
 export const scan = 'Scan with camera'
 export const stopCamera = 'Stop camera'
 export const cameraImage = 'Camera: point it at a barcode'
-export const cameraBlocked = 'The camera is not available. Allow it in your browser’s settings, then try again.'
-export const scannerNotLoaded = 'The scanner could not be loaded. Check your connection, then start the camera again.'
+export const cameraProblems = {
+  missing: 'No camera was found on this device.',
+  blocked: 'The camera is blocked. Allow it in your browser’s settings, then start the camera again.',
+  'not-started': 'The camera could not be started. Close other apps that use it, then start the camera again.',
+  'not-loaded': 'The scanner could not be loaded. Check your connection, then start the camera again.',
+}
 
 // A rejected item
 export const wrongItem = 'Wrong item'
