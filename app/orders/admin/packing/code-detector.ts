@@ -22,7 +22,7 @@ declare global {
 export async function loadCodeDetector(): Promise<CodeDetector> {
   const { BarcodeDetector } = window
   if (BarcodeDetector) {
-    const supported = await BarcodeDetector.getSupportedFormats().catch(() => [])
+    const supported = await BarcodeDetector.getSupportedFormats().catch((): string[] => [])
     const formats = CODE_FORMATS.filter((format) => supported.includes(format))
     if (REQUIRED_FORMATS.every((format) => formats.includes(format))) return new BarcodeDetector({ formats })
   }
