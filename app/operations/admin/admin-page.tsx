@@ -26,7 +26,7 @@ type AdminPageProps = {
   note?: ReactNode
   /** The parent of the screen. Below 1024 px, its link replaces the menu button. */
   back?: BackTarget
-  /** The "…" menu of the screen. */
+  /** The "…" menu of the screen, which acts on the saved record: it is hidden while there are unsaved changes. */
   menu?: ReactNode
   /** The main action in the top bar below 1024 px; above that, the page shows it beside its filters. */
   action?: ReactNode
@@ -54,7 +54,7 @@ export function AdminPage({
       {/* With large text, the note wraps below the title; otherwise the title is truncated. */}
       <header className="sticky top-0 z-(--z-header) border-b border-line bg-paper print:hidden">
         <div
-          className={`mx-auto flex min-h-12 w-full max-w-[1440px] flex-wrap items-center gap-x-3 px-4 max-sm:gap-x-2 lg:px-6 ${settingsPage ? 'lg:pl-56' : ''}`}
+          className={`mx-auto flex min-h-14 w-full max-w-[1440px] flex-wrap items-center gap-x-3 px-4 max-sm:gap-x-2 lg:min-h-12 lg:px-6 ${settingsPage ? 'lg:pl-56' : ''}`}
         >
           {back && <BackLink {...back} />}
           {!back && settingsPage && (
@@ -67,10 +67,13 @@ export function AdminPage({
           </div>
           <div className="ml-auto flex items-center gap-2 lg:gap-6">
             <PaletteButton />
-            {menu && <div className={loading ? 'hidden' : 'flex items-center gap-2'}>{menu}</div>}
+            {menu && <div className={loading ? 'hidden' : 'beside-no-save-bar flex items-center gap-2'}>{menu}</div>}
             {action && !loading && <div className="my-1.5 flex flex-wrap gap-2 lg:hidden">{action}</div>}
             {admin && (
-              <Link to={href('/admin/account')} className="text-base whitespace-nowrap hover:underline max-lg:hidden">
+              <Link
+                to={href('/admin/account')}
+                className="beside-no-save-bar text-base whitespace-nowrap hover:underline max-lg:hidden"
+              >
                 {admin.fullName} <span className="text-ink-2">{getRoleLabel(admin.role)}</span>
               </Link>
             )}

@@ -74,7 +74,7 @@ export function PaletteButton() {
     <button
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
-      className="flex min-h-9 items-center gap-2 text-sm text-ink-2 max-lg:-mr-2 max-lg:size-11 max-lg:justify-center lg:w-56 lg:border lg:border-line lg:bg-pearl lg:px-3 lg:hover:border-edge"
+      className="md:beside-no-save-bar flex min-h-9 items-center gap-2 text-sm text-ink-2 max-lg:-mr-2 max-lg:size-11 max-lg:justify-center lg:w-56 lg:border lg:border-line lg:bg-pearl lg:px-3 lg:hover:border-edge"
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={open}

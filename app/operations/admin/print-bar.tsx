@@ -6,7 +6,7 @@ type PrintBarProps = { canPrint?: boolean; children?: ReactNode }
 
 export function PrintBar({ canPrint = true, children }: PrintBarProps) {
   return (
-    <div className="mb-4 flex max-w-[210mm] flex-wrap items-end justify-between gap-3 text-base print:hidden">
+    <div className="mb-4 flex max-w-[210mm] flex-wrap items-center justify-between has-[form]:items-end gap-3 text-base print:hidden">
       {children && (
         <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-2 max-md:grow max-md:[&>form]:w-full">
           {children}

@@ -38,7 +38,7 @@ test.each<[string, Partial<OfferRow>, string, RegExp]>([
   ['too many days', { ...ACCOUNT, holdDays: '31' }, 'holdDays', /1 to 30/],
   ['a maximum that is not an amount', { ...ACCOUNT, max: 'much' }, 'max', /valid amount/],
   ['a maximum of 0', { ...ACCOUNT, max: '0' }, 'max', /above 0/],
-  ['no country', { ...ACCOUNT, countries: [] }, 'countries', /Choose a country/],
+  ['no country', { ...ACCOUNT, countries: [] }, 'countries', /Select a country/],
   ['a deleted market', { market: 'gone' }, 'market', /deleted/],
 ])('%s is rejected with an error at its field', (_, typed, field, message) => {
   expect(parseTerms(typed)).toEqual({ [`rows.0.${field}`]: expect.stringMatching(message) })

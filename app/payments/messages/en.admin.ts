@@ -179,7 +179,7 @@ export const bicInvalid = 'Enter a BIC of 8 or 11 letters and digits, such as CO
 export const holdDaysInvalid = (max: number) => `Enter a whole number of days from 1 to ${max}`
 export const amountInvalid = 'Enter a valid amount'
 export const largestOrderInvalid = 'Enter a maximum above 0, or leave this empty'
-export const noCountry = 'Choose a country, or stop offering it in this market'
+export const noCountry = 'Select a country, or stop offering it in this market'
 // Names of providers and of their keys
 export const demo = { title: 'Demo', description: 'Orders are marked as paid, but no one is charged.' }
 export const bankTransfer = {

@@ -91,7 +91,7 @@ export default function Categories({ loaderData: { rows } }: Route.ComponentProp
   )
   useShowOnce({ saved: adminText.categorySaved })
   const action = (
-    <AdminButtonLink to={href('/admin/categories/new')} look="primary" className="max-sm:px-2">
+    <AdminButtonLink to={href('/admin/categories/new')} look="primary">
       {adminText.addCategory}
     </AdminButtonLink>
   )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import { findEditableCategory, saveCategory } from '#app/catalog/admin/categories/category-form.server.ts'
 import { CategoryForm } from '#app/catalog/admin/categories/category-form.tsx'
@@ -22,7 +22,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/category-edit'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -60,11 +60,9 @@ export default function CategoryEdit({ actionData, loaderData, params }: Route.C
       title={category.name}
       back={BACK_TO.categories}
       menu={
-        <RecordMenu>
-          <Link to={`${href('/shop')}?category=${category.slug}`} target="_blank">
-            {adminText.viewInShop}
-          </Link>
-        </RecordMenu>
+        <TextLink to={`${href('/shop')}?category=${category.slug}`} target="_blank">
+          {adminText.viewInShop}
+        </TextLink>
       }
     >
       <CategoryForm

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import { findEditableCollection, saveCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
 import { CollectionForm } from '#app/catalog/admin/collections/collection-form.tsx'
@@ -19,7 +19,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/collection-edit'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -59,11 +59,9 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
       back={BACK_TO.collections}
       menu={
         status === 'active' && (
-          <RecordMenu>
-            <Link to={href('/collection/:slug', { slug })} target="_blank">
-              {adminText.viewInShop}
-            </Link>
-          </RecordMenu>
+          <TextLink to={href('/collection/:slug', { slug })} target="_blank">
+            {adminText.viewInShop}
+          </TextLink>
         )
       }
     >

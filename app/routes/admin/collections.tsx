@@ -74,7 +74,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/collections')
   const ordered = useRowOrder(rows)
   const action = (
-    <AdminButtonLink to={href('/admin/collections/new')} look="primary" className="max-sm:px-2">
+    <AdminButtonLink to={href('/admin/collections/new')} look="primary">
       {adminText.addCollection}
     </AdminButtonLink>
   )

@@ -45,7 +45,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   const clear = query.q || query.state ? href('/admin/discounts') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/discounts')
   const action = (
-    <AdminButtonLink to={href('/admin/discounts/new')} look="primary" className="max-sm:px-2">
+    <AdminButtonLink to={href('/admin/discounts/new')} look="primary">
       {adminText.addCode}
     </AdminButtonLink>
   )

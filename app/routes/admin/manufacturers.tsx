@@ -23,7 +23,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/manufacturer
 export default function Manufacturers({ loaderData: { rows } }: Route.ComponentProps) {
   useShowOnce({ saved: adminText.manufacturerSaved, deleted: adminText.manufacturerDeleted })
   const addButton = (
-    <AdminButtonLink to={href('/admin/manufacturers/new')} look="primary" className="max-sm:px-2">
+    <AdminButtonLink to={href('/admin/manufacturers/new')} look="primary">
       {adminText.addManufacturer}
     </AdminButtonLink>
   )

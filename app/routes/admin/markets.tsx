@@ -46,7 +46,7 @@ export default function Markets({ loaderData: { rows, repricings } }: Route.Comp
   const rowOrder = useRowOrder(rows)
   useShowOnce({ deleted: adminText.marketDeleted })
   const action = (
-    <AdminButtonLink to={href('/admin/markets/new')} look="primary" className="max-sm:px-2">
+    <AdminButtonLink to={href('/admin/markets/new')} look="primary">
       {adminText.addMarket}
     </AdminButtonLink>
   )

@@ -39,7 +39,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   const clear = query.q || query.status ? href('/admin/pages') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/pages')
   const add = (
-    <AdminButtonLink to={href('/admin/pages/new')} look="primary" className="max-sm:px-2">
+    <AdminButtonLink to={href('/admin/pages/new')} look="primary">
       {adminText.addPage}
     </AdminButtonLink>
   )

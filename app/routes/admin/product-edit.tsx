@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { listCountryChoices } from '#app/base/countries.ts'
@@ -159,7 +158,6 @@ function buildCreatedUrl(id: Id<'product'>): string {
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { product, changes, movements, prices, notes, ...store } = loaderData
   useShowOnce({ created: adminText.productCreated })
-  const [state, setState] = useState({ isDirty: false, isGone: false })
   const result = actionData && 'outcome' in actionData ? actionData : undefined
   const history = (
     <div className="grid gap-4">
@@ -174,7 +172,7 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
       title={product.name}
       note={<StatusBadge status={product.status} />}
       back={BACK_TO.products}
-      menu={!state.isGone && <ProductActions product={product} isDirty={state.isDirty} />}
+      menu={<ProductActions key={params.id} product={product} />}
     >
       <ProductForm
         key={params.id}
@@ -183,7 +181,6 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
         result={result}
         history={history}
         priceNotes={<ReductionNotes notes={notes} />}
-        onState={setState}
       />
     </AdminPage>
   )

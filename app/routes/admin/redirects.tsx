@@ -54,7 +54,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       <ListMenu exportTo={href('/admin/redirects/export')}>
         <Link to={href('/admin/import')}>{adminText.importCsv}</Link>
       </ListMenu>
-      <AddButton className="max-sm:px-2" />
+      <AddButton />
     </>
   )
   return (

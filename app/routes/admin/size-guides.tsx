@@ -23,7 +23,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/size-guides'
 export default function SizeGuides({ loaderData: { rows } }: Route.ComponentProps) {
   useShowOnce({ saved: adminText.guideSaved, deleted: adminText.guideDeleted })
   const add = (
-    <AdminButtonLink to={href('/admin/size-guides/new')} look="primary" className="max-sm:px-2">
+    <AdminButtonLink to={href('/admin/size-guides/new')} look="primary">
       {adminText.addSizeGuide}
     </AdminButtonLink>
   )

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { languageName } from '#app/base/language-names.ts'
 import { findBuiltInColorName } from '#app/catalog/color-names.server.ts'
 import { readLanguages } from '#app/content/translation-list.server.ts'
@@ -29,8 +29,8 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { hasConfirmedPassword, requireConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { reject, rejectConflict, rejectForm } from '#app/ui/admin/form-result.ts'
-import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/translation-edit'
 
 const getNotFoundMessage = () => adminText.translationNotFound
@@ -110,11 +110,7 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
       width="columns"
       title={translation.name}
       back={{ ...BACK_TO.translations, to: `${href('/admin/translations')}?language=${language}` }}
-      menu={
-        <RecordMenu>
-          <Link to={EDIT_PATHS[kind](id)}>{adminText.editOriginal(adminText.kinds[kind].one)}</Link>
-        </RecordMenu>
-      }
+      menu={<TextLink to={EDIT_PATHS[kind](id)}>{adminText.editOriginal(adminText.kinds[kind].one)}</TextLink>}
     >
       <TranslationForm
         key={`${language} ${id}`}

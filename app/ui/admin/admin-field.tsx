@@ -155,7 +155,7 @@ export function SwitchField({ label, hint, className = '', ...input }: SwitchFie
   return (
     <div className={className}>
       <label htmlFor={id} className="flex min-h-9 items-center justify-between gap-3 py-1.5 text-base max-md:min-h-11">
-        <span>{label}</span>
+        <span className="font-medium">{label}</span>
         <Switch {...input} id={id} aria-describedby={getDescribedBy(id, { hint })} />
       </label>
       <div className="-mt-1.5">

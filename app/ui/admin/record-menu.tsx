@@ -5,7 +5,13 @@ import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
 type RecordMenuProps = {
   /** The confirmation of a deletion. The route's action gets the intent 'delete' and redirects. */
-  readonly deletion?: { readonly title: string; readonly confirmLabel: string; readonly effects: ReactNode }
+  readonly deletion?: {
+    readonly title: string
+    readonly confirmLabel: string
+    readonly effects: ReactNode
+    /** Sent with the deletion. */
+    readonly fields?: Readonly<Record<string, string>> | undefined
+  }
   /** Links and buttons. */
   readonly children?: ReactNode
 }
@@ -27,7 +33,7 @@ export function RecordMenu({ deletion, children }: RecordMenuProps) {
         <RemovalDialog
           title={deletion.title}
           confirmLabel={deletion.confirmLabel}
-          formData={isConfirming ? { intent: 'delete' } : null}
+          formData={isConfirming ? { intent: 'delete', ...deletion.fields } : null}
           onClose={() => setIsConfirming(false)}
         >
           {deletion.effects}

@@ -7,9 +7,7 @@ import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
-type ProductActionsProps = { readonly product: StockedProduct; readonly isDirty: boolean }
-
-export function ProductActions({ product, isDirty }: ProductActionsProps) {
+export function ProductActions({ product }: { readonly product: StockedProduct }) {
   const [isDeleting, setDeleting] = useState(false)
   const copy = useFetcher<FailureResult>()
   useFailureToast(copy)
@@ -24,14 +22,13 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
           </Link>
         )}
         <Link to={href('/admin/products/preview/:id', { id })} target="_blank">
-          {isDirty ? adminText.previewAsSaved : adminText.preview}
+          {adminText.preview}
           <NewTab />
         </Link>
         <Link to={href('/admin/products/:id/print/labels', { id })}>{adminText.labels}</Link>
         <button
           type="button"
-          // Duplicating opens the copy, which would discard edits
-          disabled={isDirty || copy.state !== 'idle'}
+          disabled={copy.state !== 'idle'}
           onClick={() => copy.submit({ intent: 'duplicate' }, { method: 'post' })}
         >
           {copy.state === 'idle' ? adminText.duplicate : adminText.duplicating}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { CountryChoice } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -69,8 +69,6 @@ type ProductFormProps = {
   /** The store's name. */
   readonly store: string
   readonly result: ProductResult | undefined
-  /** Called when the state changes, so that the screen's menu can adapt to it. */
-  readonly onState?: (state: { readonly isDirty: boolean; readonly isGone: boolean }) => void
   readonly backordered?: ComponentProps<typeof BackorderedUnits>['rows']
   readonly history?: ReactNode
   /** Notes on the saved prices. */
@@ -81,13 +79,12 @@ const FORM = 'product-form'
 
 export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, weightUnit, categories, collections, lowStockThreshold, result } = props
-  const { countries, guides, manufacturers, isStoreMaker, safety, store, onState, backordered = [] } = props
+  const { countries, guides, manufacturers, isStoreMaker, safety, store, backordered = [] } = props
   const { history, priceNotes, hasGeneratedSlug = false } = props
   const [firstMaker = null, ...others] = isStoreMaker ? [] : manufacturers
   const initialMaker = others.length === 0 ? firstMaker : null
   const form = useProductForm(product, { currency, weightUnit, categories, initialMaker, hasGeneratedSlug }, result)
-  const { draft, base, isDirty, isGone } = form
-  useEffect(() => onState?.({ isDirty, isGone }), [onState, isDirty, isGone])
+  const { draft, base, isGone } = form
   const maker = manufacturers.find(({ id }) => id === draft.manufacturerId) ?? NO_MAKER
   const isChecked = safety !== null && draft.status === 'active'
   const isMadeByStore = draft.manufacturerId === MADE_BY_STORE || (isStoreMaker && draft.manufacturerId === '')

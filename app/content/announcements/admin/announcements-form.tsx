@@ -22,8 +22,16 @@ import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+const STATE_LOOKS = {
+  shown: { glyph: '●', tone: 'moss' },
+  due: { glyph: '○', tone: 'quiet' },
+  scheduled: { glyph: '◐', tone: 'amber' },
+  ended: { glyph: '○', tone: 'faint' },
+} as const
 
 type Draft = { readonly announcements: readonly TypedAnnouncement[] }
 
@@ -143,7 +151,7 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
   return (
     <fieldset className="grid gap-3 select-text" aria-label={label}>
       <p className="field-row-title text-base font-medium">
-        {state ? adminText.states[state] : adminText.newAnnouncement}
+        {state ? <Badge {...STATE_LOOKS[state]}>{adminText.states[state]}</Badge> : adminText.newAnnouncement}
       </p>
       <TextAreaField
         {...field('text')}

@@ -8,10 +8,10 @@ export const noAnnouncements = 'No announcements: pages begin with the header.'
 export const addAnnouncement = 'Add announcement'
 export const newAnnouncement = 'New announcement'
 export const states = {
-  shown: '● Showing now',
-  due: '○ Queued behind another one',
-  scheduled: '◐ Scheduled',
-  ended: '○ Ended',
+  shown: 'Showing now',
+  due: 'Queued behind another one',
+  scheduled: 'Scheduled',
+  ended: 'Ended',
 }
 export const text = 'Text'
 export const schedule = 'Schedule'

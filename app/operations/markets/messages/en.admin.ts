@@ -150,7 +150,7 @@ export const countriesToChoose = 'Available countries'
 export const inGroup = (group: string) => `in ${group}`
 export const soldIn = (market: string) => `sold in ${market}`
 export const noCountryFound = 'No countries found.'
-export const addressForm = 'Address form'
+export const addressForm = 'Address format'
 export const addressForms = { country: 'Local format of each country', international: 'Same for all countries' }
 export const countryFormHint = 'Fields, field order and postal codes match the country of the address.'
 export const oneFormHint =

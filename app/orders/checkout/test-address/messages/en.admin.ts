@@ -19,7 +19,7 @@ export const subtotalInvalid = 'Enter an amount such as 99.50.'
 export const seenInZone = { before: 'Zone', after: '. The customer sees:' }
 export const seenInNoZone = 'Not in any zone. The customer sees:'
 export const taxOpen = 'Tax depends on the state or region.'
-export const addressForm = 'Address form'
+export const addressForm = 'Address format'
 // After the label of a field
 export const choice = ' (dropdown)'
 export const optional = ' (optional)'
