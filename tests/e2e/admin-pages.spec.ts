@@ -3,6 +3,23 @@ import { unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
+test('a template fills an untouched form, and replaces typed text only after confirmation', async ({ page }) => {
+  await openAdminPage(page, '/admin/pages/new')
+  const template = page.getByLabel('Start from a template')
+  const title = page.getByLabel('Title', { exact: false }).first()
+  await template.selectOption({ label: 'Returns' })
+  await expect(title).toHaveValue(/Returns/)
+  await title.fill('Sending it back')
+  await template.selectOption({ label: 'Blank page' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(title).toHaveValue('Sending it back')
+  await expect(template.getByRole('option', { name: 'Returns' })).toHaveJSProperty('selected', true)
+  await template.selectOption({ label: 'Blank page' })
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(title).toHaveValue('')
+})
+
 test('the gaps in an outline are filled in one after another; a page is written with an image, published, and changed in a draft', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { isCurrency } from '#app/base/currencies.ts'
 import { languageName } from '#app/base/language-names.ts'
@@ -24,21 +24,24 @@ type SetupFormProps = {
   /** The fields of a form that was submitted without JavaScript. */
   readonly typed: TypedSetup
   readonly onChoose: (choices: SetupChoices) => void
-  /** The page asks before it is left with unsaved fields: a page can have only one such guard. */
-  readonly onUnsaved: (isUnsaved: boolean) => void
+  /** Called with true after an edit, even one before hydration, and with false when the form is submitted. */
+  readonly onEdited: (isEdited: boolean) => void
   /** The fields for the look. */
   readonly children: ReactNode
 }
 
 /** Asks for name, country and look. Everything else gets the defaults of the country, which the owner can change. */
-export function SetupForm({ page, errors, typed, onChoose, onUnsaved, children }: SetupFormProps) {
+export function SetupForm({ page, errors, typed, onChoose, onEdited, children }: SetupFormProps) {
   const { country, countries, proposal, isSetUp } = page
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
-  useReportUnsaved(form, { isSaving, isRejected: errors !== null, onUnsaved })
+  const reportEarlyEdits = useEffectEvent((fields: Iterable<Element>) => {
+    if ([...fields].some(isFieldEdited)) onEdited(true)
+  })
+  useEffect(() => reportEarlyEdits(form.current?.elements ?? []), [])
   const countryError = errors?.country ?? (page.isCountryMissing ? adminText.countryMissing : undefined)
   return (
     <Form
@@ -46,7 +49,11 @@ export function SetupForm({ page, errors, typed, onChoose, onUnsaved, children }
       method="post"
       noValidate
       className="grid gap-4"
-      onChange={() => form.current && onChoose(toChoices(new FormData(form.current)))}
+      onChange={() => {
+        if (form.current) onChoose(toChoices(new FormData(form.current)))
+        onEdited(true)
+      }}
+      onSubmit={() => onEdited(false)}
     >
       {errors && <ErrorSummary title={adminText.notSetUp} errors={errors} />}
       <input type="hidden" name="version" value={page.version} />
@@ -155,25 +162,19 @@ export function SetupForm({ page, errors, typed, onChoose, onUnsaved, children }
   )
 }
 
-/** Reports whether fields differ from those that were loaded or saved last. Every change renders the form again. */
-function useReportUnsaved(
-  form: RefObject<HTMLFormElement | null>,
-  { isSaving, isRejected, onUnsaved }: { isSaving: boolean; isRejected: boolean } & Pick<SetupFormProps, 'onUnsaved'>,
-): void {
-  const saved = useRef<string>(null)
-  const wasSaving = useRef(false)
-  useEffect(() => {
-    if (!form.current) return
-    const fields = serializeFields(new FormData(form.current))
-    const isSaved = wasSaving.current && !isSaving && !isRejected
-    wasSaving.current = isSaving
-    if (isSaved || saved.current === null) saved.current = fields
-    onUnsaved(fields !== saved.current)
-  })
-}
-
-function serializeFields(form: FormData): string {
-  return JSON.stringify([...form].filter(([name]) => name !== 'version'))
+/** Compares a field with its initial value, as in the HTML. */
+function isFieldEdited(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    return (
+      options.some((option) => option.defaultSelected) &&
+      options.some((option) => option.selected !== option.defaultSelected)
+    )
+  }
+  if (field instanceof HTMLInputElement && field.type === 'radio') return field.checked !== field.defaultChecked
+  return (
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue
+  )
 }
 
 function toChoices(form: FormData): SetupChoices {

@@ -4,6 +4,7 @@ import { savePage } from '#app/content/pages/admin/page-form.server.ts'
 import { PageForm } from '#app/content/pages/admin/page-form.tsx'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
 import { readOutline } from '#app/content/pages/admin/policy-outlines.server.ts'
+import { TemplateChoice } from '#app/content/pages/admin/template-choice.tsx'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -13,12 +14,9 @@ import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { findPolicy, POLICIES } from '#app/store/policies.ts'
+import { findPolicy } from '#app/store/policies.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { getPolicyLabel } from '#app/store/staff-labels.ts'
-import { SelectField } from '#app/ui/admin/admin-field.tsx'
-import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
 import type { Route } from './+types/page-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,24 +42,7 @@ export default function PageNew({ actionData, loaderData }: Route.ComponentProps
   const { outline } = loaderData
   return (
     <AdminPage width="columns" title={adminText.newPage} back={BACK_TO.pages}>
-      <div className="mb-4 max-w-[62ch]">
-        <ChoiceForm label={adminText.startFromTemplate}>
-          <SelectField
-            name="outline"
-            className="w-60 max-w-full"
-            label={adminText.startFromTemplate}
-            defaultValue={outline}
-            hint={outline && adminText.outlineHint}
-          >
-            <option value="">{adminText.noTemplate}</option>
-            {POLICIES.map((policy) => (
-              <option key={policy} value={policy}>
-                {getPolicyLabel(policy)}
-              </option>
-            ))}
-          </SelectField>
-        </ChoiceForm>
-      </div>
+      <TemplateChoice outline={outline} />
       <PageForm key={outline} page={null} result={actionData} {...loaderData} />
     </AdminPage>
   )

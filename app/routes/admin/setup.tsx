@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { PhotoDraftList } from '#app/inventory/photo-drafts/photo-draft-list.tsx'
@@ -108,19 +108,24 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
   const sent = actionData?.typed ?? {}
   const [choice, setChoice] = useState(() => readLookChoice(loaderData.choice, sent))
   const [isUploading, setIsUploading] = useState(false)
-  const [isUnsaved, setIsUnsaved] = useState(false)
+  const [isEdited, setIsEdited] = useState(false)
   const [typed, setTyped] = useState<SetupChoices>({})
   const errors = actionData?.errors ?? null
+  const isSaving = useNavigation().formMethod === 'POST'
+  const isUnsaved = isEdited || isEditing || isSaving || errors !== null
   const look = chooseLook(published, choice)
   const choices = { ...mergeChoices(page, typed), look }
   const form = (
-    <SetupForm page={page} errors={errors} typed={sent} onChoose={setTyped} onUnsaved={setIsUnsaved}>
+    <SetupForm page={page} errors={errors} typed={sent} onChoose={setTyped} onEdited={setIsEdited}>
       <LookChoiceFields
         choice={choice}
         published={toLookChoice(published)}
         hasCustomLook={hasOwnLook}
         errors={errors ?? {}}
-        onChange={setChoice}
+        onChange={(next) => {
+          setChoice(next)
+          setIsEdited(true)
+        }}
       />
     </SetupForm>
   )

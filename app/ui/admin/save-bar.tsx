@@ -96,13 +96,18 @@ export function useSaveShortcut(save: () => void, isActive: boolean): void {
   }, [isActive])
 }
 
-/** Asks for confirmation before leaving the page. */
+/** The state of a navigation that replaces the fields of a form on the same page. */
+export const REPLACES_FIELDS = { replacesFields: true } as const
+
+/** Asks for confirmation before leaving the page or replacing its fields. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { pathname } = useLocation()
   // The router may have left this page already, while React is still preparing the next one
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
+      isDirty &&
+      currentLocation.pathname === pathname &&
+      (nextLocation.pathname !== pathname || nextLocation.state?.replacesFields === true),
   )
   useEffect(() => {
     if (!isDirty) return
