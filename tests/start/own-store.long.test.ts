@@ -31,6 +31,8 @@ async function submit(typedName: string) {
   return { status: response.status, to: response.headers.get('location'), html: await response.text() }
 }
 
+/** The form as long as it cannot be used. */
+const DISABLED_FORM = /<fieldset disabled=""(?:(?!<\/fieldset>)[\s\S])*name="store_name"/
 const NEEDS_BACKUP = 'You need a complete backup that is less than an hour old.'
 
 test('an owner sees the demo content, backs it up, and starts the store without it', async () => {
@@ -39,6 +41,7 @@ test('an owner sees the demo content, backs it up, and starts the store without 
     /Products, with their images, stock and reviews330Coll.*Markets, shipping and taxes: you set them up next\./,
   )
   expect(page.text).toContain(NEEDS_BACKUP)
+  expect(page.html).toMatch(DISABLED_FORM)
   expect((await submit('Lumina')).status).toBe(409)
 
   expect((await admin.post('/admin/backups', { intent: 'create' })).status).toBe(200) // like the button "Back up now"
@@ -46,6 +49,7 @@ test('an owner sees the demo content, backs it up, and starts the store without 
   await expect.poll(readScreen, SLOW_POLL).not.toContain(NEEDS_BACKUP)
   const wrong = await submit('Luna')
   expect(wrong.status).toBe(400)
+  expect(wrong.html).not.toMatch(DISABLED_FORM)
   expect(/<input[^>]*name="store_name"[^>]*>/.exec(wrong.html)?.[0]).toContain('aria-invalid="true"')
   expect(readMainText(wrong.html)).toContain('This is not the store name. Check the spelling.')
   expect((await readPage(store.url, '/admin/products', cookie)).text).toContain('Imisi Satin Gown')

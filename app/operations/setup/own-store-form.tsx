@@ -19,6 +19,7 @@ export function OwnStoreForm({ storeName, changed, isBackedUp, errors }: OwnStor
   return (
     <Form method="post" noValidate className="mt-4 border-t border-line pt-4">
       <fieldset disabled={!isBackedUp} className="grid gap-4">
+        <legend className="sr-only">{adminText.stepRemove}</legend>
         {errors && <ErrorSummary title={adminText.nothingWasRemoved} errors={errors} />}
         {changed > 0 && (
           <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
@@ -36,7 +37,7 @@ export function OwnStoreForm({ storeName, changed, isBackedUp, errors }: OwnStor
           error={errors?.store_name}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <AdminButton type="submit" look="primary" busy={isSaving} disabled={!isBackedUp}>
+          <AdminButton type="submit" look={isBackedUp ? 'primary' : 'secondary'} busy={isSaving}>
             {isSaving ? adminText.removing : adminText.removeAndStart}
           </AdminButton>
           {!isBackedUp && <p className="text-base text-ink-2">{adminText.backUpFirstHint}</p>}
