@@ -46,7 +46,8 @@ export function AdminPage({
 }: AdminPageProps) {
   const { admin } = useAdminAuth()
   const loading = useLoading()
-  const settingsPage = findSettingsPage(useLocation().pathname)
+  const { pathname } = useLocation()
+  const settingsPage = findSettingsPage(pathname)
   const { zone } = useTimeZone()
   return (
     <>
@@ -67,7 +68,12 @@ export function AdminPage({
           </div>
           <div className="ml-auto flex items-center gap-2 lg:gap-6">
             <PaletteButton />
-            {menu && <div className={loading ? 'hidden' : 'beside-no-save-bar flex items-center gap-2'}>{menu}</div>}
+            {/* The key closes the menu's dialogs when the same screen shows another record */}
+            {menu && (
+              <div key={pathname} className={loading ? 'hidden' : 'beside-no-save-bar flex items-center gap-2'}>
+                {menu}
+              </div>
+            )}
             {action && !loading && <div className="my-1.5 flex flex-wrap gap-2 lg:hidden">{action}</div>}
             {admin && (
               <Link

@@ -112,7 +112,7 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
       title={market.name}
       note={<MarketBadge {...market} />}
       back={BACK_TO.markets}
-      menu={<MarketActions key={params.id} market={market} primary={primary} canOpen={missing.length === 0} />}
+      menu={<MarketActions market={market} primary={primary} canOpen={missing.length === 0} />}
     >
       <RepricingNote repricings={repricings} />
       <ReadyPanel market={market} missing={missing} advice={advice} />
