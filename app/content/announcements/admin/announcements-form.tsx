@@ -9,7 +9,7 @@ import {
 } from '#app/content/announcements/announcement-input.ts'
 import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
 import { SINGLE_TARGET_KINDS } from '#app/content/menus/menu.ts'
-import { formatDay } from '#app/lib/format/date.ts'
+import { formatDateTime } from '#app/lib/format/date.ts'
 import { newId } from '#app/lib/id.ts'
 import { moveItem, rebaseList } from '#app/lib/lists.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
@@ -159,7 +159,10 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
         required
         rows={1}
         className="[&_textarea]:field-sizing-content [&_textarea]:resize-none max-md:[&_textarea]:min-h-17"
-        onChange={({ currentTarget }) => form.edit(id, { text: currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+        }}
+        onChange={({ currentTarget }) => form.edit(id, { text: currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })} // pasted lines
         maxLength={MAX_ANNOUNCEMENT_LENGTH}
         action={
           <InsertMenu
@@ -207,5 +210,5 @@ function describeSchedule({ startsAt, endsAt }: TypedAnnouncement): string {
 
 /** Formats the value of a field such as '2026-11-12T09:05'. */
 function formatTyped(moment: string): string {
-  return moment && `${formatDay(moment.slice(0, 10))}, ${moment.slice(11)}`
+  return moment && formatDateTime(new Date(`${moment}Z`), 'UTC')
 }
