@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  hasConsentRecords,
   listSubscriberRows,
   readSubscribersForFile,
   unsubscribe,
@@ -40,6 +41,15 @@ test('subscribers are listed newest first, fifty per page, and found by part of 
   expect(await listSubscriberRows(store.db, { q: '', page: 9 })).toMatchObject({ page: 2, rows: { length: 2 } })
   expect((await listSubscriberRows(store.db, { q: 'R_50@', page: 1 })).rows).toHaveLength(1)
   expect((await listSubscriberRows(store.db, { q: '%', page: 1 })).total).toBe(0)
+})
+
+test('one subscriber with a record is enough to show consents, on whichever page', async () => {
+  expect(await hasConsentRecords(store.db)).toBe(false)
+  const imported = { email: 'imported@elsewhere.test', origin: 'import' } as const
+  const [subscriber] = await store.db.insert(newsletterSubscribers).values(imported).returning()
+  expect(await hasConsentRecords(store.db)).toBe(true)
+  await unsubscribe(store.db, subscriber?.id ?? newId<'subscriber'>(), staffId)
+  expect(await hasConsentRecords(store.db)).toBe(false)
 })
 
 test('the file contains all matching subscribers and no formulas', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, or, type SQL } from 'drizzle-orm'
 import { recordWithdrawal } from '#app/content/newsletter/newsletter.server.ts'
 import { getNewsletterPath } from '#app/content/newsletter/newsletter-path.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
@@ -30,6 +30,13 @@ export function listSubscriberRows(db: Database, { q, page }: { readonly q: stri
   return listPage(page, countUpTo(db, newsletterSubscribers, matches(q), MAX_LISTED + 1), (offset) =>
     selectNewestFirst(db, q).limit(ROWS_PER_PAGE).offset(offset),
   )
+}
+
+/** Returns true if at least one subscriber has a record of consent or was imported, which the list then shows. */
+export async function hasConsentRecords(db: Database): Promise<boolean> {
+  const recorded = or(isNotNull(newsletterSubscribers.consentId), eq(origin, 'import'))
+  const found = await db.select({ id }).from(newsletterSubscribers).where(recorded).limit(1)
+  return found.length > 0
 }
 
 export const SUBSCRIBER_FILE_HEADING: CsvRow = [

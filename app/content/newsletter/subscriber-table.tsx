@@ -8,12 +8,12 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type SubscriberTableProps = {
   readonly isBusy: boolean
   readonly rows: readonly Subscriber[]
+  /** False if no subscriber of the store has a record of consent: the column is then left out. */
+  readonly hasConsents: boolean
   readonly onUnsubscribe: (row: Subscriber) => void
 }
 
-/** Without a recorded consent, the column of consents is left out. */
-export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTableProps) {
-  const hasConsents = rows.some(({ consent, origin }) => consent !== null || origin === 'import')
+export function SubscriberTable({ isBusy, rows, hasConsents, onUnsubscribe }: SubscriberTableProps) {
   return (
     <IndexTable
       className="subscriber-rows"

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
 import { adminText } from '#app/content/newsletter/admin-text.ts'
-import { listSubscriberRows, type Subscriber, unsubscribe } from '#app/content/newsletter/subscriber-list.server.ts'
+import {
+  hasConsentRecords,
+  listSubscriberRows,
+  type Subscriber,
+  unsubscribe,
+} from '#app/content/newsletter/subscriber-list.server.ts'
 import { SubscriberTable } from '#app/content/newsletter/subscriber-table.tsx'
 import { parseId } from '#app/lib/id.ts'
 import { readPage, readSearch } from '#app/lib/list-query.ts'
@@ -31,11 +36,12 @@ import type { Route } from './+types/subscribers'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const q = readSearch(url.searchParams)
-  const [{ page, ...list }, loaded] = await Promise.all([
+  const [{ page, ...list }, hasConsents, loaded] = await Promise.all([
     listSubscriberRows(db, { q, page: readPage(url.searchParams) }),
+    hasConsentRecords(db),
     findFormSettings(db, listFormKeys('newsletter')),
   ])
-  return { query: { q, page }, loaded, ...list }
+  return { query: { q, page }, hasConsents, loaded, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/subscribers'), 'subscribers')
@@ -58,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args, { failed: adminText.notUnsubscribed })
 
 export default function Subscribers({ actionData, loaderData }: Route.ComponentProps) {
-  const { query, loaded, rows, total, hasMore } = loaderData
+  const { query, hasConsents, loaded, rows, total, hasMore } = loaderData
   const [subscriberToRemove, setSubscriberToRemove] = useState<Subscriber | null>(null)
   const clear = query.q ? href('/admin/subscribers') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
@@ -76,7 +82,12 @@ export default function Subscribers({ actionData, loaderData }: Route.ComponentP
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint} />
         ) : (
-          <SubscriberTable isBusy={isLoading} rows={rows} onUnsubscribe={setSubscriberToRemove} />
+          <SubscriberTable
+            isBusy={isLoading}
+            rows={rows}
+            hasConsents={hasConsents}
+            onUnsubscribe={setSubscriberToRemove}
+          />
         )}
       </div>
       <Pages page={query.page} total={total} hasMore={hasMore} />
