@@ -20,25 +20,23 @@ type PackagingTableProps = {
 export function PackagingTable({ report, isShipmentMissing, isBusy }: PackagingTableProps) {
   const shipped = PACKAGING_MATERIALS.filter((material) => report.some((row) => findGrams(row, material) !== undefined))
   const unitsWithout = report.reduce((sum, row) => sum + row.unitsWithout, 0)
-  if (shipped.length === 0) {
-    return (
-      <div className="rounded-field border border-line bg-paper">
-        <EmptyList
-          noun={adminText.shipmentsInSentence}
-          title={adminText.noWeights}
-          clear={null}
-          hint={adminText.noWeightsHint(report.reduce((sum, row) => sum + row.units, 0))}
-        >
-          <AdminButtonLink look="primary" to={PRODUCTS_WITHOUT}>
-            {adminText.enterWeights}
-          </AdminButtonLink>
-        </EmptyList>
-      </div>
-    )
-  }
   return (
     <>
-      {(unitsWithout > 0 || isShipmentMissing) && (
+      {shipped.length === 0 && (
+        <div className="mb-4 rounded-field border border-line bg-paper">
+          <EmptyList
+            noun={adminText.shipmentsInSentence}
+            title={adminText.noWeights}
+            clear={null}
+            hint={adminText.noWeightsHint(report.reduce((sum, row) => sum + row.units, 0))}
+          >
+            <AdminButtonLink look="primary" to={PRODUCTS_WITHOUT}>
+              {adminText.enterWeights}
+            </AdminButtonLink>
+          </EmptyList>
+        </div>
+      )}
+      {shipped.length > 0 && (unitsWithout > 0 || isShipmentMissing) && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft px-3 py-2 text-base">
           {adminText.describeGaps(unitsWithout, isShipmentMissing)}{' '}
           {unitsWithout > 0 && (
