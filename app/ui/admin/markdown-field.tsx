@@ -25,14 +25,21 @@ type MarkdownFieldProps<Part> = Omit<ComponentProps<'textarea'>, 'name' | 'id' |
 /** Formatted text: a field with a toolbar, and a preview in a second tab. */
 export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
   const { label, hint, error, action, loadPreview, renderPreview, ...area } = props
-  const [chosen, setChosen] = useState<Tab>('write')
+  const [tab, setTab] = useState<Tab>('write')
+  const [shownError, setShownError] = useState(error)
   const field = useRef<HTMLTextAreaElement>(null)
   const { part, hasFailed, startLoading } = useLazy(loadPreview)
-  const tab = error ? 'write' : chosen
   const id = getFieldId(area.name)
+  const toTabId = (name: Tab) => `${id}-${name}`
+
+  // A new error opens its field
+  if (error !== shownError) {
+    setShownError(error)
+    if (error) setTab('write')
+  }
 
   const show = (next: Tab) => {
-    setChosen(next)
+    setTab(next)
     if (next === 'preview') startLoading()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +47,7 @@ export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
     if (!next) return
     event.preventDefault()
     show(next)
-    focusTab(next)
+    focusTab(toTabId(next))
   }
   return (
     <div>
@@ -53,7 +60,7 @@ export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
             <button
               key={name}
               type="button"
-              {...getTabAttributes(name, name === tab)}
+              {...getTabAttributes(toTabId(name), name === tab)}
               className="form-tab"
               onClick={() => show(name)}
             >
@@ -62,16 +69,20 @@ export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
           ))}
         </div>
       </div>
-      <div {...getPanelAttributes('write')} hidden={tab !== 'write'}>
+      <div {...getPanelAttributes(toTabId('write'))} hidden={tab !== 'write'}>
         <div className="flex flex-wrap items-center justify-between border border-b-0 border-edge bg-pearl">
           <MarkdownToolbar field={field} />
           <div className="pr-2">{action}</div>
         </div>
         <textarea ref={field} {...area} {...getControlAttributes(id, { hint, error })} className={`${BOX} block`} />
         <FieldNotes id={id} hint={hint} error={error} />
+        <details className="mt-1 text-sm text-ink-2">
+          <summary className="text-button w-max">{adminText.formattingHelp}</summary>
+          <p className="mt-1">{adminText.formattingSyntax}</p>
+        </details>
       </div>
       <div
-        {...getPanelAttributes('preview')}
+        {...getPanelAttributes(toTabId('preview'))}
         hidden={tab !== 'preview'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a focusable element must be focusable itself
         tabIndex={0}

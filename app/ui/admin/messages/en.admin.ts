@@ -57,6 +57,9 @@ export const endCutOff = '– the end will be cut off'
 
 // Text formatting
 export const formatting = 'Formatting'
+export const formattingHelp = 'Formatting help'
+export const formattingSyntax =
+  'Start a line with ## for a heading, - for a list, 1. for a numbered list, or > for a quote. Type **bold**, *italic* and [link](/shop). On pages, put | between the cells of a table.'
 export const marks = { heading: 'Heading', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' }
 
 // Items that can be ordered: rows, tags, images
