@@ -41,7 +41,7 @@ import { findReplacementAddress, type ReplacementAddress } from '#server/replace
 import { createRequestContext, type RequestContext } from '#server/request-context.ts'
 import { createRouteFinder } from '#server/route-finder.ts'
 import { createSearchLimit } from '#server/search-limit.ts'
-import { createSecurityHeaders } from '#server/security-headers.ts'
+import { createSecurityHeaders, type SecuredPage } from '#server/security-headers.ts'
 import { send, sendBytes } from '#server/send.ts'
 import { createFileSender } from '#server/send-file.ts'
 import { allowTimeToRender, limitStalledResponse } from '#server/stalled-response.ts'
@@ -165,10 +165,16 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const { id, nonce } = requestContext.info
     const isAdmin = req.url?.startsWith('/admin') ?? false
     const isFramed = FRAMED.test(req.url ?? '')
-    const page = { inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, isFramed }
-    for (const [name, value] of Object.entries(
-      createSecurityHeaders({ ...page, hasFrames: isAdmin, canUseCamera: isAdmin }),
-    )) {
+    const page: SecuredPage = {
+      inlineScripts: [`'nonce-${nonce}'`],
+      secure,
+      development,
+      imageHost,
+      hasFrames: isAdmin,
+      isFramed,
+      canUseCamera: isAdmin,
+    }
+    for (const [name, value] of Object.entries(createSecurityHeaders(page))) {
       res.setHeader(name, value)
     }
     res.setHeader('X-Request-Id', id)

@@ -19,6 +19,13 @@ test('framing is forbidden, except for the admin’s own frames', () => {
   for (const frames of [false, true]) expect(policy(frames)).toContain("frame-ancestors 'none'")
 })
 
+test('only pages that the admin previews may be framed, and only by the store', () => {
+  const policy = (isFramed: boolean) =>
+    createSecurityHeaders({ secure: true, development: false, isFramed })['Content-Security-Policy']
+  expect(policy(false)).toContain("; frame-ancestors 'none';")
+  expect(policy(true)).toContain("; frame-ancestors 'self';")
+})
+
 test('only listed inline scripts may run', () => {
   const policy = (inlineScripts?: string[]) =>
     createSecurityHeaders({ inlineScripts, secure: true, development: false })['Content-Security-Policy']

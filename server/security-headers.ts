@@ -1,4 +1,4 @@
-type Page = {
+export type SecuredPage = {
   /** CSP sources. */
   readonly inlineScripts?: readonly string[]
   readonly secure: boolean
@@ -13,7 +13,7 @@ type Page = {
   readonly canUseCamera?: boolean
 }
 
-export function createSecurityHeaders(page: Page): Record<string, string> {
+export function createSecurityHeaders(page: SecuredPage): Record<string, string> {
   const {
     inlineScripts = [],
     secure,
