@@ -105,7 +105,6 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
                   label={adminText.minimumLabel(symbol)}
                   inputMode="decimal"
                   maxLength={40}
-                  placeholder={adminText.noMinimum}
                   hint={adminText.minimumHint}
                 />
               </div>
@@ -137,14 +136,13 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
                   label={adminText.totalUses}
                   inputMode="numeric"
                   maxLength={20}
-                  placeholder={adminText.noLimit}
+                  hint={adminText.totalUsesHint}
                 />
                 <TextField
                   {...field('customerLimit')}
                   label={adminText.usesPerCustomer}
                   inputMode="numeric"
                   maxLength={20}
-                  placeholder={adminText.noLimit}
                   hint={adminText.usesPerCustomerHint}
                 />
               </div>

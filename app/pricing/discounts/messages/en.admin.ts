@@ -69,8 +69,7 @@ export const amountLabel = (symbol: string) => `Amount (${symbol})`
 export const amountHint = 'At most the subtotal. Converted to the order’s currency.'
 export const amountInvalid = 'Enter an amount above 0'
 export const minimumLabel = (symbol: string) => `Minimum subtotal (${symbol})`
-export const noMinimum = 'None'
-export const minimumHint = 'Before the discount.'
+export const minimumHint = 'Before the discount. Leave blank for no minimum.'
 export const minimumInvalid = 'Enter an amount, or leave it blank'
 export const datesAndLimits = 'Dates and limits'
 export const noLimits = 'No limits'
@@ -88,9 +87,9 @@ export const momentInvalid = 'Enter a date and time, or leave it blank'
 export const endsBeforeStart = 'The end must be after the start'
 export const timeZoneChanged = 'Reload the page to enter dates and times'
 export const totalUses = 'Total uses'
-export const noLimit = 'No limit'
+export const totalUsesHint = 'Leave blank for no limit.'
 export const usesPerCustomer = 'Uses per customer'
-export const usesPerCustomerHint = 'By email address.'
+export const usesPerCustomerHint = 'By email address. Leave blank for no limit.'
 export const limitInvalid = (max: number) => `Enter a whole number from 1 to ${formatNumber(max)}, or leave it blank`
 export const usedNote = (used: number) =>
   `Used by ${formatNumber(used)} ${used === 1 ? 'order' : 'orders'}. Changes apply to new orders only.`
