@@ -49,7 +49,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 function formatForSupport({ version, process, database }: SystemStatus): string {
   return [
-    `Lumina ${version.store}${version.commit === null ? '' : ` (${version.commit})`}`,
+    adminText.storeForSupport(version.store, version.commit),
     adminText.nodeForSupport(version.node, formatNumber(process.count), formatByteSize(process.memoryBytes)),
     adminText.databaseForSupport(database.version, formatByteSize(database.bytes)),
     database.schema,

@@ -154,11 +154,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const panel = useResultFocus(actionData)
   useShowOnce({ undone: adminText.undonePartly })
   return (
-    <AdminPage
-      title={adminText.importThings(nouns.many)}
-      width={products ? 'columns' : 'columns'}
-      back={BACK_TO.imports}
-    >
+    <AdminPage title={adminText.importThings(nouns.many)} back={BACK_TO.imports}>
       <div
         className={`grid gap-4 ${products ? 'items-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : ''}`}
       >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const LOOKS = {
   info: { Icon: Info, box: 'border-info bg-info-soft', icon: 'text-info' },
-  amber: { Icon: TriangleAlert, box: 'border-amber bg-amber-soft', icon: 'text-amber' },
+  warning: { Icon: TriangleAlert, box: 'border-amber bg-amber-soft', icon: 'text-amber' },
   danger: { Icon: OctagonAlert, box: 'border-danger bg-danger-soft', icon: 'text-danger' },
 } as const
 
@@ -14,7 +14,7 @@ type NoticeProps = {
 }
 
 /** A message in a box that stays on the page, such as a warning. */
-export function Notice({ tone = 'amber', className = '', children }: NoticeProps) {
+export function Notice({ tone = 'warning', className = '', children }: NoticeProps) {
   const { Icon, box, icon } = LOOKS[tone]
   return (
     <div className={`flex gap-3 border-l-4 px-4 py-3 text-base ${box} ${className}`}>

@@ -64,6 +64,8 @@ export const server = 'Server'
 export const luminaVersion = 'Lumina version'
 export const commit = 'Build'
 export const nodeJs = 'Node.js'
+export const storeForSupport = (version: string, commit: string | null) =>
+  `Lumina ${version}${commit === null ? '' : ` (${commit})`}`
 export const nodeForSupport = (version: string, count: string, memory: string) =>
   `Node.js ${version}, ${count} × ${memory}`
 export const databaseForSupport = (version: string, size: string) => `PostgreSQL ${version}, ${size}`
