@@ -40,7 +40,7 @@ test('in Germany, a photo becomes a product that can be sold after only a few fi
   await expect(page.getByLabel('Store name (required)')).toHaveValue('Wanda')
   await page.getByLabel('Country (required)').selectOption('DE')
   await expect(page).toHaveURL(/country=DE/)
-  await page.reload()
+  await openPage(page, page.url())
   await customers.click()
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('radio', { name: 'Craft' }).check()
