@@ -77,9 +77,8 @@ function describeVariant({ variantId, size, color }: PastPrice): string | null {
   return formatVariant({ size, color }) || adminText.removedVariant
 }
 
-/** The difference from the previous price of the product, or of the variant, in this market. */
-function describeChange({ isFirst, previousPrice, price, currency }: PastPrice): string {
-  if (isFirst) return adminText.firstPrice
+/** The difference from the previous price in this currency of the product, or of the variant, in this market. */
+function describeChange({ previousPrice, price, currency }: PastPrice): string {
   if (price === null || previousPrice === null || price === previousPrice) return ''
   const difference = subtract(money(price, currency), money(previousPrice, currency))
   return `${difference.minor > 0 ? '+' : '−'}${formatMoney(money(Math.abs(difference.minor), currency))}`

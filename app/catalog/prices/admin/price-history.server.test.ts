@@ -59,11 +59,21 @@ test('the prices of a product are listed by market and variant, newest first', a
     [null, 900, 1_000, 'CHF'],
     [null, 1_000, null, 'CHF'],
   ])
-  expect(swiss.map(({ isFirst, previousPrice }) => (isFirst ? 'first' : previousPrice)).slice(2)).toEqual([
-    'first',
-    1_000,
-    'first',
-  ])
+  expect(swiss.map(({ previousPrice }) => previousPrice).slice(2)).toEqual([null, 1_000, null])
   expect(total).toBe(rows.length)
   expect(await listLatestPrices(db, product, 2)).toEqual(rows.slice(0, 2))
+})
+
+test('a price is compared with the previous one in the same currency only', async () => {
+  const { db } = store
+  const marketId = await addMarket(db, { name: 'Norway', currency: 'NOK', rate: { base: 1_000_000, quote: 1_000_000 } })
+  const productId = await addProduct(db)
+  await db.delete(priceHistory).where(eq(priceHistory.productId, productId))
+  await db.insert(priceHistory).values([
+    { marketId, productId, currency: 'NOK', price: 100, validFrom: new Date('2025-01-01') },
+    { marketId, productId, currency: 'EUR', price: 10, validFrom: new Date('2025-02-01') },
+    { marketId, productId, currency: 'EUR', price: 12, validFrom: new Date('2025-03-01') },
+  ])
+  const rows = await listLatestPrices(db, productId, 9)
+  expect(rows.map(({ previousPrice }) => previousPrice)).toEqual([10, null, null])
 })

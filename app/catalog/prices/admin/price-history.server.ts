@@ -26,15 +26,14 @@ export function listLatestPrices(db: Database, productId: Id<'product'>, limit: 
 
 function selectPrices(db: Database, productId: Id<'product'>) {
   const { id, size, color } = productVariants
-  const { marketId, variantId, price, validFrom } = priceHistory
-  const sameSeries = sql`(partition by ${marketId}, ${variantId} order by ${validFrom}, ${priceHistory.id})`
+  const { marketId, variantId, currency, price, validFrom } = priceHistory
+  const sameSeries = sql`(partition by ${marketId}, ${variantId}, ${currency} order by ${validFrom}, ${priceHistory.id})`
   return db
     .select({
       ...pick(priceHistory, ['id', 'variantId', 'currency', 'price', 'was', 'isOffered', 'validFrom']),
       market: markets.name,
       size,
       color,
-      isFirst: sql<boolean>`row_number() over ${sameSeries} = 1`,
       previousPrice: sql<number | null>`lag(${price}) over ${sameSeries}`.mapWith(price),
     })
     .from(priceHistory)

@@ -83,7 +83,6 @@ export const changedBySomeoneElse = (name: string, prices: string) =>
 export const priceHistory = 'Price history'
 export const priceHistoryTitle = (product: string) => `Price history: ${product}`
 export const change = 'Change'
-export const firstPrice = 'First price'
 export const formerPrice = 'Crossed-out price'
 export const showAll = 'Show all'
 export const pricesCaption = (name: string) => `${name} prices`
