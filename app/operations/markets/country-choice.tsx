@@ -1,10 +1,12 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { countriesIn, expandGroups } from '#app/base/countries.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { CountryOption } from '#app/operations/markets/market-choices.server.ts'
+import { searchCountries } from '#app/operations/markets/search-countries.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
+import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 
 type CountryChoiceProps = {
   readonly options: readonly CountryOption[]
@@ -27,25 +29,43 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
   const [query, setQuery] = useState('')
   const id = getFieldId(NAME)
   const getName = (code: string) => options.find((option) => option.code === code)?.name ?? code
-  const typed = query.trim().toLowerCase()
-  const found = options.filter(({ code, name }) => name.toLowerCase().includes(typed) || code.toLowerCase() === typed)
-  const shownOptions = typed === '' ? [] : found.slice(0, MAX_FOUND)
+  const [announcement, setAnnouncement] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const { list, rowProps } = useRowFocus<HTMLUListElement>(() => search.current)
+  const isSearching = query.trim() !== ''
+  const found = searchCountries(options, query)
   const findGroup = (code: string) => chosen.find((choice) => choice !== code && countriesIn(choice).includes(code))
-  const add = (code: string) => onChange([...chosen.filter((choice) => !countriesIn(code).includes(choice)), code])
-  const remove = (code: string) => onChange(chosen.filter((choice) => choice !== code))
+  const add = (code: string) => {
+    onChange([...chosen.filter((choice) => !countriesIn(code).includes(choice)), code])
+    setAnnouncement(adminText.countryAdded(getName(code)))
+  }
+  const remove = (code: string) => {
+    onChange(chosen.filter((choice) => choice !== code))
+    setAnnouncement(adminText.countryRemoved(getName(code)))
+  }
+  const chooseMembers = () => {
+    onChange(expandGroups(chosen))
+    setAnnouncement(adminText.membersChosen)
+    search.current?.focus() // the button disappears
+  }
   return (
     <fieldset aria-label={adminText.countries}>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       <input type="hidden" name={NAME} value={JSON.stringify(chosen)} />
       {chosen.length > 0 && (
-        <ul aria-label={adminText.chosenCountries} className="mb-3 flex flex-wrap gap-2">
-          {chosen.map((code) => (
+        <ul ref={list} aria-label={adminText.chosenCountries} className="mb-3 flex flex-wrap gap-2">
+          {chosen.map((code, index) => (
             <li
               key={code}
+              {...rowProps(index)}
               className="flex max-w-full items-center rounded-field border border-line bg-pearl pl-2 text-base"
             >
               {getName(code)}
               <button
                 type="button"
+                data-row-button="remove"
                 aria-label={adminText.removeCountry(getName(code))}
                 className="grid size-8 shrink-0 place-items-center hover:bg-mist max-md:size-11"
                 onClick={() => remove(code)}
@@ -57,7 +77,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         </ul>
       )}
       {chosen.includes('EU') && (
-        <TextButton className="mb-3" onClick={() => onChange(expandGroups(chosen))}>
+        <TextButton className="mb-3" onClick={chooseMembers}>
           {adminText.chooseMembers}
         </TextButton>
       )}
@@ -65,6 +85,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         {adminText.searchCountries}
       </label>
       <input
+        ref={search}
         id={id}
         type="search"
         className={BOX}
@@ -79,9 +100,9 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         }}
       />
       <FieldNotes id={id} error={error} />
-      {typed === '' && <Suggestions options={options} chosen={chosen} onAdd={add} />}
-      <ul aria-label={adminText.countriesToChoose} className="mt-2 border border-line" hidden={typed === ''}>
-        {shownOptions.map(({ code, name, takenBy }) => {
+      {!isSearching && <Suggestions options={options} chosen={chosen} getFallback={() => search.current} onAdd={add} />}
+      <ul aria-label={adminText.countriesToChoose} className="mt-2 border border-line" hidden={!isSearching}>
+        {found.slice(0, MAX_FOUND).map(({ code, name, takenBy }) => {
           const group = findGroup(code)
           const isChosen = chosen.includes(code)
           const note = group ? adminText.inGroup(getName(group)) : takenBy && adminText.soldIn(takenBy)
@@ -112,20 +133,26 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
   )
 }
 
-type SuggestionsProps = Pick<CountryChoiceProps, 'options' | 'chosen'> & { readonly onAdd: (code: string) => void }
+type SuggestionsProps = Pick<CountryChoiceProps, 'options' | 'chosen'> & {
+  /** Returns the control to focus after the last suggestion was added. */
+  readonly getFallback: () => HTMLElement | null
+  readonly onAdd: (code: string) => void
+}
 
-function Suggestions({ options, chosen, onAdd }: SuggestionsProps) {
+function Suggestions({ options, chosen, getFallback, onAdd }: SuggestionsProps) {
+  const { list, rowProps } = useRowFocus<HTMLUListElement>(getFallback)
   const covered = chosen.flatMap((code) => [code, ...countriesIn(code)])
   const suggested = SUGGESTED.filter((code) => !covered.includes(code)).flatMap((code) => {
     return options.filter((option) => option.code === code && option.takenBy === null)
   })
   if (suggested.length === 0) return null
   return (
-    <ul aria-label={adminText.suggestedCountries} className="mt-2 flex flex-wrap gap-2">
-      {suggested.slice(0, MAX_SUGGESTED).map(({ code, name }) => (
-        <li key={code}>
+    <ul ref={list} aria-label={adminText.suggestedCountries} className="mt-2 flex flex-wrap gap-2">
+      {suggested.slice(0, MAX_SUGGESTED).map(({ code, name }, index) => (
+        <li key={code} {...rowProps(index)}>
           <button
             type="button"
+            data-row-button="add"
             className="flex min-h-8 items-center gap-1.5 rounded-field border border-dashed border-edge px-2 text-base text-ink-2 hover:bg-pearl hover:text-ink max-md:min-h-11"
             onClick={() => onAdd(code)}
           >

@@ -144,6 +144,9 @@ export const moreCountries = (count: number) =>
 export const chosenCountries = 'Chosen countries'
 export const removeCountry = (country: string) => `Remove ${country}`
 export const chooseMembers = 'Choose European Union countries one by one'
+export const countryAdded = (country: string) => `${country} added`
+export const countryRemoved = (country: string) => `${country} removed`
+export const membersChosen = 'The countries of the European Union are now listed one by one.'
 export const searchCountries = 'Search countries'
 export const countriesToChoose = 'Available countries'
 // After the name of a country
