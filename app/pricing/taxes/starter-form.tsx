@@ -4,19 +4,15 @@ import type { CountryChoice } from '#app/base/countries.ts'
 import { formatPpm } from '#app/base/rates.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
-import { STARTER_RATES, STARTER_RATES_DAY, type StarterGroup } from '#app/pricing/starter-rates.data.ts'
+import { STARTER_RATES, STARTER_RATES_DAY } from '#app/pricing/starter-rates.data.ts'
 import { getRegionName } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import type { StarterSection } from '#app/pricing/taxes/starter-sections.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormFooter, SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
-
-export type StarterSection = {
-  readonly id: 'sold' | StarterGroup['id']
-  readonly countries: readonly CountryChoice[]
-}
 
 type StarterFormProps = {
   /** The countries of the markets come first. */

@@ -1,5 +1,4 @@
 import { data, href, redirect } from 'react-router'
-import { listCountryChoices } from '#app/base/countries.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -7,11 +6,11 @@ import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { STARTER_COUNTRIES, STARTER_GROUPS } from '#app/pricing/starter-rates.data.ts'
+import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { addStarterRates, readToday } from '#app/pricing/tax-rates.server.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
-import { listSoldCountries } from '#app/pricing/taxes/sold-countries.server.ts'
 import { StarterForm } from '#app/pricing/taxes/starter-form.tsx'
+import { listStarterSections } from '#app/pricing/taxes/starter-sections.ts'
 import { STARTER_LISTS, starterInput } from '#app/pricing/taxes/tax-input.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { rejectForm } from '#app/ui/admin/form-result.ts'
@@ -19,20 +18,8 @@ import type { Route } from './+types/tax-starter'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const soldTo = await listSoldCountries(db)
-  const groups = STARTER_GROUPS.map(({ id, countries }) => ({
-    id,
-    countries: countries.filter((country) => !soldTo.includes(country)),
-  }))
-  const sections = [
-    { id: 'sold', countries: STARTER_COUNTRIES.filter((code) => soldTo.includes(code)) } as const,
-    ...groups,
-  ]
-  return {
-    sections: sections
-      .filter(({ countries }) => countries.length > 0)
-      .map(({ id, countries }) => ({ id, countries: listCountryChoices(countries) })),
-  }
+  const markets = await readMarkets(db)
+  return { sections: listStarterSections(markets.flatMap(({ countries }) => countries)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
