@@ -80,6 +80,7 @@ export function RatesTable({ rates, lines, chosen = [], onToggle }: RatesTablePr
                       onChange={() => onToggle?.(key)}
                     />
                     <CurrencyName currency={currency} name={name} />
+                    {hasSeveral && <span className="sr-only">{market}</span>}
                   </label>
                 ) : (
                   <CurrencyName currency={currency} name={name} />
