@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { Rate } from '#app/base/money.ts'
 import type { MarketInput } from '#app/operations/markets/market-input.ts'
 import { describeRounding } from '#app/operations/markets/rounding-rules.ts'
-import { describeRate, isSameRate, parseTypedRate, toTypedRate } from '#app/operations/markets/typed-rate.ts'
+import { isSameRate, parseTypedRate, toAuditRate, toTypedRate } from '#app/operations/markets/typed-rate.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 
 export type Rates = Pick<FormMarket, 'currency' | 'rate' | 'displays'>
@@ -39,7 +39,7 @@ export function findChanges(before: FormMarket, after: MarketInput): Record<stri
   const rates = findChangedRates(before, after).map(({ currency, rate }) => {
     const known = before.currency === after.currency ? getRates(before).get(currency) : undefined
     const from = currency === after.currency ? after.storeCurrency : after.currency
-    const text = (exchangeRate: Rate) => describeRate(exchangeRate, from, currency)
+    const text = (exchangeRate: Rate) => toAuditRate(exchangeRate, from, currency)
     return [`rate of ${currency}`, { from: known ? text(known) : null, to: text(rate) }] as const
   })
   return Object.fromEntries([...changed.map(([name, to]) => [name, { from: old.get(name), to }] as const), ...rates])

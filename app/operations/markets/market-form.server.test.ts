@@ -89,7 +89,7 @@ test('a market is saved as a draft after the others, loaded as typed, and change
   expect(update?.changes).toEqual({
     countries: { from: 'DE, FR', to: 'FR, DE' },
     rounding: { from: 'None', to: 'Ending in .99' },
-    'rate of EUR': { from: '1 EUR = 1,630 NGN', to: '1 EUR = 1,700 NGN' },
+    'rate of EUR': { from: '1 EUR = 1630 NGN', to: '1 EUR = 1700 NGN' },
   })
 })
 

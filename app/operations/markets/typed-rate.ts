@@ -65,7 +65,15 @@ export function computePercentChange(before: Rate, after: Rate): number {
 
 /** Returns text such as '1 EUR = 1,630 NGN', in the direction of the rate `like` if it is given. */
 export function describeRate(rate: Rate, from: string, to: string, like: Rate = rate): string {
-  const { per, amount: typed } = toTypedPer(getSide(like), rate)
-  const amount = formatPreciseNumber(Number(typed))
+  const { per, amount } = toTypedPer(getSide(like), rate)
+  return toEquation({ per, amount: formatPreciseNumber(Number(amount)) }, from, to)
+}
+
+/** Like `describeRate`, but the same in each locale, such as '1 EUR = 1630.5 NGN'. */
+export function toAuditRate(rate: Rate, from: string, to: string, like: Rate = rate): string {
+  return toEquation(toTypedPer(getSide(like), rate), from, to)
+}
+
+function toEquation({ per, amount }: TypedRate, from: string, to: string): string {
   return per === 'quote' ? `1 ${to} = ${amount} ${from}` : `1 ${from} = ${amount} ${to}`
 }

@@ -11,7 +11,7 @@ import {
   type RatesPreview,
   toRateKey,
 } from '#app/operations/markets/rates/rates-preview.ts'
-import { describeRate } from '#app/operations/markets/typed-rate.ts'
+import { describeRate, toAuditRate } from '#app/operations/markets/typed-rate.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
@@ -64,8 +64,8 @@ function listChanges(lines: readonly RateLine[]) {
     const marketLines = lines.filter(({ marketId }) => marketId === entityId)
     const changes = marketLines.map(({ from, currency, before, after }) => {
       const change = {
-        from: before && describeRate(before, from, currency),
-        to: describeRate(after, from, currency, before ?? after),
+        from: before && toAuditRate(before, from, currency),
+        to: toAuditRate(after, from, currency, before ?? after),
       }
       return [`rate of ${currency}`, change] as const
     })
@@ -84,7 +84,7 @@ export async function listCurrentRates(db: Database) {
   ])
   return markets.flatMap((market) =>
     listRates(market, store_currency).map(({ from, currency, rate }) => {
-      const row = newest.find(({ marketId, ...stored }) => marketId === market.id && stored.currency === currency)
+      const row = newest.find((stored) => stored.marketId === market.id && stored.currency === currency)
       return {
         key: toRateKey(market.id, currency),
         marketId: market.id,
