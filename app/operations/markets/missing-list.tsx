@@ -1,9 +1,7 @@
 import { href, Link } from 'react-router'
 import { countryName } from '#app/base/countries.ts'
-import type { LawFinding } from '#app/operations/law/law-checks.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import type { MissingRequirement } from '#app/operations/markets/missing.ts'
-import { getRuleText } from '#app/store/staff-labels.ts'
+import { type MissingItem, type MissingRequirement, toMissingItem } from '#app/operations/markets/missing.ts'
 import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 
 type MissingListProps = { readonly marketId: string; readonly missing: readonly MissingRequirement[] }
@@ -51,7 +49,9 @@ export function MissingList({ marketId, missing }: MissingListProps) {
           {adminText.zoneMissing.after}
         </li>
       )}
-      {missing.map((item) => item.kind === 'law' && <Item key={item.finding.rule} item={toItem(item.finding)} />)}
+      {missing.map(
+        (item) => item.kind === 'law' && <Item key={item.finding.rule} item={toMissingItem(item.finding)} />,
+      )}
       {kinds.has('language') && (
         <li>
           <FieldLink name="locales">{adminText.languageMissing.link}</FieldLink> {adminText.languageMissing.after}
@@ -59,19 +59,6 @@ export function MissingList({ marketId, missing }: MissingListProps) {
       )}
     </ul>
   )
-}
-
-/** A missing requirement or a piece of advice, with a link to the screen where it is entered. */
-export type MissingItem = {
-  /** The name of the rule that requires it. */
-  readonly rule?: string
-  readonly text: string
-  readonly to: string
-  readonly action: string
-}
-
-export function toItem({ rule, text, to, action }: LawFinding): MissingItem {
-  return { rule: getRuleText(rule).name, text, to, action }
 }
 
 export function Item({ item: { rule, text, to, action } }: { readonly item: MissingItem }) {

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { LawFinding } from '#app/operations/law/law-checks.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
+import { getRuleText } from '#app/store/staff-labels.ts'
 
 type Candidate = Pick<FormMarket, 'id' | 'name' | 'status' | 'countries' | 'currency' | 'rate' | 'locales'> & {
   readonly hasShipping: boolean
@@ -13,6 +14,19 @@ export type MissingRequirement =
   | { readonly kind: 'country' | 'rate' | 'language' | 'shipping' }
   | { readonly kind: 'overlap'; readonly country: string; readonly marketId: string; readonly market: string }
   | { readonly kind: 'law'; readonly finding: LawFinding }
+
+/** A missing requirement or a piece of advice, with a link to the screen where it is entered. */
+export type MissingItem = {
+  /** The name of the rule that requires it. */
+  readonly rule?: string
+  readonly text: string
+  readonly to: string
+  readonly action: string
+}
+
+export function toMissingItem({ rule, text, to, action }: LawFinding): MissingItem {
+  return { rule: getRuleText(rule).name, text, to, action }
+}
 
 /** Returns a label of one or two words for a missing requirement, for staff. */
 export function getMissingLabel(kind: MissingRequirement['kind']): string {

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import type { MissingRequirement } from '#app/operations/markets/missing.ts'
-import { Item, type MissingItem, MissingList } from '#app/operations/markets/missing-list.tsx'
+import type { MissingItem, MissingRequirement } from '#app/operations/markets/missing.ts'
+import { Item, MissingList } from '#app/operations/markets/missing-list.tsx'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 

@@ -21,8 +21,7 @@ import { addMarket, saveMarket } from '#app/operations/markets/market-form.serve
 import { MarketForm } from '#app/operations/markets/market-form.tsx'
 import { marketInput } from '#app/operations/markets/market-input.ts'
 import { marketIntentInput } from '#app/operations/markets/market-intent-input.ts'
-import { filterBySeverity, listMissing } from '#app/operations/markets/missing.ts'
-import { toItem } from '#app/operations/markets/missing-list.tsx'
+import { filterBySeverity, listMissing, toMissingItem } from '#app/operations/markets/missing.ts'
 import { RateHistory } from '#app/operations/markets/rate-history.tsx'
 import { ReadyPanel } from '#app/operations/markets/ready-panel.tsx'
 import { db } from '#app/platform/db/db.server.ts'
@@ -57,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     market,
     missing: listMissing(market, all, choices.storeCurrency, law),
-    advice: [...filterBySeverity('advice', law).map(toItem), ...translations.forMarket(id)],
+    advice: [...filterBySeverity('advice', law).map(toMissingItem), ...translations.forMarket(id)],
     primary: { name: primary.name, language },
     added: createAddedLocale(url.searchParams.get('language'), market, all),
     choices,
