@@ -46,7 +46,7 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
         label={adminText.languagesOfTheMarket}
         getName={({ language }) => language || 'language'}
         {...rowProps}
-        {...(hasSeveral && { onRemove })}
+        onRemove={hasSeveral ? onRemove : undefined}
         hasFields={hasSeveral}
         empty={<p className="text-base text-ink-2">{adminText.noLanguages}</p>}
       >

@@ -45,7 +45,7 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
           label={adminText.pickupPointsInOrder}
           getName={({ name }) => name || adminText.unnamedPickupPoint}
           {...rows}
-          {...(hasSeveral && { onRemove })}
+          onRemove={hasSeveral ? onRemove : undefined}
           hasFields={hasSeveral}
           empty={<p className="text-base text-ink-2">{adminText.noPickupPointsHint}</p>}
         >

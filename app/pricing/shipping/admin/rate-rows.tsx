@@ -33,7 +33,7 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
         label={adminText.ratesInOrder}
         getName={({ name }) => name || adminText.unnamedRate}
         {...rows}
-        {...(!isFirstRate && { onRemove })}
+        onRemove={isFirstRate ? undefined : onRemove}
         empty={<p className="text-base text-ink-2">{adminText.noRates}</p>}
       >
         {(rate, index) => {

@@ -15,7 +15,7 @@ type SortableListProps<Item> = {
   readonly toKey: (item: Item) => string
   readonly getName: (item: Item) => string
   readonly onMove: (from: number, to: number) => void
-  readonly onRemove?: (index: number) => void
+  readonly onRemove?: ((index: number) => void) | undefined
   readonly empty?: ReactNode
   readonly disabled?: boolean
   /** True if rows consist of fields, whose first line is as high as the menu: handle and menu stand beside that line. */
