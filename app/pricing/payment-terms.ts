@@ -72,9 +72,12 @@ export function findMissingTerm(
 ): string | null {
   const hasAmounts = fee > 0 || max !== null
   if (hasAmounts && currency !== marketCurrency) return adminText.enterAmountsIn(marketCurrency)
-  if (!fields.includes('account')) return null
-  if (account.holder === '') return adminText.enterHolder
-  return findMissingNumber(account)
+  return fields.includes('account') ? findMissingAccount(account) : null
+}
+
+/** Returns a message for staff if customers could not transfer money to an account. */
+export function findMissingAccount(account: BankAccount): string | null {
+  return account.holder === '' ? adminText.enterHolder : findMissingNumber(account)
 }
 
 /** Returns a message for staff if an account has neither an IBAN nor a number. */

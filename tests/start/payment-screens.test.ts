@@ -62,6 +62,20 @@ test('a period is compared with the provider’s data if it is not too long', as
   expect(await compare('2026-01-01')).toEqual([400, expect.stringContaining('Choose a period of at most 31 days.')])
 })
 
+test('a bank transfer is not turned on without an account, and only providers with an account are turned on by their form', async () => {
+  const post = async (path: string, fields: Record<string, string>) => {
+    const response = await admin.post(`/admin/payments${path}.data`, fields)
+    return [response.status, await response.text()]
+  }
+  const noAccount = [409, expect.stringContaining('Enter the bank account first.')]
+  const turnOn = { rows: '[]', version: 'none', turnOn: 'yes' }
+  expect(await post('/bank_transfer', turnOn)).toEqual(noAccount)
+  expect(await post('/bank_transfer', { intent: 'switch', on: 'yes' })).toEqual(noAccount)
+  expect(await post('', { intent: 'switch', on: 'yes', provider: 'bank_transfer' })).toEqual(noAccount)
+  expect((await post('/cash_on_delivery', turnOn))[0]).toBe(400)
+  expect((await read('/admin/payments')).text).toContain('no one is charged')
+})
+
 test('without a provider, the store is in demo mode, and a day without cash shows a note', async () => {
   expect((await read('/admin/payments')).text).toContain('no one is charged')
   const { text } = await read('/admin/payments/activity/reconciliation?day=2020-02-29')

@@ -102,9 +102,10 @@ export async function switchProvider(
 ): Promise<string | null> {
   return await withTx(db, async (tx) => {
     await lockConnection(tx, entry.name)
-    const { state } = await readConnection(tx, entry)
+    const { state, needsAccount } = await readConnection(tx, entry)
     if (takesPayments(state) === isOn) return null
     if (!isConnected(state)) return adminText.enterKeysFirst(entry.title())
+    if (isOn && needsAccount) return adminText.enterAccountFirst
     await setActive(tx, entry.name, isOn)
     const changes = { Active: { from: !isOn, to: isOn } }
     await recordChange(tx, staffId, {

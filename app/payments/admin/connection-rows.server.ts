@@ -3,8 +3,9 @@ import { type ConnectionState, getConnectionState } from '#app/payments/admin/co
 import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
+import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
+import { findMissingAccount, NO_TERMS, paymentTerms } from '#app/pricing/payment-terms.ts'
 import { getKeysSecretId } from '#app/pricing/stored-payments.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 
@@ -15,23 +16,39 @@ export type StoredConnection = {
   readonly row: ConnectionRow | null
   readonly state: ConnectionState
   readonly isInEnvironment: boolean
+  /** True until customers can transfer money to the account of a market: the provider cannot be switched on. */
+  readonly needsAccount: boolean
 }
 
 /** Lists all providers in their order at checkout. */
 export async function listConnections(db: Database): Promise<readonly StoredConnection[]> {
   const rows = await db.select().from(paymentConnections)
+  const accounts = await listAccountProviders(db)
   const all = PROVIDERS.map((entry) =>
-    toConnection(entry, rows.find(({ provider }) => provider === entry.name) ?? null),
+    toConnection(entry, rows.find(({ provider }) => provider === entry.name) ?? null, accounts),
   )
   return all.toSorted((a, b) => (a.row?.position ?? 0) - (b.row?.position ?? 0))
 }
 
 export async function readConnection(db: Database, entry: RegisteredProvider): Promise<StoredConnection> {
   const [row] = await db.select().from(paymentConnections).where(eq(paymentConnections.provider, entry.name))
-  return toConnection(entry, row ?? null)
+  return toConnection(entry, row ?? null, await listAccountProviders(db))
 }
 
-function toConnection(entry: RegisteredProvider, row: ConnectionRow | null): StoredConnection {
+/** Lists the providers with a complete account in a market. */
+async function listAccountProviders(db: Database): Promise<readonly string[]> {
+  const { provider, terms } = paymentOffers
+  const offers = await db.select({ provider, terms }).from(paymentOffers)
+  return offers
+    .filter((offer) => findMissingAccount(paymentTerms.catch(NO_TERMS).parse(offer.terms).account) === null)
+    .map((offer) => offer.provider)
+}
+
+function toConnection(
+  entry: RegisteredProvider,
+  row: ConnectionRow | null,
+  accountProviders: readonly string[],
+): StoredConnection {
   const isInEnvironment = entry.isInEnvironment(env)
   const state = getConnectionState({
     needsKeys: entry.keyFields.length > 0,
@@ -40,7 +57,8 @@ function toConnection(entry: RegisteredProvider, row: ConnectionRow | null): Sto
     isActive: row?.isActive ?? null,
     mode: row?.mode ?? null,
   })
-  return { entry, row, state, isInEnvironment }
+  const needsAccount = entry.termFields.includes('account') && !accountProviders.includes(entry.name)
+  return { entry, row, state, isInEnvironment, needsAccount }
 }
 
 /** Returns the id under which the audit log records changes to a provider. */

@@ -13,11 +13,6 @@ export type OfferMarket = {
   readonly countries: readonly string[]
 }
 
-/** Returns true if the account of a market was entered. */
-export function hasAccount(rows: readonly Pick<OfferRow, 'iban' | 'number'>[]): boolean {
-  return rows.some(({ iban, number }) => iban !== '' || number !== '')
-}
-
 export type FormOffers = { readonly rows: readonly OfferRow[]; readonly version: string }
 
 /**

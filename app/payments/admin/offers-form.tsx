@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { href } from 'react-router'
 import { OfferFields } from '#app/payments/admin/offer-fields.tsx'
-import { type FormOffers, hasAccount } from '#app/payments/admin/offers-draft.ts'
+import type { FormOffers } from '#app/payments/admin/offers-draft.ts'
 import { createOffersInput, type OfferRow } from '#app/payments/admin/offers-input.ts'
 import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
@@ -28,18 +28,19 @@ const getMessages = () => ({ saved: adminText.saved, failed: () => adminText.off
 const toDraft = ({ rows }: FormOffers) => ({ rows })
 
 /** Returns true until the account to which customers transfer money is entered: the form then also turns it on. */
-export function isAccountSetup({ termFields, isOn, offers }: ProviderPage): boolean {
-  return termFields.includes('account') && !isOn && !hasAccount(offers.rows)
+export function isAccountSetup({ needsAccount, isOn }: ProviderPage): boolean {
+  return needsAccount && !isOn
 }
 
 /** Edits which markets offer the provider, and on which terms. */
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
-  const { title, description, markets, keyFields, termFields, missingTerms, canSwitch, isOn } = page
+  const { title, description, markets, keyFields, termFields, missingTerms, isOn } = page
   const schema = useMemo(() => createOffersInput(termFields, markets), [termFields, markets])
   const form = useFormDraft({ loaded: page.offers, result, schema, toDraft, messages: getMessages() })
   const { draft, set, errors, base } = form
   const hasTransfers = termFields.includes('account')
   const isSetup = isAccountSetup(page)
+  const rows = JSON.stringify(draft.rows)
   const change = (index: number, changed: Partial<OfferRow>) =>
     set({ rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) })
   const isOnlyMarket = markets.length === 1 && base.rows.every(({ isOffered }) => isOffered)
@@ -50,12 +51,12 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
       saveLabel={hasTransfers ? adminText.saveAccount : adminText.saveMarkets}
       failedTitle={adminText.offersNotSaved}
       form={form}
-      hidden={{ rows: JSON.stringify(draft.rows), ...(isSetup && { turnOn: 'yes' }) }}
-      {...(isSetup && {
-        buttons: (
+      hidden={isSetup ? { rows, turnOn: 'yes' } : { rows }}
+      buttons={
+        isSetup ? (
           <SaveButtons isSaving={form.isSaving} label={adminText.turnOn(title)} back={href('/admin/payments')} />
-        ),
-      })}
+        ) : undefined
+      }
     >
       <OffersPanel
         title={hasTransfers ? adminText.bankAccount(markets.length) : adminText.whereItIsOffered}
@@ -63,9 +64,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
         summary={listOfferedIn(page, draft.rows)}
       >
         {isSetup && <p className="mb-5 text-base text-ink-2">{description}</p>}
-        {hasAccount(base.rows) && canSwitch && !isOn && (
-          <Notice className="mb-5">{adminText.offeredWhileOff(title)}</Notice>
-        )}
+        {hasTransfers && !isSetup && !isOn && <Notice className="mb-5">{adminText.offeredWhileOff(title)}</Notice>}
         <ul className="-my-3 divide-y divide-line">
           {draft.rows.map((row, index) => {
             const market = markets.find(({ id }) => id === row.market)

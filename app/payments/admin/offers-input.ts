@@ -57,8 +57,8 @@ export function createOffersInput(fields: readonly TermField[], markets: readonl
   return z.strictObject({
     version: formVersion,
     current: confirmationPassword,
-    /** Also switches the provider on. */
-    turnOn: z.literal('yes').optional(),
+    /** Also switches the provider on, once its account is entered. */
+    turnOn: fields.includes('account') ? z.literal('yes').optional() : z.never().optional(),
     rows: jsonField(
       z
         .array(

@@ -3,12 +3,13 @@ import { countryName, expandGroups, sortByName } from '#app/base/countries.ts'
 import { isCurrency } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
+import { switchProvider } from '#app/payments/admin/change-connection.server.ts'
 import { getAuditEntity } from '#app/payments/admin/connection-rows.server.ts'
 import { createOfferRow, type FormOffers } from '#app/payments/admin/offers-draft.ts'
 import type { OfferInput, OffersInput } from '#app/payments/admin/offers-input.ts'
 import { alertPayeeChange, type ChangedAccount } from '#app/payments/payee-alert.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
@@ -64,11 +65,6 @@ export async function readMissingTerms(
   return Object.fromEntries(missingTerms)
 }
 
-/** Returns true if no market offers the provider because an account was never entered. */
-export async function needsAccount(db: Database, entry: RegisteredProvider): Promise<boolean> {
-  return entry.termFields.includes('account') && (await readStored(db, entry)).size === 0
-}
-
 async function readStored(db: Database, { name }: RegisteredProvider) {
   const rows = await db.select().from(paymentOffers).where(eq(paymentOffers.provider, name))
   return new Map(
@@ -91,54 +87,80 @@ function isDifferentAccount(before: PaymentTerms, after: PaymentTerms): boolean 
   return computeVersion(before.account) !== computeVersion(after.account)
 }
 
-/** Saves the changed rows. An unchanged market without a stored row continues to follow the default. */
+type SaveResult =
+  | { readonly outcome: 'saved' | 'conflict' }
+  /** The provider could not be switched on. */
+  | { readonly outcome: 'rejected'; readonly reason: string }
+
+class NotSaved extends Rollback<SaveResult> {}
+
+/** Saves the offers, and switches the provider on if the form says so. */
 export async function saveOffers(
   db: Database,
+  entry: RegisteredProvider,
+  input: OffersInput,
+  staffId: Id<'staff'>,
+): Promise<SaveResult> {
+  try {
+    return await withTx(db, async (tx) => {
+      const outcome = await writeOffers(tx, entry, input, staffId)
+      const isTurnedOn = outcome === 'saved' && input.turnOn
+      const reason = isTurnedOn ? await switchProvider(tx, entry, true, staffId) : null
+      if (reason !== null) throw new NotSaved({ outcome: 'rejected', reason })
+      return { outcome }
+    })
+  } catch (error) {
+    if (error instanceof NotSaved) return error.result
+    throw error
+  }
+}
+
+/** Writes the changed rows. An unchanged market without a stored row continues to follow the default. */
+async function writeOffers(
+  tx: Database,
   entry: RegisteredProvider,
   { rows, version }: OffersInput,
   staffId: Id<'staff'>,
 ): Promise<'saved' | 'conflict'> {
-  return await withTx(db, async (tx) => {
-    await tx.select({ id: marketsTable.id }).from(marketsTable).orderBy(asc(marketsTable.id)).for('no key update')
-    const markets = await readProviderMarkets(tx, entry)
-    const before = await readOffers(tx, entry, markets)
-    const stored = await readStored(tx, entry)
-    const changed = rows.flatMap((input) => {
-      const market = markets.find(({ id }) => id === input.market)
-      const shownRow = before.rows.find((row) => row.market === input.market)
-      if (!market || !shownRow) return []
-      const offer = stored.get(input.market)
-      const isSame = offer
-        ? computeVersion([offer.isOffered, offer.terms]) === computeVersion([input.isOffered, input.terms])
-        : computeVersion(shownRow) ===
-          computeVersion(createOfferRow(market, input.isOffered, input.terms, entry.termFields))
-      return isSame ? [] : [{ input, name: market.name, wasOffered: shownRow.isOffered }]
-    })
-    if (changed.length === 0) return 'saved'
-    if (before.version !== version) return 'conflict'
-    const changes: Record<string, unknown> = {}
-    const accounts: ChangedAccount[] = []
-    for (const { input, name, wasOffered } of changed) {
-      const marketId = parseId<'market'>(input.market)
-      if (!marketId) continue
-      const { isOffered, terms } = input
-      await tx
-        .insert(paymentOffers)
-        .values({ marketId, provider: entry.name, isOffered, terms })
-        .onConflictDoUpdate({ target: [paymentOffers.marketId, paymentOffers.provider], set: { isOffered, terms } })
-      const formerTerms = stored.get(input.market)?.terms ?? NO_TERMS
-      Object.assign(changes, findChanges(name, wasOffered, formerTerms, input))
-      if (isDifferentAccount(formerTerms, terms)) accounts.push({ market: name, ending: formatAccountEnding(terms) })
-    }
-    if (accounts.length > 0) await alertPayeeChange(tx, entry, { staffId, accounts })
-    await recordChange(tx, staffId, {
-      action: 'payments.offers',
-      entity: getAuditEntity(entry.name),
-      entityId: null,
-      changes,
-    })
-    return 'saved'
+  await tx.select({ id: marketsTable.id }).from(marketsTable).orderBy(asc(marketsTable.id)).for('no key update')
+  const markets = await readProviderMarkets(tx, entry)
+  const before = await readOffers(tx, entry, markets)
+  const stored = await readStored(tx, entry)
+  const changed = rows.flatMap((input) => {
+    const market = markets.find(({ id }) => id === input.market)
+    const shownRow = before.rows.find((row) => row.market === input.market)
+    if (!market || !shownRow) return []
+    const offer = stored.get(input.market)
+    const isSame = offer
+      ? computeVersion([offer.isOffered, offer.terms]) === computeVersion([input.isOffered, input.terms])
+      : computeVersion(shownRow) ===
+        computeVersion(createOfferRow(market, input.isOffered, input.terms, entry.termFields))
+    return isSame ? [] : [{ input, name: market.name, wasOffered: shownRow.isOffered }]
   })
+  if (changed.length === 0) return 'saved'
+  if (before.version !== version) return 'conflict'
+  const changes: Record<string, unknown> = {}
+  const accounts: ChangedAccount[] = []
+  for (const { input, name, wasOffered } of changed) {
+    const marketId = parseId<'market'>(input.market)
+    if (!marketId) continue
+    const { isOffered, terms } = input
+    await tx
+      .insert(paymentOffers)
+      .values({ marketId, provider: entry.name, isOffered, terms })
+      .onConflictDoUpdate({ target: [paymentOffers.marketId, paymentOffers.provider], set: { isOffered, terms } })
+    const formerTerms = stored.get(input.market)?.terms ?? NO_TERMS
+    Object.assign(changes, findChanges(name, wasOffered, formerTerms, input))
+    if (isDifferentAccount(formerTerms, terms)) accounts.push({ market: name, ending: formatAccountEnding(terms) })
+  }
+  if (accounts.length > 0) await alertPayeeChange(tx, entry, { staffId, accounts })
+  await recordChange(tx, staffId, {
+    action: 'payments.offers',
+    entity: getAuditEntity(entry.name),
+    entityId: null,
+    changes,
+  })
+  return 'saved'
 }
 
 /**

@@ -16,13 +16,7 @@ import {
   testConnection,
 } from '#app/payments/admin/change-connection.server.ts'
 import { listConnections, readConnection } from '#app/payments/admin/connection-rows.server.ts'
-import {
-  changesAccount,
-  needsAccount,
-  readOffers,
-  readProviderMarkets,
-  saveOffers,
-} from '#app/payments/admin/offers.server.ts'
+import { changesAccount, readOffers, readProviderMarkets, saveOffers } from '#app/payments/admin/offers.server.ts'
 import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { createOffersInput } from '#app/payments/admin/offers-input.ts'
 import { readPaymentsPage } from '#app/payments/admin/payments-page.server.ts'
@@ -210,7 +204,8 @@ test('the order of methods at checkout is saved without connecting a provider th
 })
 
 async function offerTransfer(changed: Partial<OfferRow>, version?: string) {
-  return await saveOffers(store.db, transfer, await buildTransferOffers(changed, version), staffId)
+  const input = await buildTransferOffers(changed, version)
+  return (await saveOffers(store.db, transfer, input, staffId)).outcome
 }
 
 async function buildTransferOffers(changed: Partial<OfferRow>, version?: string) {
@@ -240,13 +235,11 @@ test('a bank transfer is offered once it is switched on and a market has an acco
   const market = getPrimaryMarket(await readLocales(db))
   const listOffered = async () =>
     listOfferedProviders(await readStoredPayments(db), market).map(({ entry }) => entry.name)
-  expect(await needsAccount(db, transfer)).toBe(true)
-  await switchProvider(db, transfer, true, staffId)
-  expect(await listOffered()).toEqual(['demo']) // nothing else is offered yet
-  expect(await readPaymentsPage(db)).toMatchObject({ notice: 'demo', unpayable: [] })
   expect(await offerTransfer(ACCOUNT)).toBe('saved')
+  expect(await listOffered()).toEqual(['demo']) // it is still off
+  expect(await readPaymentsPage(db)).toMatchObject({ notice: 'demo', unpayable: [] })
+  expect(await switchProvider(db, transfer, true, staffId)).toBeNull()
   expect(await listOffered()).toEqual(['bank_transfer'])
-  expect(await needsAccount(db, transfer)).toBe(false)
   expect(await readPaymentsPage(db)).toMatchObject({ notice: null, unpayable: [] })
   const changes = JSON.stringify((await listAuditEntries()).map((entry) => entry.changes))
   expect(changes).toContain('…3000')
@@ -258,6 +251,25 @@ test('a bank transfer is offered once it is switched on and a market has an acco
   expect(await listOffered()).toEqual(['demo'])
   const switched = (await listAuditEntries()).filter(({ action }) => action === 'payments.switch')
   expect(switched.map((entry) => entry.changes)).toContainEqual({ Active: { from: true, to: false } })
+})
+
+test('a bank transfer cannot be switched on until a market has an account', async () => {
+  const { db } = store
+  const readNeed = async () => (await readConnection(db, transfer)).needsAccount
+  const reason = 'Enter the bank account first.'
+  expect(await readNeed()).toBe(true)
+  expect(await offerTransfer({ isOffered: false, holder: 'Lumina GmbH' }), 'no number').toBe('saved')
+  expect(await readNeed()).toBe(true)
+  expect(await switchProvider(db, transfer, true, staffId)).toBe(reason)
+
+  const input = { ...(await buildTransferOffers({ isOffered: false, note: 'A note' })), turnOn: 'yes' } as const
+  expect(await saveOffers(db, transfer, input, staffId)).toEqual({ outcome: 'rejected', reason })
+  const [row] = (await readOffers(db, transfer, await readProviderMarkets(db, transfer))).rows
+  expect(row?.note, 'nothing is saved').toBe('')
+
+  const complete = { ...(await buildTransferOffers(ACCOUNT)), turnOn: 'yes' } as const
+  expect(await saveOffers(db, transfer, complete, staffId)).toEqual({ outcome: 'saved' })
+  expect(await readConnection(db, transfer)).toMatchObject({ state: 'active', needsAccount: false })
 })
 
 test('changing the account requires a confirmed password and is emailed to all active staff, unlike changing the fee', async () => {
@@ -318,6 +330,6 @@ test('amounts in a former currency of the market are reported until they are sav
   expect(rows.find((row) => row.market === market.id)).toMatchObject({ isOffered: true, fee: '', max: '' })
   const input = parseInput(createOffersInput(cash.termFields, markets), { rows: JSON.stringify(rows), version })
   if (!input.ok) throw new Error('The rows were rejected')
-  expect(await saveOffers(db, cash, input.value, staffId)).toBe('saved')
+  expect(await saveOffers(db, cash, input.value, staffId)).toEqual({ outcome: 'saved' })
   expect(await readMissingTerm()).toBeUndefined()
 })

@@ -1,6 +1,5 @@
 import { listConnections, type StoredConnection } from '#app/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
-import { needsAccount } from '#app/payments/admin/offers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listActiveProviders, listOfferedProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
@@ -32,14 +31,10 @@ export async function readPaymentsPage(db: Database) {
     : active.every(({ state }) => state === 'test')
       ? 'test'
       : null
-  const rows = []
-  for (const connection of connections) {
-    const { entry } = connection
-    const row = toRow(connection, countMarketsOffering(entry.name))
-    rows.push({ ...row, position: rows.length, needsAccount: await needsAccount(db, entry) })
-  }
   return {
-    rows,
+    rows: connections.map((connection, position) =>
+      toRow(connection, position, countMarketsOffering(connection.entry.name)),
+    ),
     openMarkets: markets.length,
     notice,
     unpayable: marketProviders
@@ -48,10 +43,11 @@ export async function readPaymentsPage(db: Database) {
   }
 }
 
-function toRow({ entry, row, state }: StoredConnection, offeredIn: number) {
+function toRow({ entry, row, state, needsAccount }: StoredConnection, position: number, offeredIn: number) {
   const { name, capabilities, keyFields, methods } = entry
   return {
     id: name,
+    position,
     title: entry.title(),
     description: entry.description(),
     method: methods[0] ?? null,
@@ -60,6 +56,7 @@ function toRow({ entry, row, state }: StoredConnection, offeredIn: number) {
     canSwitch: isConnected(state),
     isOn: takesPayments(state),
     needsKeys: keyFields.length > 0,
+    needsAccount,
     hasWebhook: capabilities.hasWebhook,
     webhookAt: row?.webhookAt ?? null,
     webhookProblem: row?.webhookProblem ?? null,

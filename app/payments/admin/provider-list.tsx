@@ -14,10 +14,8 @@ import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
-type ListedRow = ProviderRow & { readonly needsAccount: boolean }
-
 type ProviderListProps = {
-  readonly rows: readonly (ListedRow & { readonly position: number })[]
+  readonly rows: readonly ProviderRow[]
   readonly openMarkets: number
 }
 
@@ -114,7 +112,7 @@ function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readon
 }
 
 type ProviderControlProps = {
-  readonly row: ListedRow
+  readonly row: ProviderRow
   /** True for the first provider to connect while none takes payments. */
   readonly isNext: boolean
 }

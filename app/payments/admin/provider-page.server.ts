@@ -18,7 +18,7 @@ export type ProviderPage = Awaited<ReturnType<typeof readProviderPage>>
 /** `origin` is the origin of the webhook URL if PUBLIC_URL is not set. The result contains no keys. */
 export async function readProviderPage(db: Database, entry: RegisteredProvider, origin: string) {
   const { name, title, description, methods, keyFields, termFields, capabilities } = entry
-  const { row, state, isInEnvironment } = await readConnection(db, entry)
+  const { row, state, isInEnvironment, needsAccount } = await readConnection(db, entry)
   const markets = await readProviderMarkets(db, entry)
   const publicUrl = env.PUBLIC_URL ?? null
   return {
@@ -31,6 +31,7 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
     methods: methods.map((method) => orderText.paymentNames[method]),
     canSwitch: isConnected(state),
     isOn: takesPayments(state),
+    needsAccount,
     isPublic: publicUrl !== null,
     keyFields: keyFields.map(toShownField),
     connection: {

@@ -32,6 +32,7 @@ export const atCheckout = 'At checkout'
 export const takePayments = 'Take payments'
 export const turnOn = (provider: string) => `Turn on ${provider.charAt(0).toLowerCase()}${provider.slice(1)}`
 export const enterKeysFirst = (provider: string) => `Enter your ${provider} keys first.`
+export const enterAccountFirst = 'Enter the bank account first.'
 export const connectionStates = {
   active: 'Active',
   test: 'Test mode',

@@ -31,7 +31,7 @@ import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { hasConfirmedPassword, requireConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict, rejectForm } from '#app/ui/admin/form-result.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import type { Route } from './+types/payment-provider'
 
@@ -69,8 +69,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     })
     if (confirmationFailure) return data(reject(confirmationFailure.errors), responseInit(confirmationFailure))
   }
-  const outcome = await saveOffers(db, entry, input.value, admin.id)
-  if (outcome === 'saved' && input.value.turnOn) await switchProvider(db, entry, true, admin.id)
+  const result = await saveOffers(db, entry, input.value, admin.id)
+  if (result.outcome === 'rejected') return data(rejectForm(result.reason), { status: 409 })
+  const { outcome } = result
   const current = await readOffers(db, entry, await readProviderMarkets(db, entry))
   if (outcome === 'saved') return data({ outcome, current } as const)
   return data(rejectConflict(adminText.offersConflictSubject, current), { status: 409 })

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -6,7 +6,6 @@ import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { arrangeProviders, switchProvider } from '#app/payments/admin/change-connection.server.ts'
-import { needsAccount } from '#app/payments/admin/offers.server.ts'
 import { type CommandResult, listCommand } from '#app/payments/admin/payment-commands.ts'
 import { PaymentNotices } from '#app/payments/admin/payment-notices.tsx'
 import { readPaymentsPage } from '#app/payments/admin/payments-page.server.ts'
@@ -38,10 +37,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const entry = PROVIDERS.find(({ name }) => name === value.provider)
   if (!entry) return data(getFailure(), { status: 400 })
-  // Shoppers cannot use the provider until its account is entered
-  if (value.on === 'yes' && (await needsAccount(db, entry))) {
-    throw redirect(href('/admin/payments/:provider', { provider: entry.name }))
-  }
   const failed = await switchProvider(db, entry, value.on === 'yes', admin.id)
   return data<CommandResult>({ failed }, { status: failed === null ? 200 : 409 })
 }
