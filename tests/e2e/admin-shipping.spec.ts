@@ -62,6 +62,16 @@ test('staff add a zone with two rates, move rates and zones, and test an address
   await expect(testResult).toContainText('Rider 1 business day')
 
   await page.getByRole('link', { name }).first().click()
+  const price = rate(page, 0).getByLabel(/Price/)
+  await rate(page, 0).getByRole('heading', { name: 'Van' }).click()
+  await price.fill('a lot')
+  await rate(page, 0).getByRole('heading', { name: 'Van' }).click()
+  await expect(price).toBeHidden()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(price).toHaveAccessibleDescription(/Enter/)
+  await expect(price).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+
   await page.getByLabel('More actions').filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete zone' }).click()

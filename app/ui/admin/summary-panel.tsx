@@ -14,17 +14,63 @@ type SummaryPanelProps = {
 
 /** A question folded to one line with its value. `ErrorSummary` and links to a field open it too. */
 export function SummaryPanel({ question, summary, startsOpen = false, children }: SummaryPanelProps) {
-  const [isOpen] = useState(startsOpen) // the user controls it afterwards
   return (
     <section aria-label={question} className="@container rounded-field border border-line bg-paper">
-      <details open={isOpen} className="summary-panel group">
-        <summary className={`min-h-13 cursor-pointer list-none px-4 py-3 outline-offset-[-2px] md:px-5 ${ROW}`}>
-          <SummaryText question={question} summary={summary} />
-          <ChevronDown className={`size-4 group-open:rotate-180 ${ACTION}`} aria-hidden="true" />
-        </summary>
+      <SummaryDetails
+        heading={<h2 className="font-semibold">{question}</h2>}
+        summary={summary}
+        startsOpen={startsOpen}
+        className="min-h-13 px-4 py-3 outline-offset-[-2px] md:px-5"
+      >
         <div className="px-4 pt-1 pb-4 md:px-5 md:pb-5">{children}</div>
-      </details>
+      </SummaryDetails>
     </section>
+  )
+}
+
+type SummaryRowProps = Omit<SummaryPanelProps, 'question'> & {
+  readonly name: string
+  /** The most important value, shown even while the row is open. */
+  readonly value: string
+}
+
+/** A row of a `SortableList`, folded to one line. */
+export function SummaryRow({ name, value, children, ...props }: SummaryRowProps) {
+  return (
+    <div className="@container">
+      <SummaryDetails
+        {...props}
+        heading={<h3 className="font-medium wrap-anywhere">{name}</h3>}
+        value={<span className="tabular-nums">{value}</span>}
+        className="min-h-9 py-1 max-md:min-h-11"
+      >
+        <div className="grid gap-3 pt-2 pb-3">{children}</div>
+      </SummaryDetails>
+    </div>
+  )
+}
+
+type SummaryDetailsProps = Pick<SummaryPanelProps, 'summary' | 'startsOpen' | 'children'> & {
+  readonly heading: ReactNode
+  readonly value?: ReactNode
+  /** The height and padding of the line. */
+  readonly className: string
+}
+
+function SummaryDetails({ heading, summary, value, startsOpen = false, className, children }: SummaryDetailsProps) {
+  const [isOpen] = useState(startsOpen) // the user controls it afterwards
+  return (
+    <details open={isOpen} className="summary-panel group/summary">
+      <summary className={`cursor-pointer list-none ${className} ${ROW}`}>
+        {heading}
+        <SummaryText summary={summary} />
+        <span className={`flex items-center gap-4 ${ACTION}`}>
+          {value}
+          <ChevronDown className="size-4 group-open/summary:rotate-180" aria-hidden="true" />
+        </span>
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -40,7 +86,8 @@ export function LinkedSummary({ question, summary, to, label, children }: Linked
   return (
     <section aria-label={question} className="@container rounded-field border border-line bg-paper px-4 py-3 md:px-5">
       <div className={`min-h-7 ${ROW}`}>
-        <SummaryText question={question} summary={summary} />
+        <h2 className="font-semibold">{question}</h2>
+        <SummaryText summary={summary} />
         <TextLink to={to} className={ACTION}>
           {label}
         </TextLink>
@@ -57,12 +104,11 @@ const VALUE = 'col-start-1 @xl:col-start-2 @xl:row-start-1'
 const ACTION = 'col-start-2 row-span-2 row-start-1 @xl:col-start-3 @xl:row-span-1'
 
 /** Renders no wrapper element, because a summary can contain only headings and text. */
-function SummaryText({ question, summary }: Pick<SummaryPanelProps, 'question' | 'summary'>) {
+function SummaryText({ summary }: Pick<SummaryPanelProps, 'summary'>) {
   return (
     <>
-      <h2 className="font-semibold">{question}</h2>
-      <span className={`summary-value ${VALUE} wrap-anywhere text-ink-2 group-open:hidden`}>{summary}</span>
-      <span className={`summary-rejected hidden ${VALUE} text-danger group-open:hidden`}>
+      <span className={`summary-value ${VALUE} wrap-anywhere text-ink-2 group-open/summary:hidden`}>{summary}</span>
+      <span className={`summary-rejected hidden ${VALUE} text-danger group-open/summary:hidden`}>
         <span aria-hidden="true">! </span>
         {adminText.needsCorrecting}
       </span>
