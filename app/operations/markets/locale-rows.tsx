@@ -121,7 +121,9 @@ type LanguageFieldProps = {
 /** A choice of common languages. Others, such as those of a region, are typed as codes. */
 function LanguageField({ name, languages, value, error, hint, onChange }: LanguageFieldProps) {
   const isListed = languages.some(({ code }) => code === value)
-  const [isTyped, setIsTyped] = useState(value !== '' && !isListed)
+  /** The text of the code field: typing 'de-AT' passes 'de', which is listed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const isTyped = value === typed || (value !== '' && !isListed)
   const notes = { error, ...(hint && { hint }) }
   return (
     <div className="grid content-start gap-3">
@@ -132,7 +134,7 @@ function LanguageField({ name, languages, value, error, hint, onChange }: Langua
         value={isTyped ? OTHER : value}
         onChange={(event) => {
           const chosen = event.currentTarget.value
-          setIsTyped(chosen === OTHER)
+          setTyped(chosen === OTHER ? '' : null)
           onChange(chosen === OTHER ? '' : chosen)
         }}
         {...(!isTyped && notes)}
@@ -157,7 +159,10 @@ function LanguageField({ name, languages, value, error, hint, onChange }: Langua
           spellCheck={false}
           autoCapitalize="none"
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            onChange(currentTarget.value)
+          }}
           {...notes}
         />
       )}
