@@ -79,6 +79,7 @@ test('a customer is found and edited in place, has links to the orders, and is e
   await expect(heading(page)).toHaveText(orderNumber)
 
   await page.goBack()
+  await expect(edit(page)).toBeVisible()
   await chooseAction(page, /^More actions$/, 'Erase personal data')
   const question = page.getByRole('alertdialog', { name: 'Erase this customer’s personal data?' })
   await expect(question).toContainText('The order stays with items, amounts, dates and country')

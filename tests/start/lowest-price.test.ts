@@ -90,7 +90,7 @@ test('the lowest price before a reduction is shown in the list and in the orderâ
     expect(sheet.html.replaceAll('<!-- -->', '')).toContain(expected)
   }
   const [tools] = /<div class="[^"]*print:hidden[^"]*">(?:(?!<\/div>).)*Print<\/button><\/div>/s.exec(sheet.html) ?? []
-  expect(tools, 'what is not printed').toContain('Back to the order')
+  expect(tools, 'what is not printed').toContain('Packing slip')
 })
 
 test('a reduction without a lower price is not shown as a sale, and staff see why', async () => {

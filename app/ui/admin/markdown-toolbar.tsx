@@ -17,7 +17,7 @@ export function MarkdownToolbar({ field }: { readonly field: RefObject<HTMLTextA
     current.focus()
   }
   return (
-    <div role="toolbar" aria-label={adminText.formatting} className="flex">
+    <div role="toolbar" aria-label={adminText.formatting} className="flex min-w-0 flex-wrap">
       {MARKS.map((mark) => {
         const Icon = ICONS[mark]
         return (
