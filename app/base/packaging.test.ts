@@ -21,7 +21,7 @@ test.each([
   ['paper 100001', 'invalid'],
   ['paper 1.25 g', 'invalid'],
   ['paper -5 g', 'invalid'],
-  ['paper 5 g, cardboard 6 g', 'material-twice'],
+  ['paper 5 g, cardboard 6 g', 'duplicate-material'],
   ['5', 'invalid'],
 ])('“%s” is invalid', (typed, kind) => {
   const parsed = parsePackaging(typed)

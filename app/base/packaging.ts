@@ -25,7 +25,7 @@ const OTHER_NAMES: Readonly<Record<string, PackagingMaterial>> = {
 
 export type PackagingProblem =
   | { readonly kind: 'unknown-material'; readonly name: string }
-  | { readonly kind: 'material-twice'; readonly material: PackagingMaterial }
+  | { readonly kind: 'duplicate-material'; readonly material: PackagingMaterial }
   | { readonly kind: 'invalid' }
 
 type ParsedPackaging =
@@ -53,7 +53,7 @@ export function parsePackaging(text: string): ParsedPackaging {
     const weight = Number(number)
     if (name && !material) return { ok: false, problem: { kind: 'unknown-material', name } }
     if (!material || weight <= 0 || weight > MAX_PACKAGING_GRAMS) return { ok: false, problem: { kind: 'invalid' } }
-    if (grams.has(material)) return { ok: false, problem: { kind: 'material-twice', material } }
+    if (grams.has(material)) return { ok: false, problem: { kind: 'duplicate-material', material } }
     grams.set(material, weight)
   }
   const sorted = PACKAGING_MATERIALS.flatMap((material) => {

@@ -102,7 +102,7 @@ const PEOPLE = normalize(`
   sale date, ship name, ship city
 `)
 
-/** Each of these can also describe a product: "address" can be a URL, and "zip" or "cap" part of a garment. */
+/** Each of these can also describe a product: "address" can be a URL, and "zip" or "cap" can name part of a garment. */
 const ADDRESS = normalize(`
   address, address 1, address line 1, street, street address, adresse, anschrift, straße, strasse,
   rue, adresse 1, dirección, domicilio, calle, indirizzo, via, adres, straat, ulica, endereço,
@@ -114,7 +114,7 @@ const PLACE = normalize(`
   المدينة
 `)
 
-/** The second word decides: 'customer name' is about a person, but 'customer price' about a product. */
+/** The second word decides: 'customer name' is about a person, but 'customer price' is about a product. */
 const PATTERNS =
   /^(?:e ?mails?(?: .*)?|.* e ?mail(?: address)?|(?:customer|buyer) (?:id|no|nr|number|name|full name|first name|last name|phone|city|country|address|note|user id)|order (?:id|date|number|total))$/
 
@@ -122,7 +122,7 @@ function normalize(names: string): ReadonlySet<string> {
   return new Set(splitEntries(names).map(normalizeColumnName))
 }
 
-/** Recognizes tables of people or of their orders, which can have names and prices as product tables do. */
+/** Recognizes tables of people or of their orders. Like product tables, these can have names and prices. */
 export function isAboutPeople(cells: readonly string[]): boolean {
   const names = cells.map(normalizeColumnName)
   const hasAny = (known: ReadonlySet<string>) => names.some((name) => known.has(name))

@@ -141,7 +141,7 @@ function selectMarketPrices(marketId: CardParameters['marketId'], withPrior: boo
 type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>> & {
   readonly price: number
   readonly was: number | null
-  /** Present if `priorIn` is set. */
+  /** Present if `priorPriceMarket` is set. */
   readonly prior?: number | null
   readonly pricesVary: boolean
   readonly images: readonly Image[]

@@ -39,7 +39,7 @@ export function getCardBadge({ isNew, isBestseller }: Flags): ProductCardData['b
 type CardMarket = { readonly marketId: Id<'market'>; readonly currency: CurrencyCode }
 
 /**
- * By default, cards show original text and prices in the store currency. With `listedIn`, they show a market's prices.
+ * By default, cards show original text and prices in the store currency. With `listingMarket`, they show its prices.
  */
 export type CardSettings = StockSettings &
   Pick<Settings, 'store_currency'> & {

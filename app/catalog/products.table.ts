@@ -199,7 +199,7 @@ export const products = pgTable(
   ],
 )
 
-/** A product whose stock is one number has one variant without size and color. */
+/** A product whose stock is one number has one variant without a size or color. */
 export const productVariants = pgTable(
   'product_variants',
   {

@@ -13,7 +13,7 @@ import {
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
-/** Product reviews: written by buyers, part of the demo store, or imported by staff from an earlier store. */
+/** Product reviews: written by buyers, part of the demo store, or imported by staff from a previous store. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -36,7 +36,7 @@ export const reviews = pgTable(
     height: text().$type<HeightRange>(),
     /** True if the reviewer got a reward. The review discloses this. */
     isIncentivized: boolean().notNull().default(false),
-    /** The earlier store or app that an imported review comes from. */
+    /** The previous store or app that an imported review comes from. */
     origin: text().notNull().default(''),
     status: text().$type<ReviewStatus>().notNull().default('approved'),
     rejection: text().$type<RejectionReason>(),

@@ -30,7 +30,7 @@ export function buildStockHistoryUrl(path: string, filter: Partial<StockHistoryF
   return buildListUrl(path, { q, product, reason, from, to })
 }
 
-/** Movements of one save have slightly different times. */
+/** Movements from a single save have slightly different times. */
 const MAX_SAVE_MS = 1_000
 
 type GroupedColumn = 'productId' | 'reason' | 'orderId' | 'staffId' | 'byShopper' | 'createdAt'
@@ -55,8 +55,8 @@ function isSameAction(a: Pick<Movement, GroupedColumn>, b: Pick<Movement, Groupe
 }
 
 /**
- * Formats the reason of a movement. The reason 'variants' without size and color is a switch between one number and
- * the grid.
+ * Formats the reason for a movement. The reason 'variants' without a size or color means that the product switched
+ * between a single stock count and a grid of variants.
  */
 export function formatReason(movement: Pick<Movement, 'reason' | 'delta' | 'size' | 'color'>): string {
   const { reason, delta, size, color } = movement
@@ -87,7 +87,7 @@ export const STOCK_FILE_HEADING: CsvRow = [
   'Stock after',
   'Reason',
   'Order',
-  'Who',
+  'Changed by',
 ]
 
 type ExportedMovement = Omit<Movement, 'id' | 'productId' | 'orderId'> & { readonly orderNumber: string | null }

@@ -24,7 +24,7 @@ export type DialogFormProps = { readonly onClose: () => void; readonly onBusy: (
 
 /**
  * Reports a failure as `failed`; if it is missing, only the form shows the errors. After a stale save, loads the
- * changes of others, so that the user can save again.
+ * other people's changes, so that the user can save again.
  */
 export function useOrderAction(
   { saved, failed }: { readonly saved: string; readonly failed?: string },

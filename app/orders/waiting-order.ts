@@ -30,7 +30,7 @@ export function readWaitingOrder(): WaitingOrder | null {
   return parseWaitingOrder(readStored(WAITING_ORDER_KEY))
 }
 
-/** Returns the link of the waiting order, updated in all tabs. */
+/** Returns the link of the waiting order, kept in sync across tabs. */
 export function useWaitingLink(): string | null {
   return parseWaitingOrder(useStored(WAITING_ORDER_KEY))?.link ?? null
 }
@@ -57,8 +57,8 @@ export function removeOrderedUnits(items: readonly CartLine[], { lines }: Pick<W
 }
 
 /**
- * Empties the cart in the browser that ordered, once the order is paid. Returns true if the order was cancelled; in
- * that case, the cart is kept.
+ * Removes the ordered units from the cart in the browser that placed the order, once the order is paid. Returns true if
+ * the order was cancelled; in that case, the cart is kept.
  */
 export function useSettledCart({
   link,

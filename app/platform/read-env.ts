@@ -98,7 +98,7 @@ const variables = z.object({
   DEMO_DATA: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'), // for a new, empty database
   PUBLIC_URL: origin(
     isOrigin,
-    'must be the address of the store without a path, such as https://shop.example (http only for local addresses)',
+    'must be the URL of the store without a path, such as https://shop.example (http only for local addresses)',
   ).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 0), // the number of proxies in front of the store that write X-Forwarded-For
   SMTP_URL: z

@@ -59,7 +59,7 @@ export const newsletterOptOuts = pgTable(
   (t) => [uniqueIndex('newsletter_opt_outs_email_unique').on(sql`lower(${t.email})`)],
 )
 
-/** The origin of a subscription. 'import': the person gave consent in an earlier store. */
+/** The origin of a subscription. 'import': the person gave consent in a previous store. */
 const SUBSCRIBER_ORIGINS = ['storefront', 'import'] as const
 
 /** Email addresses are unique, ignoring case. */

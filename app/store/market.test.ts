@@ -16,7 +16,7 @@ test.each([
   expect(showPrice(12_800_000, to)).toEqual({ minor, currency: to })
 })
 
-test('a store price is converted to the rounded charged currency first', () => {
+test('a store price is first converted to the charged currency and rounded', () => {
   expect(showPrice(12_800_000, 'GBP').minor).toBe(6_741) // a direct conversion would give 6,741.33
   expect(showPrice(750, 'CAD').minor).toBe(1) // a direct conversion would give 0.675
 })

@@ -4,7 +4,10 @@ const TONES = { danger: 'text-danger', amber: 'text-amber' } as const
 
 type ProblemTextProps = ComponentProps<'p'> & { readonly tone?: keyof typeof TONES }
 
-/** Says what is wrong or, with the tone 'amber', what needs attention. The icon makes this independent of color. */
+/**
+ * Says what is wrong or, with the tone 'amber', what needs attention. The icon is shown so that the meaning does not
+ * depend on color alone.
+ */
 export function ProblemText({ tone = 'danger', className = '', children, ...attributes }: ProblemTextProps) {
   return (
     <p {...attributes} className={`${TONES[tone]} ${className}`}>

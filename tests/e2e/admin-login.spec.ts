@@ -124,7 +124,7 @@ longTest(
   },
 )
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
   test('staff read lists, move between screens, fill in forms and see no button that does nothing', async ({

@@ -186,7 +186,7 @@ test('the long description is Markdown with a preview, and it also appears on th
   await expect(preview.getByRole('link', { name: 'Back to product' })).toHaveAttribute('href', form)
 })
 
-test('unsaved changes are protected, and saving, discarding and duplicating with the keyboard keep the focus in the content', async ({
+test('unsaved changes are protected, and saving, discarding and duplicating with the keyboard keep focus in the content', async ({
   page,
 }) => {
   const name = unique('Guarded Skirt')

@@ -53,7 +53,7 @@ test('staff save filters as a view, change and rename it, and delete it', async 
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a view is saved, renamed and deleted with plain forms', async ({ page }) => {

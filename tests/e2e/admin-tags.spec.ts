@@ -5,7 +5,7 @@ import { findOrderScreen, placeAdminOrder } from '#tests/e2e/orders.ts'
 import { addCookie, inAdminStore, newStaff, openAdminPage } from '#tests/e2e/staff.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 
-test('an order gets a tag, the list finds the order by its tag, and tags are added to and removed from selected orders', async ({
+test('an order gets a tag, the order list can be filtered by the tag, and tags are added to and removed from selected orders', async ({
   page,
 }) => {
   const [name, tag, other] = [unique('Tagged'), unique('Gift'), unique('Call')]
@@ -40,7 +40,7 @@ test('an order gets a tag, the list finds the order by its tag, and tags are add
   await expect(row).not.toContainText(other)
 })
 
-test('quick tag changes are all saved, and a failed change can be retried', async ({ page }) => {
+test('tag changes made in quick succession are all saved, and a failed change can be retried', async ({ page }) => {
   const [first, second, third] = [unique('First'), unique('Second'), unique('Third')]
   const orderNumber = await placeAdminOrder({ firstName: 'Ada', lastName: unique('Quick').replace(' ', '') })
   await openAdminPage(page, await inAdminStore((db) => findOrderScreen(db, orderNumber)))
@@ -77,10 +77,10 @@ test('quick tag changes are all saved, and a failed change can be retried', asyn
   await expect(removal(second)).toBeHidden()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a plain form changes an order’s tags and shows errors beside the typed text', async ({ page }) => {
+  test('a plain form changes an order’s tags and shows errors and keeps the entered text', async ({ page }) => {
     const [tag, other] = [unique('Plain'), unique('Form')]
     const orderNumber = await placeAdminOrder({ firstName: 'Ada', lastName: unique('Plain').replace(' ', '') })
     const { email } = await newStaff('Ben Obi')

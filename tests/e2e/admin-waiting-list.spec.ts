@@ -20,9 +20,9 @@ const addDress = (name: string) => inAdminStore((db) => addProduct(db, { name, s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a shopper waits for a sold-out dress, has a unit held, and buys it', async ({ page }) => {
+  test('a shopper waits for a sold-out dress, gets a unit reserved, and buys it', async ({ page }) => {
     const { restock } = await importWaitingListTools()
-    const [name, email] = [`Waited dress ${randomUUID().slice(0, 8)}`, `${randomUUID()}@example.com`]
+    const [name, email] = [`Awaited dress ${randomUUID().slice(0, 8)}`, `${randomUUID()}@example.com`]
     const id = await addDress(name)
     await openPage(page, `/product/${id}`)
     await page.getByRole('link', { name: 'Email me when it’s back' }).tap()

@@ -135,7 +135,9 @@ function listCoveredPages(): ReadonlySet<string> {
 }
 
 for (const { title, states, viewport, isStaff } of STATES) {
-  test(`dialogs, menus and rejected forms are accessible and fit a phone: ${title}`, async ({ reusedPage: page }) => {
+  test(`dialogs, menus and rejected forms are accessible and fit on a phone: ${title}`, async ({
+    reusedPage: page,
+  }) => {
     await (isStaff ? addCookie(page, full.cookie, store.url) : page.context().clearCookies())
     const statesByName = new Map(states.map((state) => [state.name, state]))
     const widths = isStaff ? ADMIN : STOREFRONT
@@ -181,7 +183,9 @@ async function checkState(
   ]
 }
 
-test('the login pages and the page of a closed store are accessible and fit a phone', async ({ reusedPage: page }) => {
+test('the login pages and the page of a closed store are accessible and fit on a phone', async ({
+  reusedPage: page,
+}) => {
   await page.context().clearCookies()
   await addCookie(page, full.secondStep, store.url)
   await setOpen(false)
@@ -205,7 +209,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
   await expect.poll(read).toBe(isOpen ? 302 : 200)
 }
 
-test('a list’s filters fit on one line on a tablet, and the save bar fits a phone with large text', async ({
+test('a list’s filters fit on one line on a tablet, and the save bar fits on a phone with large text', async ({
   reusedPage: page,
 }) => {
   await addCookie(page, full.cookie, store.url)

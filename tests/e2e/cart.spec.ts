@@ -18,7 +18,9 @@ const GONE = {
   quantity: 2,
 }
 
-test('an empty cart locks the page’s scroll position, returns the focus, and links to the shop', async ({ page }) => {
+test('an empty cart locks the page’s scroll position, returns focus to the button, and links to the shop', async ({
+  page,
+}) => {
   await openPage(page, '/about')
   const button = cartButton(page, 'Cart')
   await button.click()
@@ -37,7 +39,7 @@ test('an empty cart locks the page’s scroll position, returns the focus, and l
   await expect(drawer(page)).toBeHidden()
 })
 
-test('units of the same variant share one line, quantities change, lines are removed, and other tabs follow', async ({
+test('units of the same variant share one line, quantities change, lines are removed, and other tabs stay in sync', async ({
   page,
   context,
 }) => {
@@ -120,7 +122,9 @@ test('a stored cart shows current prices, remaining units and unavailable items,
   expect(stored.product).toEqual({ ...skirt.product, price: 94_000 })
 })
 
-test('a quantity is typed or stepped within the stock, on the page and in the cart', async ({ page }) => {
+test('a quantity can be typed or stepped up to the available stock, on the product page and in the cart', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openPage(page, '/product/tarn-straw-hat')
   const field = page.getByRole('main').getByRole('spinbutton')
@@ -172,7 +176,7 @@ test('a quantity is typed or stepped within the stock, on the page and in the ca
 })
 
 longTest(
-  'stored carts with any content cause no error, and a cart with 100 lines fits a phone with large text',
+  'malformed stored carts cause no error, and a cart with 100 lines fits on a phone screen with large text',
   async ({ page }) => {
     const many = Array.from({ length: 1_000 }, (_, at) => ({ ...GONE, size: `${at}` }))
     const odd = { ...GONE, product: { ...GONE.product, price: null } }
@@ -231,7 +235,7 @@ test('with storage blocked, the cart lasts as long as the page is open', async (
   await expect(cartButton(page, 'Cart, 2 items')).toBeVisible()
 })
 
-longTest('a cart and a checkout whose scripts failed to load can be retried and keep the focus', async ({ page }) => {
+longTest('a cart and a checkout whose scripts failed to load can be retried and keep focus', async ({ page }) => {
   const [cart, checkout] = [/\/cart-contents-[^/]*\.js/, /\/checkout-steps-[^/]*\.js/]
   for (const scripts of [cart, checkout]) await page.route(scripts, (route) => route.fulfill({ status: 404 }))
   await storeCart(page, [createCartLine('rue-bias-skirt')])

@@ -6,7 +6,7 @@ import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a discount code is rejected or applied beside the totals, and a code that was already used is reported before ordering', async ({
+test('a discount code is rejected or applied next to the totals, and a code that was already used is reported before the order is placed', async ({
   page,
 }) => {
   const name = randomUUID().replaceAll(/\d/g, 'x') // no digits, because the end of this test looks for digits

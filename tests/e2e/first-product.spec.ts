@@ -53,10 +53,10 @@ test('in Germany, a photo becomes a product that can be sold after only a few fi
   await page.getByLabel('Your postal address').fill('Kastanienallee 5, 10435 Berlin')
   await page.getByLabel('Store email (optional)').fill('hallo@wanda.example')
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page.getByText('Saved. Next: put something in it.')).toBeVisible()
+  await expect(page.getByText('Saved. Next: add your products.')).toBeVisible()
 
   // Valid photos are added even though one of the files is not an image
-  const products = page.getByRole('region', { name: 'Put something in it' })
+  const products = page.getByRole('region', { name: 'Add your products' })
   await products
     .getByLabel('Add photos')
     .setInputFiles([

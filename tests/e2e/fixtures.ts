@@ -174,8 +174,8 @@ export async function goOnline(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page; without scripts, returns at once. Effects, such as listeners for paste and
- * keys, run a few frames after React has marked its elements.
+ * Waits until React has hydrated the page; without JavaScript, returns at once. Effects, such as listeners for paste
+ * and keys, run a few frames after React has marked its elements.
  */
 export async function waitForHydration(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {

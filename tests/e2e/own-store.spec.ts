@@ -37,7 +37,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   const guide = page.getByRole('region', { name: 'Set up your store' })
   await expect(guide.getByRole('listitem')).toHaveText([
     /To do:Make it yours.*About 3 minutes/,
-    /To do:Put something in it.*About 10 minutes/,
+    /To do:Add your products.*About 10 minutes/,
     /In progress:Open.*About 20 minutes/, // the mail server is configured
   ])
 
@@ -59,9 +59,9 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await page.getByLabel('Standard shipping price in Nigeria').fill('2500')
   await expect(page.getByLabel('Who makes your clothes?')).toHaveCount(0) // no Nigerian law requires it
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page.getByText('Saved. Next: put something in it.')).toBeVisible()
+  await expect(page.getByText('Saved. Next: add your products.')).toBeVisible()
 
-  const products = page.getByRole('region', { name: 'Put something in it' })
+  const products = page.getByRole('region', { name: 'Add your products' })
   await products.getByRole('link', { name: 'Add a product manually' }).click()
   await fillProduct(page, 'Adire Wrap Dress')
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('active')
@@ -69,11 +69,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await expect(page.getByText('Product created successfully!')).toBeVisible()
 
   await page.goto(`${store.url}/admin`)
-  await expect(guide.getByRole('listitem')).toHaveText([
-    /Done:Make it yours/,
-    /Done:Put something in it/,
-    /In progress:/,
-  ])
+  await expect(guide.getByRole('listitem')).toHaveText([/Done:Make it yours/, /Done:Add your products/, /In progress:/])
   await guide.getByRole('link', { name: 'Get ready to open' }).click()
   const opening = page.getByRole('region', { name: 'Open', exact: true })
   for (const step of ['In progress:Taxes', 'Done:Shipping', 'To do:Payments', 'To do:Policies and content']) {

@@ -17,7 +17,7 @@ test('a guest withdraws: nothing is chosen at first, mistakes are shown beside t
   await page.getByLabel('Order number').fill(orderNumber)
   await page.getByLabel('Email used for the order').fill('eve@example.com')
   await continueButton.tap()
-  await expect(page.getByRole('alert').filter({ hasText: 'We found no order' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t find an order' })).toBeFocused()
   await expect(page.getByLabel('Order number')).toHaveValue(orderNumber)
 
   await page.getByLabel('Email used for the order').fill('ada.obi@example.com')

@@ -57,7 +57,7 @@ describe.each([
     expect(await page.evaluate('return /IN[0-9A-Z]{8,}/.test(document.body.innerText)')).toBe(true)
   })
 
-  test('staff log in, and every admin screen fits a phone', { timeout: 400_000 }, async () => {
+  test('staff log in, and every admin screen fits on a phone', { timeout: 400_000 }, async () => {
     page = await open()
     await page.resize(...PHONE)
     await logIn(page)

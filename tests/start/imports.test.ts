@@ -102,7 +102,7 @@ test.runIf(isLong)('Markdown files are checked and added as pages in one import'
   expect((await read(`/admin/pages?q=${name}`)).text).toContain(`Care of ${name}`)
 })
 
-test('customers and orders from an earlier store are found and linked to each other, until the import is undone', async () => {
+test('customers and orders from a previous store are found and linked to each other, until the import is undone', async () => {
   const id = newSuffix()
   const email = `amara-${id}@example.com`
   const people = await check({

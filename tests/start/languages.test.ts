@@ -115,7 +115,7 @@ function listLinks(html: string, isPart: (attributes: Readonly<Record<string, st
   return links.map((link) => [DomUtils.textContent(link), link.attribs.href])
 }
 
-test('without scripts, the footer links to the same page in the other locales', async () => {
+test('without JavaScript, the footer links to the same page in the other locales', async () => {
   const { html } = await readPage(store.url, '/de/about')
   const footer = html.split('<footer')[1] ?? ''
   expect(footer).toMatch(/<noscript><nav/)
@@ -231,7 +231,7 @@ test('a page lists its URLs in all languages, and its links contain the slugs in
   expect(Object.fromEntries(alternates.map(([, tag, href]) => [tag, href]))).toEqual(
     Object.fromEntries(localePrefixes.map(([tag, prefix]) => [tag, at(`${prefix}/collection/${slugs[tag] ?? linen}`)])),
   )
-  // The locale picker contains these links for shoppers without scripts
+  // The locale picker contains these links for shoppers without JavaScript
   for (const href of [`/collection/${linen}`, '/fr/collection/lin']) expect(html).toContain(`href="${href}"`)
   for (const path of ['/de', '/de/lookbook', '/de/shop', '/de/shop?category=kleider', '/de/collection/leinen']) {
     const page = (await open(path)).html

@@ -193,7 +193,7 @@ describe.each([
     expect([manifest.start_url, manifest.id, manifest.scope]).toEqual([prefix, prefix, '/'])
   })
 
-  test('a form sent without scripts returns to the locale', async () => {
+  test('a form submitted without JavaScript returns to the locale', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: store.url }
     const { status, headers: sent } = await send(`${prefix}/newsletter`, {
       method: 'POST',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-/** Sends a form, as a page without scripts does. */
+/** Submits a form as a browser without JavaScript does. */
 function send(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   const headers = { Origin: store.url, Referer: `${store.url}/`, Accept: 'text/html' }
   return fetch(store.url + path, { method: 'POST', headers, body: new URLSearchParams(fields) })

@@ -35,7 +35,7 @@ function fetchPage(path: string): Promise<Response> {
   return fetch(store.url + path, { redirect: 'manual' })
 }
 
-/** Sends a form like a browser without scripts. */
+/** Submits a form as a browser without JavaScript does. */
 function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(store.url + path, {
     method: 'POST',
@@ -106,7 +106,7 @@ test('a malformed link and an unknown link show the same not-found page', async 
   expect((await fetchPage('/order/')).status).not.toBe(200)
 })
 
-describe('without scripts', () => {
+describe('without JavaScript', () => {
   test('the address is corrected with a plain form, with messages beside the fields and the input preserved', async () => {
     const { link } = await placeTestOrder()
     const version = readField(await (await fetchPage(`/order/${link}`)).text(), 'version')

@@ -108,7 +108,7 @@ describe('in both processes together', () => {
     expect(countAllowed(await Promise.all(sent))).toBe(5)
   })
 
-  test('a form over its limit says when to try again, even without scripts', async () => {
+  test('a form over its limit says when to try again, even without JavaScript', async () => {
     const product = await addProduct(database.db)
     const send = () =>
       fetch(`${store.url}/product/${product}/waiting`, {

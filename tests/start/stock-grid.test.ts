@@ -9,7 +9,7 @@ import { openStaffAccess } from '#tests/support/staff-access.ts'
 const store = getSharedStore()
 const { db, admin, cookie } = await openStaffAccess(store)
 
-test('without scripts, the stock grid is a form that preserves typed text', async () => {
+test('without JavaScript, the stock grid is a form that preserves typed text', async () => {
   const name = admin.newName('Gridded dress')
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   const id = await addProduct(db, { name, sizes: ['S', 'M'], stock })

@@ -189,7 +189,7 @@ test('an unknown page shows Page Not Found between header and footer, with links
   expect(html).toMatch(/<header.*<main.*<footer/s)
 })
 
-test('without scripts, the newsletter form subscribes, and the homepage shows the result beside the field', async () => {
+test('without JavaScript, the newsletter form subscribes, and the homepage shows the result beside the field', async () => {
   const email = `no-scripts-${Date.now()}@example.com`
   const headers = { Origin: url }
   const send = (typed: string) =>

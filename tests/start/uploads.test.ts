@@ -577,7 +577,7 @@ describe('photos of new products', () => {
     expect(await listDrafts()).toEqual(['Linen dress'])
   })
 
-  test('without scripts, a form adds the valid photos, and the next page says why the others were not added', async () => {
+  test('without JavaScript, a form adds the valid photos, and the next page says why the others were not added', async () => {
     const cape = { bytes: await image().jpeg().toBuffer(), name: 'cape.jpg' }
     await send([{ ...cape, name: 'Cape.jpg' }], { path })
     const photos = [
@@ -606,7 +606,7 @@ describe('photos of new products', () => {
       () => [{ bytes: Buffer.alloc(26 * 2 ** 20) }],
       'One of these photos is larger than 25 MB. Add the others without it.',
     ],
-  ])('without scripts, the page states the cause for %s', async (_, photos, message) => {
+  ])('without JavaScript, the page states the cause for %s', async (_, photos, message) => {
     const { headers } = await send(photos(), { path, accept: 'text/html' })
     expect((await readPage(store.url, headers.get('location') ?? '', session)).text).toContain(message)
   })

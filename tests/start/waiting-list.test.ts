@@ -34,7 +34,7 @@ async function findLink(id: Id<'product'>, email: string): Promise<string> {
   return `/product/waiting/${entry?.link}`
 }
 
-describe('without scripts', () => {
+describe('without JavaScript', () => {
   test('joining, confirming and leaving work, and an invalid email remains in its field', async () => {
     const [id, email] = [await newDress('Plain dress'), newEmail()]
     expect((await readPage(store.url, `/product/${id}`)).html).toMatch(

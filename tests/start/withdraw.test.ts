@@ -164,7 +164,7 @@ test('someone who knows an order’s number but not its email sees the same page
   const known = await send('/withdraw', createIdentityFields(orderNumber, 'eve@example.com'))
   const unknown = await send('/withdraw', createIdentityFields(other, 'eve@example.com'))
   expect([known.status, unknown.status]).toEqual([400, 400])
-  expect(readMainText(known.html)).toContain('We found no order with this number and email')
+  expect(readMainText(known.html)).toContain('We couldn’t find an order with this number and email')
   expect(readMainText(known.html)).toBe(readMainText(unknown.html))
   expect(known.html.replaceAll(orderNumber, other).length).toBe(unknown.html.length)
 })

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { inject } from 'vitest'
 
-// Imported modules also read the environment. Tests use the database from testDatabase(); the database in the
+// Imported modules also read the environment. Tests use the database from createTestDatabase(); the database in the
 // environment is empty.
 const url = new URL(inject('templateUrl'))
 url.pathname = '/lumina'

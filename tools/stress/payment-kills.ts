@@ -148,7 +148,7 @@ async function checkPayments(db: Database, paymentCounts: ReadonlyMap<string, nu
       from orders o where o.payment_status = 'paid' and o.status = 'processing'`,
   )
   return [
-    exactly('paid orders, against those that a provider charged', charged.length, paymentCounts.size),
+    exactly('paid orders, compared with orders that a provider charged', charged.length, paymentCounts.size),
     exactly(
       '  of these, charged by a provider',
       charged.filter(({ id }) => paymentCounts.has(id)).length,

@@ -7,7 +7,7 @@ import { attack } from '#tools/attack.ts'
 
 const USAGE = `Usage:
   npm run tools stress                       every part
-  npm run tools stress -- --only race        one part; repeatable. An unknown name lists all
+  npm run tools stress -- --only race        one part; repeatable. An unknown name lists all parts
   npm run tools stress -- --seed 12345       repeats an earlier run's carts and timing`
 
 await runCommand(async () => {

@@ -89,7 +89,7 @@ test('every country’s form has name, company, address line and phone number fi
   expect(wrong).toEqual([])
 })
 
-test('readers of Arabic choose an emirate in Arabic, but the stored name is not translated', () => {
+test('Arabic-speaking shoppers choose an emirate in Arabic, but the stored name is not translated', () => {
   onTestFinished(setTagSource(() => 'ar-AE'))
   const options = findField('AE', 'state')?.options ?? []
   expect(options.slice(1, 3)).toEqual([

@@ -23,7 +23,7 @@ test.each([
   { country: 'LV', typed: '1073', code: 'LV-1073' },
   { country: 'IN', typed: '110 034', code: '110034' },
   { country: 'NG', typed: '101233', code: '101233' },
-])('$country: "$typed" is written $code', ({ country, typed, code }) => {
+])('$country: "$typed" is normalized to $code', ({ country, typed, code }) => {
   expect(normalizePostalCode(typed, getAddressFormat(country))).toBe(code)
 })
 

@@ -26,7 +26,7 @@ const measureColumns = MEASUREMENT_COLUMNS.map(({ measure, kind }): Column<Line>
 
 export const sizeGuidesFile = csvFile<Line>({
   path: 'size-guides.csv',
-  about: 'The size guides, a row for each size. Another store of this kind reads it before collections.csv.',
+  about: 'The size guides, with one row per size. In another Lumina store, import it before collections.csv.',
   count: ({ db }) => db.$count(sizeGuides),
   async *batches({ db }) {
     const guides = readById((after, limit) =>
@@ -44,7 +44,7 @@ export const sizeGuidesFile = csvFile<Line>({
     ['Categories', 'slugs of the categories whose products show it', ({ guide }) => formatListCell(guide.categories)],
     ['Note', 'plain text below the table', ({ guide }) => guide.note],
     ['Unit', 'cm or in, for all measurements', ({ guide }) => guide.unit],
-    ['Size', 'as in the products, the smallest first', ({ row }) => row.size],
+    ['Size', 'as in the products, smallest first', ({ row }) => row.size],
     ...SIZE_SYSTEMS.map((system): Column<Line> => {
       return [system, 'the same size there', ({ row }) => row.conversions[system] ?? '']
     }),

@@ -21,7 +21,7 @@ import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
-/** `priorIn`: the market in which the law requires the lowest price before a reduction. */
+/** `priorPriceMarket`: the market in which the law requires the lowest price before a reduction. */
 type TestMarket = {
   readonly currency: CurrencyCode
   readonly marketId: Id<'market'> | null

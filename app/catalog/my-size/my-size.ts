@@ -7,7 +7,7 @@ import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 /** `key`: the value that lists filter by; `name`: the text that shoppers see. */
 export type MySize = { readonly key: string; readonly name: string }
 
-/** The sizes by category slug. */
+/** Sizes, keyed by category slug. */
 export type MySizes = ReadonlyMap<string, MySize>
 
 export const MY_SIZES = 'my-sizes'

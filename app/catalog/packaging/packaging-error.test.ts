@@ -4,7 +4,7 @@ import { formatPackagingError } from '#app/catalog/packaging/packaging-error.ts'
 test.each([
   [{ kind: 'invalid' }, /^Enter materials with grams, such as “[^”]+”\.$/],
   [{ kind: 'unknown-material', name: 'wool' }, /such as .*wool.*not a known material.*paper/],
-  [{ kind: 'material-twice', material: 'paper' }, /such as .*paper.*twice/i],
+  [{ kind: 'duplicate-material', material: 'paper' }, /such as .*paper.*twice/i],
 ] as const)('an error message says how to write packaging and what is wrong: %o', (problem, message) => {
   expect(formatPackagingError(problem)).toMatch(message)
 })

@@ -6,7 +6,7 @@ export function formatPackagingError(problem: PackagingProblem): string {
   switch (problem.kind) {
     case 'unknown-material':
       return `${instruction} ${adminText.unknownMaterial(problem.name, PACKAGING_MATERIALS.join(', '))}`
-    case 'material-twice':
+    case 'duplicate-material':
       return `${instruction} ${adminText.duplicateMaterial(problem.material)}`
     case 'invalid':
       return instruction

@@ -26,8 +26,8 @@ export function isStruckInMarket(m: SQL, needsPrior: boolean): SQL {
 }
 
 /**
- * Returns SQL that is true if a list strikes a store price through. `priorIn`: the market in which the law requires the
- * lowest price before a reduction.
+ * Returns SQL that is true if a list strikes a store price through. `priorPriceMarket`: the market in which the law
+ * requires the lowest price before a reduction.
  */
 export function isStruckInStore(priorIn: SQLWrapper | string | null): SQL {
   const isReduced = sql`products.was_price is not null`

@@ -247,7 +247,7 @@ test('a change of rate or rounding reprices the market, in batches in a large st
   expect(await readPrices(market, id)).toMatchObject({ price: 9_90 })
 })
 
-test('a change of the store currency reprices all products, and the history has no price in between', async () => {
+test('changing the store currency reprices all products, and the history has no price in between', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Bag', price: 16_000_00 })
   await withTx(db, async (tx) => {
@@ -296,7 +296,7 @@ test('the price history of a market begins when it opens', async () => {
   expect(await listHistory(market, id)).toEqual([[10_00, null]])
 })
 
-test('concurrent changes of a product and of the rate result in a price that reflects both', async () => {
+test('concurrent changes to a product and to the rate result in a price that reflects both', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Scarf', stockByVariant: true, price: 16_000_00 })
   for (const turn of [1, 2, 3, 4]) {

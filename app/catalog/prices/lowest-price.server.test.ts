@@ -196,7 +196,7 @@ test('prices apply in a market while it is open', async () => {
 const WALKERS = isLong ? 500 : 100
 const STEPS = 12
 
-test('after random price changes of products and variants, the rows equal those derived from the whole history', {
+test('after random price changes to products and variants, the rows equal those derived from the whole history', {
   timeout: 120_000,
 }, async () => {
   const { db } = store

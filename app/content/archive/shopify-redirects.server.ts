@@ -35,7 +35,7 @@ function toShopifyPath(target: string): string {
 
 export const shopifyRedirects: CsvFile = listExportFile({
   path: 'shopify/redirects.csv',
-  about: `Where this store’s URLs redirect on Shopify, in the columns of Shopify’s redirects. ${SHOPIFY_IGNORES}`,
+  about: `Where this store’s URLs redirect to on Shopify, in the columns of Shopify’s redirect file. ${SHOPIFY_IGNORES}`,
   heading: REDIRECT_FILE_HEADING,
   texts: { 'Redirect from': 'a URL of this store, or an older one', 'Redirect to': 'the URL on Shopify' },
   count: async ({ db }) => (await db.$count(redirects)) + (await db.$count(products)),

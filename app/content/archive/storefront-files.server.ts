@@ -24,7 +24,7 @@ import type { JsonFile } from '#app/store/file-formats.ts'
 export const homepageFile: JsonFile = {
   path: 'store/homepage.json',
   about:
-    'The sections of the homepage as shoppers see them, the draft, and the products that the draft places in sections. Products, collections and categories are identified by their slugs.',
+    'The sections of the homepage as shoppers see them, the draft, and the products that the draft assigns to sections. Products, collections and categories are identified by their slugs.',
   version: homepageFormat.version,
   async content({ db, settings }) {
     const [draft] = await db
@@ -44,7 +44,7 @@ export const homepageFile: JsonFile = {
 export const menusFile: JsonFile = {
   path: 'store/menus.json',
   about:
-    'The header and footer menus. Products, collections, pages and categories are identified by their slugs; deleted ones have none.',
+    'The header and footer menus. Products, collections, pages and categories are identified by their slugs. Deleted ones have no slug.',
   version: menusFormat.version,
   async content({ db, settings }) {
     const stored = await db.select(pick(menus, ['name', 'items'])).from(menus)

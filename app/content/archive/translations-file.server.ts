@@ -21,7 +21,7 @@ const TEXTS = {
 export const translationsFile = listExportFile({
   path: 'translations.csv',
   about:
-    'Translations into additional languages, one row for each text. Another store of this kind imports this file after the records that it translates.',
+    'Translations into additional languages, with one row per text. In another Lumina store, import it after the records that it translates.',
   heading: TRANSLATION_HEADING,
   texts: TEXTS,
   count: ({ db }) => db.$count(translations),

@@ -41,7 +41,7 @@ function buildFreePromise(promises: ShippingPromises): StorePromise | null {
   return promises.areas.every(({ terms }) => terms === null) && promises.hasFreePickup ? freePickup : null
 }
 
-/** Returns the times of standard delivery and of faster delivery. */
+/** States the delivery times of standard delivery and, if it is faster, of express delivery. */
 function buildDeliveryTimePromise(promises: ShippingPromises): StorePromise | null {
   const { title, text } = serverHomepageText.promises.delivery
   const [standard, express] = [

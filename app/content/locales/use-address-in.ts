@@ -4,7 +4,7 @@ import { withPrefix } from '#app/lib/local-path.ts'
 
 /**
  * Returns a function that maps a prefix to the URL of this page in that locale. If the slug differs there, the path
- * comes from `elsewhere` in the page's loader data (`listPathsElsewhere`). Otherwise, the current path is used, and the
+ * comes from `elsewhere` in the page's loader data (`listLocalizedPaths`). Otherwise, the current path is used, and the
  * server redirects it if necessary.
  */
 export function useAddressIn(): (prefix: string) => string {

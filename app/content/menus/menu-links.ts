@@ -5,7 +5,7 @@ import { findPolicy, getPagePath, type Policy } from '#app/store/policies.ts'
 
 export type MenuLink = {
   readonly label: string
-  /** A path of the store without a locale's prefix, or an https URL. */
+  /** A store path without a locale prefix, or an https URL. */
   readonly to: string
   readonly image?: string
 }

@@ -76,7 +76,7 @@ async function checkRedirects(
 }
 
 type ResolvedLines = {
-  /** The targets by path. */
+  /** Targets, keyed by path. */
   readonly targets: ReadonlyMap<string, string>
   readonly linesByPath: ReadonlyMap<string, Line>
   readonly rejected: ReadonlyMap<Line, FileError>

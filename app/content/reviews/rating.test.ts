@@ -8,7 +8,7 @@ test.each([
   { sum: 9, count: 2, average: '4.5' },
   { sum: 13, count: 3, average: '4.3' },
   { sum: 55, count: 12, average: '4.6' },
-])('$count ratings with a sum of $sum average $average', ({ sum, count, average }) => {
+])('the average of $count ratings with a sum of $sum is $average', ({ sum, count, average }) => {
   expect(computeAverageRating(sum, count)).toBe(average)
 })
 

@@ -1,11 +1,11 @@
 import { escapeXml } from '#app/lib/xml.ts'
 
-/** `path` begins with '/'; `changed` is null if unknown. */
+/** `path` begins with '/'; `changedAt` is null if unknown. */
 export type SitemapPage = { readonly path: string; readonly changed: Date | null }
 
 /**
- * Returns the locale's prefix and the number of a products file, or 0 for the file with other pages; null for unknown
- * names.
+ * Parses the name of a sitemap file. `part` is the number of a products file, or 0 for the file with all other pages.
+ * Returns null for unknown names.
  */
 export function readSitemapName(name: string): { readonly prefix: string; readonly part: number } | null {
   const [found, prefix = '', part = 0] =

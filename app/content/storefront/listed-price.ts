@@ -13,7 +13,7 @@ type ListedPrice = {
 
 type Columns = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
 
-/** `listedIn`: the market whose prices are shown in lists; null or missing if prices are in the store currency. */
+/** `listingMarket`: the market whose prices lists show; null or missing if prices are in the store currency. */
 type ListSettings = { readonly listedIn?: object | null; readonly store_currency: CurrencyCode }
 
 /**

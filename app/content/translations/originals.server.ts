@@ -44,7 +44,7 @@ const STORED: Readonly<Partial<Record<TranslatableKind, OriginalSource>>> = {
   'product-image': { table: productImages, name: productName, where: sql`${productImages.alt} <> ''` },
 }
 
-/** Selects id, name, slug, the names of fields with text, and the text by field. */
+/** Selects id, name, slug, the names of the fields with text, and the text of each field. */
 function selectFromTable(kind: TranslatableKind, { table, name, where = sql`true` }: OriginalSource): SQL {
   const columns = new Map<string, unknown>(Object.entries(getTableColumns(table)))
   const getColumn = (field: string): SQL<string> => {
@@ -131,7 +131,7 @@ export const original = {
   slug: sql<string>`original.slug`,
   /** The fields with text, without the slug, which is never missing. */
   filled: sql<readonly string[]>`original.filled`,
-  /** The text by field, without empty fields. */
+  /** The text of each field, without empty fields. */
   texts: sql<Texts>`original.texts`,
 }
 

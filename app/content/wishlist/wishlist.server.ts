@@ -10,7 +10,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const MAX_UNUSED_DAYS = 180
 
-/** Deletes wishlists to which nothing was added for 180 days. */
+/** Deletes wishlists to which nothing has been added for 180 days. */
 export async function deleteUnusedWishlists(db: Database): Promise<void> {
   const since = sql`now() - make_interval(days => ${MAX_UNUSED_DAYS})`
   await db.execute(
@@ -44,7 +44,7 @@ export function saveProduct(
   productId: Id<'product'>,
 ): Promise<'saved' | 'full' | 'unknown'> {
   return withTx(db, async (tx) => {
-    // Serializes changes of a session, because two concurrent changes could exceed the maximum
+    // Serializes changes to a session's wishlist, because two concurrent changes could exceed the maximum
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session}, 0))`)
     const [product] = await tx
       .select({ id: products.id })

@@ -255,7 +255,7 @@ describe('files for Shopify', () => {
     expect(zainab).toMatchObject({ 'Default Address Country Code': 'GB', 'Default Address City': 'Manchester' })
   })
 
-  test('data about a customer from an earlier store is exported', async () => {
+  test('data about a customer from a previous store is exported', async () => {
     const rows = await readRecords('shopify/customers.csv')
     expect(rows.find(({ Email }) => Email === 'earlier@example.com')).toMatchObject({
       'Default Address Company': 'Obi Ltd',

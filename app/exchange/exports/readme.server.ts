@@ -14,14 +14,14 @@ export function renderReadme(files: readonly CsvFile[], { store, origin, created
   return [
     ...formatTitle(`Export of ${store}`),
     ...formatParagraph(
-      `Exported from ${origin} on ${formatUtc(createdAt).slice(0, 16)} UTC. All files are from the same moment. The archive contains personal data of customers: keep it in a safe place.`,
+      `Exported from ${origin} on ${formatUtc(createdAt).slice(0, 16)} UTC. All files are from the same moment. The archive contains customers’ personal data: keep it in a safe place.`,
     ),
     ...formatTitle('How to read the files'),
     ...formatParagraph(
-      'The tables are CSV files in UTF-8 with commas and a header row. You can open them in a spreadsheet. Those in shopify/ and woocommerce/ have no byte order mark, like Shopify’s own. Amounts have a decimal point, and times are UTC. A text that a spreadsheet would run as a formula starts with an apostrophe, which this store’s import removes again.',
+      'The tables are CSV files in UTF-8 with commas and a header row. You can open them in a spreadsheet. Those in shopify/ and woocommerce/ have no byte order mark, like Shopify’s own. Amounts have a decimal point, and times are UTC. Text that a spreadsheet would run as a formula starts with an apostrophe, which this store’s import removes.',
     ),
     ...formatParagraph(
-      'manifest.json lists every file with its size and SHA-256 checksum, and images that were missing in the store.',
+      'manifest.json lists every file with its size and SHA-256 checksum, and the images that were missing from the store.',
     ),
     ...formatTitle('To move to another store'),
     ...formatParagraph(
@@ -30,13 +30,13 @@ export function renderReadme(files: readonly CsvFile[], { store, origin, created
     ...listMoveSteps().flatMap((step, index) => wrapText(`${index + 1}. ${step}`, '', '   ')),
     '',
     ...formatParagraph(
-      'The check lists images that a category, a collection, a page or the homepage lacks. Import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json.',
+      'The check lists images that are missing from categories, collections, pages and the homepage. The import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json.',
     ),
     ...formatParagraph(
       'To Shopify, and to any store that reads its files: import shopify/products.csv while this store is online, because the images are fetched from it. Then import shopify/customers.csv and shopify/redirects.csv. For orders and discounts, you need an app there that reads Shopify’s exports.',
     ),
     ...formatParagraph(
-      'To WooCommerce: set the site language to English, so that the columns are recognized, and the weight unit to kg. Import woocommerce/products.csv under Products while this store is online, because the images are fetched from it. A product’s main collection becomes an additional category. Extensions that import customers, orders and redirects can read the files in shopify/ or the files outside of all folders.',
+      'To WooCommerce: set the site language to English, so that the columns are recognized, and the weight unit to kg. Import woocommerce/products.csv under Products while this store is online, because the images are fetched from it. A product’s main collection becomes an additional category. Extensions that import customers, orders and redirects can read the files in shopify/ or the files that are not in a folder.',
     ),
     ...formatTitle('Files'),
     ...files.flatMap(({ path, about, columns }) => formatEntry(path, about, columns)),

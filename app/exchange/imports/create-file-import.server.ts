@@ -17,7 +17,7 @@ export type ImportCreation = {
   readonly ownOrigin: string
 }
 
-/** Stores the rows of a recognized file, to be checked. @throws FileRejectedError */
+/** Stores the rows of a recognized file so that they can be checked. @throws FileRejectedError */
 export function createFileImport(
   db: Database,
   { name, format, ignoredColumns, isCurrencyKnown, rows }: RecognizedFile,

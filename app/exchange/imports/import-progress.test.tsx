@@ -4,14 +4,12 @@ import { toOutcomeCounts } from '#app/base/imports.ts'
 import { ImportProgress } from '#app/exchange/imports/import-progress.tsx'
 
 test.each([
-  { withNotes: 0, text: '3 new, 1 rejected. Nothing has changed yet.' },
-  { withNotes: 1, text: '3 new, 1 rejected. Nothing has changed yet. 1 has notes to review.' },
-  { withNotes: 2, text: '3 new, 1 rejected. Nothing has changed yet. 2 have notes to review.' },
-])('a checked file is summarized with $withNotes items that have notes', ({ withNotes, text }) => {
+  { count: 0, text: '3 new, 1 rejected. Nothing has changed yet.' },
+  { count: 1, text: '3 new, 1 rejected. Nothing has changed yet. 1 has notes to review.' },
+  { count: 2, text: '3 new, 1 rejected. Nothing has changed yet. 2 have notes to review.' },
+])('a checked file is summarized with $count items that have notes', ({ count, text }) => {
   const counts = { ...toOutcomeCounts([]), new: 3, refused: 1 }
   const nouns = { one: 'product', many: 'products' }
-  const html = renderToStaticMarkup(
-    <ImportProgress nouns={nouns} counts={counts} state="checked" withNotes={withNotes} />,
-  )
+  const html = renderToStaticMarkup(<ImportProgress nouns={nouns} counts={counts} state="checked" withNotes={count} />)
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text)
 })

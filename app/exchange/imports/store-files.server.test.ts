@@ -130,7 +130,7 @@ describe('the homepage', () => {
       {
         notes: [
           'The sections of the file’s draft are not imported.',
-          'Shoppers see it once you publish it under Homepage.',
+          'Shoppers will see the imported homepage once you publish it under Homepage.',
         ],
         changes: expect.arrayContaining([{ field: 'Ours: Text', from: '', to: 'Made here.' }]),
       },
@@ -159,8 +159,8 @@ describe('the homepage', () => {
     const id = await upload('homepage', 2, { sections: [text], draft: [text], placements })
     const [item] = await listItems(id, 'new')
     expect(item?.notes).toEqual([
-      'This store lacks products that the file places: gone.',
-      'Shoppers see it once you publish it under Homepage.',
+      'The file puts products on the homepage that this store does not have: gone.',
+      'Shoppers will see the imported homepage once you publish it under Homepage.',
     ])
     expect(item?.changes).toEqual(
       expect.arrayContaining([
@@ -180,7 +180,7 @@ describe('the homepage', () => {
 
     const without = await upload('homepage', 2, { sections: [], draft: null })
     expect((await listItems(without, 'changed'))[0]?.notes).toContain(
-      'Products that the current draft places in sections stay there.',
+      'Products that the current draft assigns to sections keep their places.',
     )
     await saveImport(store.db, without, staffId)
     expect(await readHomepageState(store.db, true)).toMatchObject({ sections: [], placements: saved })
@@ -197,7 +197,7 @@ describe('the homepage', () => {
     const [item] = await listItems(id, 'new')
     expect(item?.notes.slice(0, 2)).toEqual([
       '“Linen” is imported without references that this store does not have: gone.',
-      'The section “Cut” is left out, as this store lacks its image: /media/a/b.jpg.',
+      'The section “Cut” is left out because this store does not have its image: /media/a/b.jpg.',
     ])
     await saveImport(store.db, id, staffId)
     const { sections: saved } = await readHomepageState(store.db, true)
@@ -223,7 +223,10 @@ describe('the brand', () => {
     const id = await upload('brand', 2, { images: [], name: 'Aurora', look: { ...look, logo }, draft: null })
     expect(await listItems(id, 'new')).toMatchObject([
       {
-        notes: [expect.stringMatching(/^Logo is not in the file, or not as it was exported\./), expect.any(String)],
+        notes: [
+          expect.stringMatching(/^Logo is missing from the file or was changed after the export\./),
+          expect.any(String),
+        ],
         changes: [
           { field: 'Store name', from: 'Lumina', to: 'Aurora' },
           { field: 'Corners', from: 'Square', to: 'Round' },
@@ -250,7 +253,9 @@ describe('the brand', () => {
     await store.db.delete(brandFiles)
     const brand = { name: 'Aurora', look: { ...look, logo: storedLogo }, draft: null }
     const id = await upload('brand', 2, { ...brand, images })
-    expect(await listItems(id, 'new')).toMatchObject([{ notes: ['Shoppers see it once you publish it under Brand.'] }])
+    expect(await listItems(id, 'new')).toMatchObject([
+      { notes: ['Shoppers will see the imported brand once you publish it under Brand.'] },
+    ])
     await saveImport(store.db, id, staffId)
     expect((await findEditableBrand(store.db)).look.logo).toEqual(storedLogo)
     expect(await store.db.$count(brandFiles)).toBe(images.length)
@@ -261,7 +266,7 @@ describe('the brand', () => {
     const wrong = { id: wrongId, type: 'svg', width: 9, height: 9, base64: script.toString('base64') }
     const withScript = { ...brand, look: { ...look, logo: { ...storedLogo, id: wrongId } }, images: [...images, wrong] }
     expect(await listItems(await upload('brand', 2, withScript), 'unchanged')).toMatchObject([
-      { notes: [expect.stringMatching(/^Logo is not in the file, or not as it was exported\./)] },
+      { notes: [expect.stringMatching(/^Logo is missing from the file or was changed after the export\./)] },
     ])
   })
 

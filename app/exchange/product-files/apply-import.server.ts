@@ -26,7 +26,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 const CHANGED = 'This product was changed after the check'
 const CURRENCY_CHANGED = 'The store currency was changed after the check'
 
-/** Saves a product as planned by the check. @throws NotAsPreviewed */
+/** Saves a product as planned by the check. @throws NotAsPreviewedError */
 export async function saveRecord(tx: Database, record: ProductRecord, context: ImportContext): Promise<SavedItem> {
   const { productId, sourceKey, fields, prices, newCollection, joins } = record
   const staffId = requireStaff(context)

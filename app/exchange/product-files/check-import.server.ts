@@ -49,7 +49,7 @@ type CheckedFile = Pick<ImportContext, 'id' | 'format' | 'options'>
 
 type EarlierItem = { readonly line: number } & Pick<ReturnType<typeof readKeys>, 'productId' | 'slug' | 'sku'>
 
-/** Plans products in order, without saving them. */
+/** Determines, in order, what each product would change, without saving anything. */
 export async function checkProducts(
   db: Database,
   items: readonly StoredItem[],

@@ -9,7 +9,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 
-/** Stores a product file, to be checked. @throws FileRejectedError */
+/** Stores a product file so that it can be checked. @throws FileRejectedError */
 export function createProductImport(
   db: Database,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
@@ -43,7 +43,7 @@ export function listColumns(columns: readonly (string | null)[]): string[] {
   return columns.filter((column) => column !== null)
 }
 
-/** Returns true for a file of quantities at locations, which staff upload to set stock. */
+/** Returns true for a file of stock quantities by location, which staff upload to set stock. */
 function hasLocations(columns: readonly string[]): boolean {
   return columns.some((column) => column.startsWith(LOCATION_COLUMN))
 }

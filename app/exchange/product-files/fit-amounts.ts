@@ -11,8 +11,8 @@ import { shortLine } from '#app/lib/text.ts'
 type Context = { readonly currency: CurrencyCode; readonly markets: readonly FileMarket[]; readonly isNew: boolean }
 
 /**
- * Converts the amounts of a product to its currencies, rounded half up. Invalid amounts are omitted with a note. A new
- * product becomes a draft if its own price or a variant's price is invalid.
+ * Parses a product's amounts and rounds them half up to the precision of their currencies. Invalid amounts are omitted
+ * with a note. A new product becomes a draft if its own price or a variant's price is invalid.
  */
 export function fitAmounts(fileProduct: FileProduct, { currency, markets, isNew }: Context): FileProduct {
   const notes: string[] = []
@@ -62,7 +62,7 @@ const AMBIGUOUS = /^([\p{Sc}\p{L}\s]*[1-9]\d{0,2}),(\d{3}[\p{Sc}\p{L}\s]*)$/u
 /** Returns null if the text is not an amount of the currency. */
 function parseAmount(text: string, currency: CurrencyCode): Amount | null {
   if (AMBIGUOUS.test(text)) {
-    // Only one reading has no more decimals than the currency
+    // Only one reading fits the currency's number of decimals
     const read = parseAmount(text.replace(AMBIGUOUS, countDecimals(currency) === 3 ? '$1.$2' : '$1$2'), currency)
     return read && { ...read, isGuessed: true }
   }
@@ -83,9 +83,9 @@ function invalidAmountNote(text: string, currency: CurrencyCode, label: string):
 }
 
 function guessedAmountNote(amount: string, label: string): string {
-  return `The file does not show whether points are decimal points: ${label} is read as ${amount}.`
+  return `The file does not show whether commas are decimal separators: ${label} was read as ${amount}.`
 }
 
 function roundedAmountNote(text: string, amount: string, label: string): string {
-  return `“${shortLine(text, 40)}” is rounded to ${amount} (${label}).`
+  return `“${shortLine(text, 40)}” was rounded to ${amount} (${label}).`
 }

@@ -183,7 +183,7 @@ test.each(omissions)(
 )
 
 test.each([
-  { cells: { Price: '19.995' }, fields: { price: '20.00' }, says: '“19.995” is rounded to 20.00 (Price).' },
+  { cells: { Price: '19.995' }, fields: { price: '20.00' }, says: '“19.995” was rounded to 20.00 (Price).' },
   { cells: { Price: '1.2E+04' }, fields: { price: '12000.00' }, says: '' },
   {
     cells: { Price: '' },
@@ -197,8 +197,8 @@ test.each([
   },
   { cells: { Status: 'published' }, fields: { status: 'active' }, says: '' },
   { cells: { Stock: '1e3' }, fields: { stock: '1000' }, says: '' },
-  { cells: { Stock: '12.000' }, fields: { stock: '12' }, says: '“12.000” is read as 12 units.' },
-  { cells: { Stock: '1,200' }, fields: { stock: '1200' }, says: '“1,200” is read as 1200 units.' },
+  { cells: { Stock: '12.000' }, fields: { stock: '12' }, says: '“12.000” was read as 12 units.' },
+  { cells: { Stock: '1,200' }, fields: { stock: '1200' }, says: '“1,200” was read as 1200 units.' },
   { cells: { Stock: '-3' }, fields: { stock: '0' }, says: '“-3” is below 0, so stock is set to 0.' },
   { cells: { Stock: 'many' }, fields: { stock: '0' }, says: '“many” is not a number. Stock is set to 0.' },
   { cells: { SKU: 'K'.repeat(120) }, fields: { sku: 'K'.repeat(100) }, says: '“SKU” was shortened to 100 characters.' },

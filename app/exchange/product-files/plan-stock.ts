@@ -94,7 +94,7 @@ function parseUnits(text: string, notes: Set<string>): number | null {
   const read = whole ?? (units === undefined ? null : sign ? 0 : Number(units))
   if (read === null) return null
   if (/^\d{1,3}[.,]\d{3}$/.test(text.trim()) && /[1-9]/.test(text))
-    notes.add(`“${text.trim()}” is read as ${read} units.`)
+    notes.add(`“${text.trim()}” was read as ${read} units.`)
   if (whole === null && sign) notes.add(adminText.stockNegative(text.trim()))
   else if (whole === null && /[1-9]/.test(fraction)) notes.add('Stock counts whole units, so fractions were dropped.')
   if (read > MAX_STOCK) notes.add(`Stock can be at most ${formatNumber(MAX_STOCK)}.`)
@@ -125,5 +125,5 @@ function listChanges(cells: StockPlan['cells'], isNew: boolean): FieldChange[] {
 }
 
 function describeVariant(options: VariantOptions): string {
-  return formatVariant(options) || 'A row without size and color'
+  return formatVariant(options) || 'A row without a size or color'
 }

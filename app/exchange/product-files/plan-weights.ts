@@ -14,7 +14,7 @@ export type WeightPlan = {
   readonly notes: readonly string[]
 }
 
-/** Plans the weights of variants. Without a column, or without stock by size and color, nothing changes. */
+/** Determines the new weights of variants. Without a column, or without stock by size and color, nothing changes. */
 export function planWeights(
   fileProduct: FileProduct,
   product: StockedProduct | null,

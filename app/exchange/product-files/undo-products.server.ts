@@ -20,8 +20,8 @@ type SavedProduct = {
 }
 
 /**
- * Deletes the products that a file has added, unless they were changed or used since. Does not undo changes to other
- * products.
+ * Deletes the products that a file has added, unless they have been changed or used since. Does not undo changes to
+ * other products.
  */
 export async function undoProducts(
   tx: Database,

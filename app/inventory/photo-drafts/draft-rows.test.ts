@@ -17,14 +17,14 @@ test('rows have a name, a price and sizes; price and sizes can be empty', () => 
 })
 
 test.each([
-  ['a price that is no amount', { price: 'ten' }, { price: 'Enter a price such as 49 or 49.90' }],
+  ['a price that is not an amount', { price: 'ten' }, { price: 'Enter a price such as 49 or 49.90' }],
   ['a price that is too large', { price: '99999999999999' }, { price: 'Enter a price such as 49 or 49.90' }],
   ['no name', { name: ' ' }, { name: 'Enter a name' }],
-  ['a size twice', { sizes: 'S, s' }, { sizes: 'Enter at most 30 sizes, each different' }],
+  ['a duplicate size', { sizes: 'S, s' }, { sizes: 'Enter at most 30 sizes, with no duplicates' }],
   ['a size that is too long', { sizes: 'x'.repeat(41) }, { sizes: 'A size can have at most 40 characters' }],
   ['one size', { sizes: 'One Size' }, { sizes: 'Leave sizes empty if there is only one' }],
   ['no size', { sizes: 'S, Default' }, { sizes: 'Leave sizes empty if there is only one' }],
-  ['another id', { id: '1' }, { id: 'This draft was deleted or is active now.' }],
+  ['an unknown id', { id: '1' }, { id: 'This draft was deleted or is now active.' }],
   ['a character that cannot be saved', { name: 'a\u0000' }, { name: expect.any(String) }],
 ])('only the row with %s is rejected, and it keeps the typed text', (_, row, errors) => {
   const [valid, invalid] = parse({}, row)

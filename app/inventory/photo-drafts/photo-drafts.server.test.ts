@@ -120,7 +120,7 @@ describe('the list of drafts', () => {
     const { errors, current } = await save(row)
     expect(errors).toEqual({ [`name.${row.id}`]: expect.stringMatching(/^This draft was changed by someone else/) })
     expect(current).toEqual(await readRows())
-    const gone = 'This draft was deleted or is active now.'
+    const gone = 'This draft was deleted or is now active.'
     await store.db.update(products).set({ status: 'active' }).where(eq(products.id, row.key))
     expect(await save(row)).toMatchObject({ errors: { [`name.${row.id}`]: gone }, current: [] })
     expect(await load(row.key)).toMatchObject({ name: 'Theirs', price: 0 })

@@ -156,7 +156,7 @@ describe('nothing is restored from a file', () => {
       says: /contains rows for "schema_migrations"/,
     },
     {
-      what: 'with a table twice',
+      what: 'with a duplicate table',
       craft: () => ({
         ...backup,
         manifest: { ...backup.manifest, tables: backup.manifest.tables.flatMap((table) => [table, table]) },
@@ -164,17 +164,17 @@ describe('nothing is restored from a file', () => {
       says: NOT_A_BACKUP,
     },
     {
-      what: 'with a column twice',
+      what: 'with a duplicate column',
       craft: () => withChangedTable(({ columns }) => ({ columns: [...columns, ...columns] })),
       says: NOT_A_BACKUP,
     },
     {
-      what: 'with a file twice',
+      what: 'with a duplicate file',
       craft: () => ({ ...backup, files: backup.files.flatMap((entry) => [entry, entry]) }),
       says: NOT_A_BACKUP,
     },
     {
-      what: 'with a migration twice',
+      what: 'with a duplicate migration',
       craft: () => ({
         ...backup,
         manifest: {

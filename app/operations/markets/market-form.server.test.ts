@@ -117,7 +117,7 @@ test('saving a market keeps all digits of a fetched rate', async () => {
   expect(await findMarket(db, id)).toMatchObject({ name: 'Germany and France', rate })
 })
 
-test('a change of the currency requires a new exchange rate', async () => {
+test('changing the currency requires a new exchange rate', async () => {
   const id = await addAndGetId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const moved = { currency: 'CHF', rate: '', displays: [] } as const
   expect(await change(id, moved)).toEqual({

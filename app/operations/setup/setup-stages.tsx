@@ -16,7 +16,7 @@ type SetupStagesProps = {
   /** The forms of the first two stages. */
   readonly identity: ReactNode
   readonly products: ReactNode
-  /** The link to the store, for screens without the preview beside the stages. */
+  /** The link to view the store, for screens that do not show the preview beside the stages. */
   readonly link: ReactNode
 }
 

@@ -17,7 +17,7 @@ type OrderShipRowsProps = {
 /** Enter moves to the next field, because barcode scanners send Enter after each code. */
 export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsProps) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.querySelector('input')?.focus(), []) // the rows are rendered after the dialog opened
+  useEffect(() => list.current?.querySelector('input')?.focus(), []) // the rows are rendered after the dialog opens
   const paste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
     const numbers = parsePastedColumn(event.clipboardData.getData('text'))
     if (numbers.length < 2) return

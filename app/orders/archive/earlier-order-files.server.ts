@@ -50,14 +50,14 @@ export const earlierOrdersFile = csvFile({
     ['Discount code', 'as used', ({ discountCode }) => discountCode],
     ['Shipping method', 'as written in the file', ({ shippingMethod }) => shippingMethod],
     ['Payment method', 'as written in the file', ({ paymentMethod }) => paymentMethod],
-    ['Note', 'of the file', ({ note }) => note],
+    ['Note', 'as written in the file', ({ note }) => note],
     ['Tags', 'separated by semicolons', ({ tags }) => tags.join('; ')],
   ],
 })
 
 export const earlierOrderLinesFile = csvFile({
   path: 'earlier-order-lines.csv',
-  about: 'A row for each line of an order from a previous store.',
+  about: 'One row per line of each order from a previous store.',
   count: ({ db }) => db.$count(importedOrderItems),
   batches: ({ db }) =>
     readById((after, limit) =>
@@ -76,7 +76,7 @@ export const earlierOrderLinesFile = csvFile({
     ['Order', 'as in earlier-orders.csv', ({ number }) => number],
     ['Source', 'the kind of store', ({ source }) => source],
     ['Product', 'its name there', ({ name }) => name],
-    ['SKU', 'there', ({ sku }) => sku],
+    ['SKU', 'its SKU there', ({ sku }) => sku],
     ['Quantity', 'units', ({ quantity }) => quantity],
     ['Currency', 'of the amounts', ({ currency }) => currency],
     [

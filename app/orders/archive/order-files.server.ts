@@ -22,7 +22,7 @@ const NO_FILTER = new URLSearchParams()
 export const ordersFile = listExportFile({
   path: 'orders.csv',
   about:
-    'A row for each order, newest first. Amounts are first as booked in the store currency of that day, then as charged.',
+    'One row per order, newest first. Amounts are given as booked in the store currency of that day, then as charged.',
   heading: ORDER_FILE_HEADING,
   texts: {
     Order: 'the number that shoppers know',
@@ -36,25 +36,25 @@ export const ordersFile = listExportFile({
     'VAT number': 'of the customer',
     Market: 'where it was sold',
     Region: 'state or province of the destination',
-    Country: 'of the destination, as two letters',
-    Items: 'all lines in one text; order-lines.csv has a row for each',
+    Country: 'of the destination, as a two-letter code',
+    Items: 'all lines in one cell; order-lines.csv has one row per line',
     Currency: 'of the booked amounts',
     'Discount code': 'as used',
     Discount: 'already deducted from the subtotal',
-    Subtotal: 'what the lines cost less the discount',
+    Subtotal: 'the price of the lines, less the discount',
     Shipping: 'with the fee of the payment method',
     Tax: 'of the whole order',
     'Tax included': 'yes: the total contains the tax; no: the tax is added to it',
     Total: 'what was booked',
     Refunded: 'of the total',
-    'Exchange rate': 'units of the store currency for one of the charged currency',
+    'Exchange rate': 'units of the store currency per unit of the charged currency',
     'Charged currency': 'of the amounts that end in "charged"',
     'Discount charged': 'already deducted from the subtotal',
-    'Subtotal charged': 'what the lines cost less the discount',
+    'Subtotal charged': 'the price of the lines, less the discount',
     'Shipping charged': 'with the fee of the payment method',
-    'Intra-Community supply': 'yes: goods for a business in another country of the EU, without tax',
+    'Intra-Community supply': 'yes: goods for a business in another EU country, untaxed',
     'Tax charged': 'of the whole order',
-    'Taxes charged': 'by name and rate in one text',
+    'Taxes charged': 'by name and rate, in one cell',
     'Total charged': 'what the customer was charged',
     'Refunded charged': 'of the total charged',
     'Shipping method': 'as sold',
@@ -68,7 +68,7 @@ export const ordersFile = listExportFile({
 
 export const orderLinesFile = csvFile({
   path: 'order-lines.csv',
-  about: 'A row for each line of an order, as it was sold.',
+  about: 'One row per order line, as it was sold.',
   count: ({ db }) => db.$count(orderItems),
   batches: ({ db }) =>
     readById(async (after, limit) => {
@@ -83,19 +83,19 @@ export const orderLinesFile = csvFile({
     }),
   columns: [
     ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
-    ['Product', 'its name that day', ({ productName }) => productName],
-    ['SKU', 'of the variant that day', ({ sku }) => sku],
+    ['Product', 'its name on that day', ({ productName }) => productName],
+    ['SKU', 'of the variant on that day', ({ sku }) => sku],
     ['Size', 'of the variant', ({ size }) => size],
     ['Color', 'of the variant', ({ color }) => color],
     ['Quantity', 'units sold', ({ quantity }) => quantity],
-    ['Returned', 'units that came back', ({ returned }) => returned],
-    ['Currency', 'that the order was charged in', ({ price }) => price.currency],
+    ['Returned', 'units that were returned', ({ returned }) => returned],
+    ['Currency', 'in which the order was charged', ({ price }) => price.currency],
     ['Price', 'of one unit as charged', ({ price }) => toDecimal(price)],
     ['Total', 'price times quantity, before the discount', ({ total }) => toDecimal(total)],
     ['Discount', 'its share of the order’s discount', ({ discount }) => toDecimal(discount)],
     ['Tax', 'its share of the order’s tax', ({ tax }) => toDecimal(tax)],
     ['Tax rate %', 'empty if none was recorded', ({ taxRate }) => (taxRate === null ? '' : formatPpm(taxRate, 10_000))],
-    ['Store currency', 'that the order was booked in', ({ storePrice }) => storePrice.currency],
+    ['Store currency', 'in which the order was booked', ({ storePrice }) => storePrice.currency],
     ['Price booked', 'of one unit', ({ storePrice }) => toDecimal(storePrice)],
     ['Total booked', 'price booked times quantity', ({ storeTotal }) => toDecimal(storeTotal)],
   ],
@@ -124,16 +124,16 @@ export const orderEvidenceFile = csvFile({
     ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
     ['Page', 'the path of the checkout', ({ shown }) => shown.page.path],
     ['Language', 'of the page, such as de-AT', ({ shown }) => shown.page.language],
-    ['Market', 'its name that day', ({ shown }) => shown.market.name],
+    ['Market', 'its name on that day', ({ shown }) => shown.market.name],
     ['Total', 'as it was shown', ({ shown }) => shown.sums.total],
     ['Charged as', 'what the page said about the charged currency, if it differs', ({ shown }) => shown.chargedAs],
     ['Delivery', 'its name', ({ shown }) => shown.delivery.name],
     ['Delivery time', 'as it was promised', ({ shown }) => shown.delivery.days],
     ['Button', 'the text of the button that placed the order', ({ shown }) => shown.button],
-    ['Rules', 'ids of the consumer law rules that checkout met', ({ shown }) => shown.rules.join('; ')],
+    ['Rules', 'ids of the consumer law rules that checkout complied with', ({ shown }) => shown.rules.join('; ')],
     [
       'Policies',
-      'those published then, each with the SHA-256 of its text',
+      'the policies published at that time, each with the SHA-256 of its text',
       ({ shown }) => shown.policies.map(({ policy, hash }) => `${policy} ${hash}`).join('; '),
     ],
     ['Record', 'everything as JSON, including the lines and their prices', ({ contents }) => JSON.stringify(contents)],
@@ -173,7 +173,7 @@ export const orderHistoryFile = csvFile({
 
 export const returnsFile = csvFile({
   path: 'returns.csv',
-  about: 'A row for each order line of a return.',
+  about: 'One row per order line in a return.',
   count: ({ db }) => db.$count(returnItems),
   batches: ({ db }) =>
     readById((after, limit) =>
@@ -195,20 +195,20 @@ export const returnsFile = csvFile({
   columns: [
     ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
     ['Date (UTC)', 'when it was recorded', ({ createdAt }) => formatUtc(createdAt)],
-    ['Reason', 'why it came back', ({ reason }) => returnReasons[reason]],
+    ['Reason', 'why it was returned', ({ reason }) => returnReasons[reason]],
     ['Note', 'written by staff', ({ note }) => note],
     ['Product', 'its name when it was sold', ({ productName }) => productName],
     ['SKU', 'of the variant', ({ sku }) => sku],
     ['Size', 'of the variant', ({ size }) => size],
     ['Color', 'of the variant', ({ color }) => color],
-    ['Quantity', 'units that came back', ({ quantity }) => quantity],
+    ['Quantity', 'units that were returned', ({ quantity }) => quantity],
     ['Restocked', 'yes: they are in stock again', ({ isRestocked }) => formatYesOrNo(isRestocked)],
   ],
 })
 
 export const withdrawalsFile = csvFile({
   path: 'withdrawals.csv',
-  about: 'A row for each line that a customer withdrew from.',
+  about: 'One row per order line that a customer withdrew.',
   count: ({ db }) => db.$count(withdrawalItems),
   batches: ({ db }) =>
     readById((after, limit) =>
@@ -236,10 +236,10 @@ export const withdrawalsFile = csvFile({
     ['Size', 'of the variant', ({ size }) => size],
     ['Color', 'of the variant', ({ color }) => color],
     ['Quantity', 'units withdrawn', ({ quantity }) => quantity],
-    ['Returned', 'withdrawn units that came back', ({ returned }) => returned],
+    ['Returned', 'withdrawn units that were returned', ({ returned }) => returned],
     [
       'Settled (UTC)',
-      'empty while something is left to do',
+      'when it was completed; empty while it is open',
       ({ settledAt }) => (settledAt ? formatUtc(settledAt) : ''),
     ],
   ],

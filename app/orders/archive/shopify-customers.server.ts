@@ -59,25 +59,29 @@ export const shopifyCustomers = csvFile({
     ['Last Name', 'as entered', ({ lastName }) => lastName],
     ['Email', 'identifies the customer in Shopify', ({ email }) => email],
     ['Accepts Email Marketing', 'yes: agreed to receive the newsletter', (row) => (row.isSubscribed ? 'yes' : 'no')],
-    ['Default Address Company', 'of the latest order, or of an earlier store', ({ address }) => address.company ?? ''],
+    [
+      'Default Address Company',
+      'of the latest order, or from a previous store',
+      ({ address }) => address.company ?? '',
+    ],
     ['Default Address Address1', 'of the latest order', ({ address }) => address.address_line1],
     ['Default Address Address2', 'of the latest order', ({ address }) => address.address_line2],
     ['Default Address City', 'of the latest order', ({ address }) => address.city],
     ['Default Address Province Code', 'state or province of the latest order', ({ address }) => address.state],
-    ['Default Address Country Code', 'two letters; EU where only that was chosen', ({ address }) => address.country],
+    ['Default Address Country Code', 'two letters; EU if only that was chosen', ({ address }) => address.country],
     ['Default Address Zip', 'postal code of the latest order', ({ address }) => address.postal_code],
     ['Default Address Phone', 'of the latest order', ({ address }) => address.phone],
     ['Phone', 'as entered', ({ phone }) => phone],
     ['Accepts SMS Marketing', 'no: this store sends none', () => 'no'],
     [
       'Total Spent',
-      'in the store currency, less refunds, without cancelled orders, including the amount spent in an earlier store',
+      'in the store currency, less refunds, excluding cancelled orders, including the amount spent in a previous store',
       ({ spent }) => toDecimal(spent),
     ],
-    ['Total Orders', 'without cancelled ones, including those in an earlier store', ({ count }) => count],
-    ['Note', 'written by staff here or in an earlier store; never shown to shoppers', ({ notes }) => notes],
-    ['Tax Exempt', 'as recorded in an earlier store', ({ taxExempt }) => (taxExempt ? 'yes' : 'no')],
-    ['Tags', 'set by staff here or in an earlier store, separated by commas', ({ tags }) => tags.join(', ')],
+    ['Total Orders', 'excluding cancelled orders, including orders in a previous store', ({ count }) => count],
+    ['Note', 'written by staff here or in a previous store; never shown to shoppers', ({ notes }) => notes],
+    ['Tax Exempt', 'as recorded in a previous store', ({ taxExempt }) => (taxExempt ? 'yes' : 'no')],
+    ['Tags', 'set by staff here or in a previous store, separated by commas', ({ tags }) => tags.join(', ')],
   ],
 })
 
@@ -96,7 +100,7 @@ type EarlierData = {
 const NO_EARLIER_DATA: EarlierData = { spent: 0, count: 0, address: BLANK_ADDRESS, note: '', taxExempt: false }
 
 /**
- * Reads the customers' totals from the files of earlier stores. Skips sums in other currencies, which cannot be added.
+ * Reads the customers' totals from the files of previous stores. Skips sums in other currencies, which cannot be added.
  */
 async function readEarlierData({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
   const rows = await db

@@ -122,12 +122,12 @@ const COLUMNS: readonly Column<Line>[] = [
   ...createAddressColumns('Billing', ({ billingAddress }) => billingAddress),
   ...createAddressColumns('Shipping', ({ shippingAddress }) => shippingAddress),
   createOrderColumn('Notes', 'written by staff; never shown to shoppers', ({ notes }) => notes),
-  createOrderColumn('Note Attributes', 'the number for tax purposes, if one was given', ({ vatNumber }) =>
+  createOrderColumn('Note Attributes', 'the customer’s tax number, if one was entered', ({ vatNumber }) =>
     vatNumber ? `VAT number: ${vatNumber}` : '',
   ),
   createOrderColumn('Cancelled at', 'with its offset from UTC', ({ cancelledAt }) => formatShopifyTime(cancelledAt)),
   createOrderColumn('Payment Method', 'how it was paid', ({ paymentMethod }) => orderText.paymentNames[paymentMethod]),
-  createOrderColumn('Payment Reference', 'the number at the provider', ({ paymentReference }) => paymentReference),
+  createOrderColumn('Payment Reference', 'the provider’s reference number', ({ paymentReference }) => paymentReference),
   createOrderColumn('Refunded Amount', 'of the total', ({ refunded }) => toDecimal(refunded)),
   createItemColumn('Vendor', 'not recorded here', () => ''),
   createOrderColumn('Id', 'identifies the order in this store', ({ id }) => id),
@@ -144,7 +144,7 @@ const COLUMNS: readonly Column<Line>[] = [
 
 export const shopifyOrders = csvFile({
   path: 'shopify/orders.csv',
-  about: `The orders in the columns of Shopify’s export, a row for each line. Amounts are as charged. ${SHOPIFY_IGNORES}`,
+  about: `The orders in the columns of Shopify’s export, with one row per order line. Amounts are as charged. ${SHOPIFY_IGNORES}`,
   count: ({ db }) => db.$count(orders),
   batches: async function* ({ db }) {
     for await (const found of readById((after, limit) => listOrders(db, after, limit), BATCH_SIZE)) {

@@ -16,7 +16,7 @@ type QuantityStepperProps = {
 const FRACTION = /[.,٫]\p{Nd}*$/u
 
 /**
- * A typed number takes effect on blur or Enter. A button at its limit is `aria-disabled`, so that it keeps the focus.
+ * A typed number takes effect on blur or Enter. A button at its limit is `aria-disabled`, so that it keeps focus.
  * The input is a text field, because number fields drop digits of other scripts.
  */
 export function QuantityStepper({

@@ -72,7 +72,7 @@ export function listCustomerOrders(db: Database, customerId: Id<'customer'>, pag
   )
 }
 
-/** Lists the customer's data from earlier stores, with the latest import first. */
+/** Lists the customer's data from previous stores, with the latest import first. */
 export async function listEarlierStores(db: Database, customerId: Id<'customer'>) {
   const rows = await db
     .select()

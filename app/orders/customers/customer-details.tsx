@@ -77,7 +77,7 @@ function Phone({ children: phone }: { children: string }) {
   )
 }
 
-/** Tracks whether the form is open. Ignores results of an earlier edit. Closing returns the focus to the button. */
+/** Tracks whether the form is open. Ignores results of an earlier edit. Closing returns focus to the button. */
 function useEditing(result: CustomerDetailsProps['result']) {
   const [isEditing, setIsEditing] = useState(false)
   const [previous, setPrevious] = useState(result)

@@ -12,7 +12,7 @@ type CustomerImportsProps = {
   readonly total: number
 }
 
-/** Lists orders from earlier stores. The statistics do not include them. */
+/** Lists orders from previous stores. The statistics do not include them. */
 export function CustomerImports({ email, rows, total }: CustomerImportsProps) {
   return (
     <Panel title={adminText.ordersInEarlierStores}>

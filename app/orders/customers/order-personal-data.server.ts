@@ -125,7 +125,7 @@ export const withdrawalData: PersonalData = {
   },
 }
 
-/** A customer's data from earlier stores. It is deleted with the customer. */
+/** A customer's data from previous stores. It is deleted with the customer. */
 export const importedCustomerData: PersonalData = {
   async read(db, { email }) {
     const { source, originalId, address, note, taxExempt, orders: orderCount, spent, currency } = importedCustomers

@@ -23,7 +23,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
 /**
- * Imports orders from an earlier store as history: they do not count as sales, change no stock, send no email and get
+ * Imports orders from a previous store as history: they do not count as sales, change no stock, send no email and get
  * no order number.
  */
 export const ordersImport: ImportKind = {

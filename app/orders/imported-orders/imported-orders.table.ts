@@ -5,13 +5,13 @@ import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Orders from an earlier store, as in its export file. They are not in the statistics and change no stock. */
+/** Orders from a previous store, as in its export file. They are not in the statistics and change no stock. */
 export const importedOrders = pgTable(
   'imported_orders',
   {
     id: primaryId<'imported-order'>(),
     source: text({ enum: SOURCES }).notNull(),
-    /** The number in the earlier store, for example #1001. */
+    /** The number in the previous store, for example #1001. */
     number: text().notNull(),
     originalId: text().notNull(),
     /** The hash of the order's data in the file, to detect changes; '' once erased. */
@@ -72,7 +72,7 @@ export const importedOrders = pgTable(
   ],
 )
 
-/** Ordered items with their names in the earlier store. They are not linked to products. */
+/** Ordered items with their names in the previous store. They are not linked to products. */
 export const importedOrderItems = pgTable(
   'imported_order_items',
   {

@@ -23,13 +23,13 @@ test('changes during a request wait until it is complete; then only the last sta
   expect(isSaved(last.queue)).toBe(true)
 })
 
-test('a change that is reverted before it is sent sends nothing', () => {
+test('nothing is sent for a change that is reverted before it is sent', () => {
   const first = beginRequest(changeTags(startQueue([]), ['a']))
   const second = changeTags(changeTags(first.queue, ['a', 'b']), ['A'])
   expect(beginRequest(settleRequest(second, true)).request).toBeNull()
 })
 
-test('after a failure, tags remain as staff changed them, and are sent again on request or after a change', () => {
+test('after a failure, tags keep the changes that staff made, and are sent again on request or after a change', () => {
   const first = beginRequest(changeTags(startQueue(['old']), ['new']))
   const failed = beginRequest(settleRequest(first.queue, false))
   expect(failed.request).toBeNull()

@@ -58,8 +58,8 @@ export async function settleWithdrawals(tx: Database, { orderId, from, to, now }
 }
 
 /**
- * Closes a withdrawal that staff have handled in a different way. Can be repeated. Returns false if the order has no
- * such withdrawal.
+ * Closes a withdrawal that staff handled some other way. Idempotent. Returns false if the order has no such
+ * withdrawal.
  */
 export async function closeWithdrawal(
   db: Database,

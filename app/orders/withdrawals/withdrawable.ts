@@ -26,7 +26,7 @@ export function countWithdrawable(status: OrderStatus, line: WithdrawableLine): 
   return Math.max(0, line.quantity - line.returned - line.declared)
 }
 
-/** Returns true if the consumer keeps nothing of the order once `units` of each line are withdrawn. */
+/** Returns true if the consumer keeps no part of the order once `units` of each line are withdrawn. */
 export function isWholeOrder(lines: readonly WithdrawableLine[], units: readonly number[]): boolean {
   return lines.every(({ quantity, returned, declared }, at) => returned + declared + (units[at] ?? 0) >= quantity)
 }

@@ -188,7 +188,7 @@ describe('a guest', () => {
     const typed = { ...toIdentity(order), ...changes }
     expect(rejected).toEqual({
       status: 400,
-      result: { step: 'identify', errors: { '': expect.stringContaining('We found no order') }, typed },
+      result: { step: 'identify', errors: { '': expect.stringContaining('We couldn’t find an order') }, typed },
     })
     const confirmed = toFormData({ intent: 'confirm', ...typed, seen: '0', ...buildChoice(['1']) })
     expect(await receiveWithdrawal(db, confirmed)).toEqual(rejected)
@@ -265,7 +265,7 @@ describe('a guest', () => {
     for (let at = 0; at < 12; at++) expect((await receiveWithdrawal(db, buildIdentifyForm(order))).status).toBe(200)
   })
 
-  test('with an order from an earlier store is told to contact the store', async () => {
+  test('with an order from a previous store is told to contact the store', async () => {
     const at = new Date('2026-01-01T10:00Z')
     await db.insert(importedOrders).values({
       source: 'shopify',
@@ -493,7 +493,7 @@ describe('exemptions', () => {
     expect((await findLinkedWithdrawal(db, order.link))?.lines[1]).toMatchObject({ left: 1, exemption: null })
   })
 
-  test('of all lines leave nothing to confirm', async () => {
+  test('on every line leave nothing to confirm', async () => {
     const scarf = await addProduct(db, { name: 'Monogram scarf' })
     await db.update(products).set({ withdrawal: 'personal' }).where(eq(products.id, scarf))
     const { id } = await addOrder(db, [createCheckoutLine(scarf)], { shownExempt: [scarf] })
@@ -530,7 +530,7 @@ describe('an order', () => {
     expect(mails.toSorted()).toEqual(['Cancellation notice', 'Order confirmation', 'Withdrawal receipt'])
   })
 
-  test('that has not been shipped is kept if a withdrawal covers only a part of it', async () => {
+  test('that has not been shipped is kept if a withdrawal covers only part of it', async () => {
     const order = await addTestOrder()
     const received = await receiveWithdrawal(db, buildConfirmForm(order, ['1', '1']))
     expect(received.result).toMatchObject({
@@ -543,24 +543,29 @@ describe('an order', () => {
     ['pending', ['2', '1'], 'cancelled. We have not received a payment'],
     ['pending', ['1', '0'], 'remove the items you withdrew. We have not received a payment'],
     ['delivered', ['2', '1'], 'send it back by'],
-  ] as const)('that was never paid and is %s promises no refund for %j', async (status, units, text) => {
-    const order = await addTestOrder()
-    const unpaid = {
-      paymentStatus: 'pending',
-      paymentMethod: 'bank_transfer',
-      paymentProvider: 'bank-transfer',
-    } as const
-    await db.update(orders).set(unpaid).where(eq(orders.id, order.id))
-    await changeStatus(db, order.id, { status }, 'store')
-    const next = expect.stringMatching(new RegExp(`${text}.*nothing to refund\\.$`))
-    expect(await receiveWithdrawal(db, buildConfirmForm(order, units))).toMatchObject({ result: { receipt: { next } } })
-    await db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, order.id))
-  })
+  ] as const)(
+    'that was never paid and is %s gets a receipt that promises no refund for %j',
+    async (status, units, text) => {
+      const order = await addTestOrder()
+      const unpaid = {
+        paymentStatus: 'pending',
+        paymentMethod: 'bank_transfer',
+        paymentProvider: 'bank-transfer',
+      } as const
+      await db.update(orders).set(unpaid).where(eq(orders.id, order.id))
+      await changeStatus(db, order.id, { status }, 'store')
+      const next = expect.stringMatching(new RegExp(`${text}.*nothing to refund\\.$`))
+      expect(await receiveWithdrawal(db, buildConfirmForm(order, units))).toMatchObject({
+        result: { receipt: { next } },
+      })
+      await db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, order.id))
+    },
+  )
 
   test.each([
     { provider: 'demo', account: null },
-    { provider: 'bank_transfer', account: /please email care@marlow\.example your bank account holder’s name/ },
-    { provider: 'cash_on_delivery', account: /please email care@marlow\.example your bank account holder’s name/ },
+    { provider: 'bank_transfer', account: /please email care@marlow\.example the bank account holder’s name/ },
+    { provider: 'cash_on_delivery', account: /please email care@marlow\.example the bank account holder’s name/ },
   ])(
     'that was shipped must be returned to the seller; the receipt asks for an account if $provider needs one',
     async (payment) => {
@@ -670,7 +675,7 @@ describe('staff', () => {
     await deliver(order.id)
     await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))
     const [withdrawal] = await listWithdrawals(db, order.id)
-    if (!withdrawal) throw new Error('Nothing was declared')
+    if (!withdrawal) throw new Error('No withdrawal was recorded')
     expect(await closeWithdrawal(db, other.id, withdrawal.id)).toBe(false)
     const at = new Date('2026-12-01T10:00Z')
     expect(await closeWithdrawal(db, order.id, withdrawal.id, at)).toBe(true)

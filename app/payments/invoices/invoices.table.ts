@@ -23,7 +23,7 @@ export const invoiceSeries = pgTable(
   {
     series: text().primaryKey(),
     last: integer().notNull(),
-    /** The time of the last document: a later number is never issued earlier. */
+    /** The time of the last document. Numbers are issued in chronological order. */
     lastIssuedAt: moment().notNull(),
   },
   (t) => [check('invoice_series_last_positive', sql`${t.last} > 0`)],
@@ -31,8 +31,8 @@ export const invoiceSeries = pgTable(
 
 /**
  * Invoices and credit notes, as issued: a trigger rejects every change. The columns after `contents` are generated from
- * it, for lists. An order has at most one invoice that is not credited in full, and a refund has at most one credit
- * note.
+ * it for lists and searches. An order has at most one invoice that is not credited in full, and a refund has at most
+ * one credit note.
  */
 export const invoices = pgTable(
   'invoices',
@@ -47,7 +47,7 @@ export const invoices = pgTable(
     orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id),
-    /** For credit notes only: the corrected invoice, and the refund. Without a refund, the amount was never paid. */
+    /** Only for credit notes: the corrected invoice, and the refund, which is null if the amount was never paid. */
     invoiceId: foreignId<'invoice'>().references((): AnyPgColumn => invoices.id),
     refundId: foreignId<'refund'>().references(() => refunds.id),
     /** For invoices only: the order's previous invoice, which was credited in full. */

@@ -121,7 +121,7 @@ export function toRefundState({ id, status, status_details: details }: PaypalRef
   return { state: 'failed', reference: id, reason: describeError(details?.reason ?? status) }
 }
 
-/** Lowercases the code, because PayPal's codes are in capitals. */
+/** Lowercases the code, because PayPal's codes are uppercase. */
 export const describeError = (code: string) => describeReason('PayPal', code.toLowerCase())
 
 /**

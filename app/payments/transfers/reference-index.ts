@@ -29,7 +29,7 @@ const MAX_BUCKET = 20
 const MAX_TEXT_LENGTH = 1_000
 const NO_MATCH = MAX_EDITS + 1
 
-/** Returns letters and digits in upper case, without spaces and symbols. */
+/** Returns letters and digits in uppercase, without spaces or symbols. */
 function toBareText(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)

@@ -55,7 +55,7 @@ type Options = {
  */
 export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now = Date.now }: Options) {
   const ownFolder = join(folder, computeHash(stamp).slice(0, 16))
-  /** The copies by file name. */
+  /** Copies, keyed by file name. */
   const copies = new Map<string, Copy>()
   const changed = new Map<PageTag, { readonly number: number; readonly at: number }>()
   let changes = 0

@@ -15,7 +15,7 @@ export type SchemaFiles = {
   readonly baseline: Migration
   /** The baseline and the migrations since, in the order in which they are applied. */
   readonly migrations: readonly Migration[]
-  /** The current functions and triggers by topic. */
+  /** The current functions and triggers, keyed by topic. */
   readonly functions: readonly SqlFile[]
 }
 

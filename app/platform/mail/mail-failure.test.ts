@@ -57,7 +57,7 @@ const cases = [
   {
     thrown: { code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
     message:
-      'The encrypted connection to the mail server failed: check encryption and port (DEPTH_ZERO_SELF_SIGNED_CERT)',
+      'The encrypted connection to the mail server failed: check the encryption and port (DEPTH_ZERO_SELF_SIGNED_CERT)',
     isFinal: false,
   },
   {

@@ -2,8 +2,8 @@
 type MailFailure = { readonly message: string; readonly isFinal: boolean }
 
 /**
- * The part of the email that the server rejected, by the SMTP command that it responded to. Retrying does not help if
- * it rejects the recipient or the content.
+ * The part of the email that the server rejected, keyed by the SMTP command that the server responded to. Retrying
+ * cannot fix a rejected recipient or rejected content.
  */
 const REJECTED_PARTS: Readonly<Record<string, { readonly part: string; readonly isFinal: boolean }>> = {
   'MAIL FROM': { part: 'the sender’s address', isFinal: false },
@@ -38,23 +38,20 @@ export function describeMailFailure(error: unknown): MailFailure {
   return { message, isFinal: isPermanent && rejected.isFinal && !isSenderProblem(responseCode, enhanced) }
 }
 
-/**
- * Returns true if the server does not relay for this store or sender, which
- * staff can correct (RFC 3463, 5.7.x; RFC 4954).
- */
+/** Returns true if the server does not relay for this store or sender, which staff can correct (RFC 3463, RFC 4954). */
 function isSenderProblem(responseCode: number, enhanced = ''): boolean {
   return enhanced.startsWith('5.7.') || responseCode === 530
 }
 
 const NETWORK_ERROR_CODES = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EABORT', 'EPROTOCOL']
 
-/** Advice for staff, by the cause's code. */
+/** Advice for staff, with a pattern that matches the error codes. */
 const CAUSES: readonly (readonly [cause: RegExp, message: string])[] = [
   [/^(ENOTFOUND|EDNS|EAI_AGAIN)$/, 'The mail server was not found: check its name'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'The mail server cannot be reached: check its name and port'],
   [/^ESECRET$/, 'The mail server password cannot be decrypted: enter it again'],
   [/^(ETIMEDOUT|EABORT)$/, 'The mail server did not respond in time: check its name and port'],
-  [/^EPROTO$|TLS|SSL|CERT|SIGN/, 'The encrypted connection to the mail server failed: check encryption and port'],
+  [/^EPROTO$|TLS|SSL|CERT|SIGN/, 'The encrypted connection to the mail server failed: check the encryption and port'],
 ]
 
 function getConnectionMessage(code: unknown, cause: string): string {

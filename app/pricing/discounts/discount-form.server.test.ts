@@ -44,7 +44,7 @@ async function saveAndGetId(input: DiscountInput): Promise<Id<'discount'>> {
   return saved.id
 }
 
-test('a code can be saved in capitals, found and changed, and the changes are recorded in the audit log', async () => {
+test('a code can be saved in uppercase, found and changed, and the changes are recorded in the audit log', async () => {
   const { db } = store
   const id = await saveAndGetId(
     parseInput({ code: 'spring-10', value: '12.5', usageLimit: '5', startsAt: '2026-11-20T09:30' }),

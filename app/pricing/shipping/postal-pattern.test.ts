@@ -77,7 +77,7 @@ test.each([
   expect(not.filter((code) => isCovered(pattern, code, country))).toEqual([])
 })
 
-test('a pattern is stored in capitals; the space that ends an outward code is kept', () => {
+test('a pattern is stored in uppercase; the space that ends an outward code is kept', () => {
   expect(tidyPostalPattern(' pa67  *,pa60-pa78,, sw1a 1aa ', 'GB')).toBe('PA67 *, PA60-PA78, SW1A 1AA')
   expect(tidyPostalPattern('1011 ab, 1012 *', 'NL')).toBe('1011AB, 1012*')
 })

@@ -37,7 +37,7 @@ export function parsePostalPattern(pattern: string): ParsedPattern {
   return { ok: true, ranges }
 }
 
-/** Normalizes a pattern for storage: in capitals, without meaningless spaces. */
+/** Normalizes a pattern for storage: in uppercase, without meaningless spaces. */
 export function tidyPostalPattern(pattern: string, country: string): string {
   return pattern
     .toUpperCase()
@@ -82,7 +82,7 @@ const COMPLETE = /^([A-Z]{1,2}\d[\dA-Z]?)\d[A-Z]{2}$/
 
 /** An address's code, prepared for comparison with patterns. */
 type ComparedCode = {
-  /** Possible spellings, without spaces and hyphens. */
+  /** Possible spellings, without spaces or hyphens. */
   readonly spellings: readonly string[]
   /** The part before the last three characters, if the country has outward codes. */
   readonly outward: string | null

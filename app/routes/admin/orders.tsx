@@ -176,7 +176,7 @@ function createWithdrawalsTab({ withdrawal }: ListProps['query'], total: number)
 
 const buildImportedUrl = (q: string) => buildListUrl(href('/admin/orders/imported'), { q })
 
-/** Links to the separate list of orders from earlier stores. */
+/** Links to the separate list of orders from previous stores. */
 function createImportedTab(q: string, count: RowCount) {
   return { label: adminText.imported, count, to: buildImportedUrl(q), isCurrent: false }
 }

@@ -13,7 +13,7 @@ const OTHER_ROLES = colorRoles.filter((role) => !isBase(role))
 
 type ColorFieldsProps = {
   readonly draft: BrandDraft
-  /** The look with only complete colors. */
+  /** The look, with the last complete value of each color. */
   readonly look: BrandLook
   readonly failures: readonly ContrastFailure[]
   readonly set: (change: Partial<BrandDraft>) => void
@@ -27,7 +27,7 @@ export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
     const change = { [role]: color }
     if (!HEX.test(color.toLowerCase()) || !isBase(role)) return set(change)
     const next = generateColors({ ...look.colors, [role]: color.toLowerCase() })
-    // While a base color is being dragged, each change replaces the result of the previous one
+    // While a base color is being picked by dragging, each change replaces the result of the previous one
     if (!isRestorable) setReplaced({ colors: listTunedColors(look.colors), next })
     else if (replaced) setReplaced({ ...replaced, next })
     set({ ...next, ...change })
@@ -48,7 +48,7 @@ export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
       ))}
     </ul>
   )
-  const [startsOpen] = useState(() => failures.some(({ role }) => !isBase(role))) // later, only staff open and close it
+  const [startsOpen] = useState(() => failures.some(({ role }) => !isBase(role))) // after that, only the user opens and closes it
   return (
     <>
       {renderFields(BASE_ROLES)}

@@ -177,7 +177,7 @@ describe('the database rejects', () => {
     ['a rounding ending as large as the step', { roundingStep: 100, roundingEnding: 100 }, 'markets_rounding_possible'],
     ['an empty name', { name: '' }, 'markets_name_not_empty'],
     ['an invalid country', { countries: ['ng'] }, 'market_countries_country_form'],
-    ['a prefix in capitals', { languages: { DE: 'de' } }, 'locales_prefix_form'],
+    ['an uppercase prefix', { languages: { DE: 'de' } }, 'locales_prefix_form'],
     ['a prefix of one letter', { languages: { d: 'de' } }, 'locales_prefix_form'],
     ['a prefix with a slash', { languages: { 'de/at': 'de' } }, 'locales_prefix_form'],
     ['a prefix of 13 characters', { languages: { abcdefghijklm: 'de' } }, 'locales_prefix_form'],

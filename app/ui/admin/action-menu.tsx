@@ -10,7 +10,7 @@ type ActionMenuProps = {
   readonly children: ReactNode
 }
 
-/** Secondary actions behind "…": buttons and links. A native `<details>` works without scripts. */
+/** Secondary actions behind "…": buttons and links. A native `<details>` works without JavaScript. */
 export function ActionMenu({ label, hasText = false, isInRow = false, children }: ActionMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,7 @@ type FoldingPanelProps = {
 }
 
 /**
- * A `Panel` that folds on phones. A native `<details>` works without scripts, and finding text in the page opens it.
+ * A `Panel` that folds on phones. A native `<details>` works without JavaScript, and finding text in the page opens it.
  */
 export function FoldingPanel({
   title,

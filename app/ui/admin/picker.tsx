@@ -13,7 +13,7 @@ type PickerProps = {
 
 /**
  * A button that opens a panel of choices over the page. The browser opens and closes the panel, so it also works
- * without scripts.
+ * without JavaScript.
  */
 export function Picker({ title, label, className, children }: PickerProps) {
   const id = useId()

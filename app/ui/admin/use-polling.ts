@@ -4,8 +4,8 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 type State = { readonly state: 'idle' | 'loading' | 'submitting' }
 
 /**
- * Returns true if the page's data can be reloaded now. A form that is being sent prevents it: React Router drops the
- * redirect of an action during which a reload began.
+ * Returns true if the page's data can be reloaded now. Returns false while a form is being submitted, because React
+ * Router drops an action's redirect if a reload starts while the action is running.
  */
 export function canReload(running: readonly State[]): boolean {
   return running.every(({ state }) => state === 'idle')

@@ -60,7 +60,7 @@ const SEARCHES = [
 ]
 
 test.each(SHOP_SORTS.flatMap((sort) => [...FILTERS, ...SEARCHES].map((query) => `${query}&sort=${sort}`)))(
-  'a market in the store currency lists ?%s like a list of store prices',
+  'a market in the store currency lists the same products and prices for ?%s as the store itself',
   async (query) => {
     const filters = read(query, 'NGN')
     const listed = await listShopPage(db, filters, nigeria, [])
@@ -103,7 +103,7 @@ test('where the law requires it, cards show the lowest price before a reduction,
   ])
 })
 
-test('where the law requires it, ?sale lists products with a struck-through price on their cards, in searches and other lists', async () => {
+test('where the law requires prior prices, ?sale lists only products whose cards show a struck-through price, with or without a search', async () => {
   const listNames = async (query: string, settings: CardSettings) => {
     const { products: found } = await listShop(db, read(query, 'EUR'), settings)
     return found.map(({ name, was }) => [name, was !== null])

@@ -7,7 +7,7 @@ import { idField } from '#app/lib/form-fields.ts'
 const MAX_PLACED = 500
 const getUnreadableMessage = () => adminText.listUnreadable
 
-/** The changes of a draft to the placements and flags of products, which shoppers see once it is published. */
+/** A draft's changes to product placements and flags. Shoppers see them once the draft is published. */
 function createPlacementsSchema<Product extends z.ZodType<string>>(product: Product) {
   const sections = z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(product))
   return z.strictObject({

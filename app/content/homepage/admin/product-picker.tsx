@@ -107,7 +107,7 @@ export function ProductPicker({ id, label, disabled = false, findNote, onPick }:
         {isShown && describeResults(search)}
       </p>
       {isShown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps focus in the field
         <div
           className="absolute inset-x-0 top-full z-(--z-pop) mt-1 max-h-80 overflow-y-auto md:min-w-64 border border-line bg-paper shadow-pop"
           onMouseDown={(event) => event.preventDefault()}

@@ -26,7 +26,7 @@ type HomepageForm<Draft extends DraftWithPlacements> = {
   readonly setDraft: (update: (typed: Draft) => Draft) => void
 }
 
-/** Manages the products that the draft of the homepage places in sections. */
+/** Manages the products that the homepage draft assigns to sections. */
 export function usePlacements<Draft extends DraftWithPlacements>(
   { base: { plan }, draft: { placements: draft }, setDraft }: HomepageForm<Draft>,
   announce: (text: string) => void,

@@ -65,7 +65,7 @@ export async function resolveFileSections(
       if (name === 'source' && values[name] === null) values[name] = initial
       if (schema.safeParse(values[name]).success) continue
       notes.push(
-        `The section “${getTitle(values) || kind}” is left out, as this store lacks its ${label.toLowerCase()}: ${missing.join(', ')}.`,
+        `The section “${getTitle(values) || kind}” is left out because this store does not have its ${label.toLowerCase()}: ${missing.join(', ')}.`,
       )
       return []
     }

@@ -65,7 +65,7 @@ describe('input', () => {
       error: 'Products: add at least one product',
     },
     {
-      name: 'a product twice',
+      name: 'a duplicate product',
       change: { source: { from: 'chosen', ids: Array(2).fill(newId<'product'>()) } },
       error: 'Products: remove the duplicate',
     },

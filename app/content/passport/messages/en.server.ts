@@ -20,12 +20,12 @@ export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {
 }
 export const packagingPart = (material: string, grams: number) => `${material}: ${formatNumber(grams)} g`
 export const toProduct = 'View in the shop'
-export const notSold = 'We no longer sell this product. Its passport stays at this address.'
+export const notSold = 'We no longer sell this product. Its passport stays at this URL.'
 /** Details that have changed, each with its previous value */
 export const earlier = 'Previous details'
 export const until = (date: string) => `Until ${date}`
 /** For a detail that an earlier state lacked */
 export const notStated = 'not stated'
 export const missing = 'This garment passport does not exist'
-export const missingText = 'Check the address below the code, or contact us.'
+export const missingText = 'Check the URL below the code, or contact us.'
 export const otherLanguages = 'Other languages'

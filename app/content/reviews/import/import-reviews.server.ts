@@ -47,7 +47,7 @@ const savedReview = z.object({
 type SavedReview = z.output<typeof savedReview>
 
 /**
- * Imports reviews from an earlier store. They are shown immediately, with their origin, and no later file changes them.
+ * Imports reviews from a previous store. They are shown immediately, with their origin, and no later file changes them.
  */
 export const reviewsImport: ImportKind = {
   name: 'reviews',

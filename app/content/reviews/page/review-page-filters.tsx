@@ -12,7 +12,7 @@ import type { ReviewedProduct } from '#app/content/reviews/reviews.server.ts'
 
 type ReviewPageFiltersProps = { readonly page: ReviewedProduct; readonly filters: ReviewFilters }
 
-/** Filters are links, so that they work without scripts. A second press removes a filter. */
+/** Filters are links, so that they work without JavaScript. A second press removes a filter. */
 export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }: ReviewPageFiltersProps) {
   const to = (change: Partial<ReviewFilters>) => getReviewsPath(product.id, { ...filters, page: 1, ...change })
   const purchasedSizes = product.sizes.filter((size) => sizes[size])

@@ -174,7 +174,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
 
 type ArrowsProps = { at: number; count: number; onMove: (to: number) => void; className?: string }
 
-/** At the first and the last image, the arrow keeps the focus and does nothing. */
+/** At the first and the last image, the arrow keeps focus and does nothing. */
 function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
   if (count < 2) return null
   const renderArrow = (name: 'left' | 'right', label: string, to: number) => {

@@ -91,7 +91,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
         {isShown && (matchCount > 0 ? catalogText.suggestionCount(matchCount) : catalogText.noMatch)}
       </p>
       {isShown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus in the field
+        // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps focus in the field
         <div
           className="border border-line bg-paper text-base md:absolute md:top-full md:end-0 md:mt-1 md:max-h-[calc(100svh-76px)] md:w-90 md:overflow-y-auto md:shadow-pop"
           onMouseDown={(event) => event.preventDefault()}

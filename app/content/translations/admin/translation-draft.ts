@@ -4,7 +4,8 @@ import { listKindFields } from '#app/content/translations/translatable.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 
 /**
- * The text by field. The value for `currentName` is 'yes' if staff confirmed a text for the changed original, else ''.
+ * The text of each field. The value under a field's confirmation name is 'yes' if staff confirmed that the text still
+ * matches the changed original; otherwise, it is ''.
  */
 export type TranslationDraft = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 type WordChange = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
-/** The limit for the product of both word counts. Longer text is not compared. */
+/** The limit for the product of the two word counts. Longer text is not compared. */
 const MAX_COMPARED = 400_000
 
 /** Returns the removed, added and unchanged words, with their spaces; null if the text is too long to compare. */

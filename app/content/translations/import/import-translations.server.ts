@@ -232,7 +232,7 @@ function checkLine(line: Line, found: FoundSubject | null, isTaken: boolean): Ch
   }
 }
 
-/** Saves the fields of each subject together. @throws NotAsPreviewed if a text or original changed since the check */
+/** Saves each subject's fields together. @throws NotAsPreviewedError if a text or original changed since the check */
 async function write(
   tx: Database,
   saved: readonly SavedText[],

@@ -130,11 +130,11 @@ export const stockHistoryFile = listExportFile({
     SKU: 'of the variant',
     Size: 'of the variant',
     Color: 'of the variant',
-    Change: 'units added, or removed with a minus',
+    Change: 'units added; negative if removed',
     'Stock after': 'units after the change; empty if it was not recorded',
     Reason: 'such as Sold or Returned',
     Order: 'the order that caused it',
-    Who: 'staff, shopper or system',
+    'Changed by': 'staff, shopper or system',
   },
   count: ({ db }) => db.$count(stockMovements),
   async *rows({ db, settings }) {

@@ -55,7 +55,7 @@ export const shopifyDiscountsFile = csvFile({
     ['Name', 'the code', ({ code }) => code],
     [
       'Value',
-      'below 0: percent, or an amount of the store currency',
+      'negative: a percentage, or an amount in the store currency',
       ({ kind, percent, amount }) => -(kind === 'percent' ? percent / 10_000 : toUnits(amount)),
     ],
     ['Value Type', 'percentage or fixed_amount', ({ kind }) => (kind === 'percent' ? 'percentage' : 'fixed_amount')],

@@ -7,7 +7,7 @@ import { csvFile, readById } from '#app/store/file-formats.ts'
 
 export const consentsFile = csvFile({
   path: 'newsletter-consents.csv',
-  about: 'Each recorded newsletter consent, including those that are unconfirmed or withdrawn.',
+  about: 'Every recorded newsletter consent, including unconfirmed and withdrawn ones.',
   count: ({ db }) => db.$count(newsletterConsents),
   batches: ({ db }) =>
     readById((after, limit) =>
@@ -24,13 +24,13 @@ export const consentsFile = csvFile({
         .limit(limit),
     ),
   columns: [
-    ['Email', 'who agreed', ({ email }) => email],
-    ['Requested (UTC)', 'when the form was sent', ({ createdAt }) => formatUtc(createdAt)],
+    ['Email', 'of the person who agreed', ({ email }) => email],
+    ['Requested (UTC)', 'when the form was submitted', ({ createdAt }) => formatUtc(createdAt)],
     ['Page', 'the path of the page with the form', ({ page }) => page],
     ['Language', 'of that page', ({ language }) => language],
     ['Text', 'the text that the form showed', ({ text }) => text],
     ['By mail', 'yes if the consent counts only after it is confirmed', ({ byMail }) => formatYesOrNo(byMail)],
-    ['Confirmed (UTC)', 'when, by the link in an email', ({ confirmedAt }) => formatUtc(confirmedAt)],
+    ['Confirmed (UTC)', 'when it was confirmed with the link in an email', ({ confirmedAt }) => formatUtc(confirmedAt)],
     ['Withdrawn (UTC)', 'when the subscription ended', ({ withdrawnAt }) => formatUtc(withdrawnAt)],
   ],
 })
@@ -49,8 +49,8 @@ export const unsubscribedFile = csvFile({
         .limit(limit),
     ),
   columns: [
-    ['Email', 'who was unsubscribed', ({ email }) => email],
-    ['Unsubscribed (UTC)', 'when', ({ createdAt }) => formatUtc(createdAt)],
+    ['Email', 'of the person who unsubscribed', ({ email }) => email],
+    ['Unsubscribed (UTC)', 'when the person unsubscribed', ({ createdAt }) => formatUtc(createdAt)],
   ],
 })
 
@@ -73,14 +73,18 @@ export const waitingListFile = csvFile({
         .limit(limit),
     ),
   columns: [
-    ['Email', 'who is waiting', ({ email }) => email],
+    ['Email', 'of the person who is waiting', ({ email }) => email],
     ['Product', 'its name at the time', ({ productName }) => productName],
-    ['Size', 'as chosen', ({ size }) => size],
-    ['Color', 'as chosen', ({ color }) => color],
+    ['Size', 'as chosen in the form', ({ size }) => size],
+    ['Color', 'as chosen in the form', ({ color }) => color],
     ['State', 'unconfirmed, waiting, held, bought or expired', ({ state }) => state],
-    ['Joined (UTC)', 'when', ({ createdAt }) => formatUtc(createdAt)],
-    ['Confirmed (UTC)', 'when; sets the order of the waitlist', ({ confirmedAt }) => formatUtc(confirmedAt)],
-    ['Held until (UTC)', 'of a unit that is or was held', ({ heldUntil }) => formatUtc(heldUntil)],
+    ['Joined (UTC)', 'when the person joined the waitlist', ({ createdAt }) => formatUtc(createdAt)],
+    [
+      'Confirmed (UTC)',
+      'when the email was confirmed; sets the order of the waitlist',
+      ({ confirmedAt }) => formatUtc(confirmedAt),
+    ],
+    ['Held until (UTC)', 'when the hold on a unit ends or ended', ({ heldUntil }) => formatUtc(heldUntil)],
     ['Ended (UTC)', 'when it was bought or the hold ended', ({ endedAt }) => formatUtc(endedAt)],
     ['Language', 'of the form', ({ language }) => language],
     ['Shown', 'what the form said', ({ text }) => text ?? ''],

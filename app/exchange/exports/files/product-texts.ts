@@ -18,13 +18,13 @@ const COLUMN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Name: 'shown to shoppers; this and all columns down to "Homepage position" are in the first row of a product',
   SKU: 'of the product',
   Status: 'draft, active or archived',
-  Category: 'the slug of its category, see categories.csv',
+  Category: 'the slug of its category; see categories.csv',
   'Long description': 'Markdown',
-  Price: 'a decimal in the currency of the column "Currency"',
+  Price: 'a decimal number in the currency of the column "Currency"',
   'Sale price': 'charged instead of the price if lower',
   'Compare-at price': 'struck through if higher than the price',
   'Cost price': 'the store’s cost',
-  Currency: 'of all prices whose column has no other currency',
+  Currency: 'of all prices, unless the name of their column contains a different currency',
   'Tax class': 'standard, reduced or zero',
   'Low-stock threshold': 'stock at or below this number is low; empty: the value in the settings',
   Weight: 'in grams',
@@ -43,10 +43,10 @@ const COLUMN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Packaging: 'of one unit, by material, such as "paper 60 g, plastic 4.5 g"',
   Withdrawal: 'allowed, or why a consumer cannot withdraw: sealed or personal',
   Vendor: 'the brand',
-  Tags: 'a list like the sizes',
+  Tags: 'separated in the same way as the sizes',
   'SEO title': 'for search engines',
   'SEO description': 'for search engines',
-  Collection: 'the slug of its main collection, see collections.csv',
+  Collection: 'the slug of its main collection; see collections.csv',
   'Homepage section': 'such as best_sellers',
   'Homepage position': 'the lowest comes first',
   Size: 'of the variant in this row',
@@ -55,7 +55,7 @@ const COLUMN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Barcode: 'EAN, UPC or ISBN of the variant in this row',
   'Variant barcode': 'EAN, UPC or ISBN of the variant in this row',
   Stock: 'units of the variant, or of a product without variants',
-  'Stock at export': 'the same number: an import adds the difference',
+  'Stock at export': 'the same number; an import adds the difference',
   'Variant weight': 'in grams, if it differs from the product',
   'Variant price': 'empty: the price of the product',
   'Variant sale price': 'empty: the sale price of the product',
@@ -72,7 +72,9 @@ function describeCareColumn(name: CareName): string {
 /** Describes the columns of our own product file. */
 export function describeProductColumns(markets: readonly FileMarket[]): Readonly<Record<string, string>> {
   const fixed = markets.flatMap((market) =>
-    listMarketPriceColumns(market).map((column) => [column, 'fixed in this market; empty: converted'] as const),
+    listMarketPriceColumns(market).map(
+      (column) => [column, 'the fixed price in this market; empty: converted'] as const,
+    ),
   )
   return { ...COLUMN_DESCRIPTIONS, ...Object.fromEntries(fixed) }
 }

@@ -23,7 +23,7 @@ const createVariantColumn = createColumnBuilder(({ variant }: Row) => variant)
 const createImageColumn = createColumnBuilder(({ image }: Row) => image)
 
 const optionColumns = (['Option1', 'Option2'] as const).flatMap((option, index) => [
-  createProductColumn(`${option} Name`, 'Size, Color, or Title without both', ({ options }) =>
+  createProductColumn(`${option} Name`, 'Size or Color; Title if the product has neither', ({ options }) =>
     options.length === 0 && index === 0 ? 'Title' : (options[index] ?? ''),
   ),
   createVariantColumn(`${option} Value`, 'of the variant', ({ values }) =>
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<Row>[] = [
   createVariantColumn('Variant Price', 'current price, in the store currency', ({ price }) => price),
   createVariantColumn(
     'Variant Compare At Price',
-    'struck through; in a sale, the earlier price',
+    'struck through; during a sale, the previous price',
     ({ compareAtPrice }) => compareAtPrice,
   ),
   createVariantColumn('Variant Requires Shipping', 'TRUE', () => 'TRUE'),

@@ -20,7 +20,7 @@ import { lawSwitches } from '#app/store/settings.table.ts'
 export const settingsFile: JsonFile = {
   path: 'store/settings.json',
   about:
-    'The settings and texts of the store. Amounts are in the smallest unit of the store currency, rates in parts per million.',
+    'The settings and texts of the store. Amounts are in the smallest unit of the store currency, and rates are in parts per million.',
   version: settingsFormat.version,
   content: async ({ settings }) => ({ settings }),
 }
@@ -37,7 +37,7 @@ const RATE_FIELDS = pick(shippingRates, [
 export const marketsFile: JsonFile = {
   path: 'store/markets.json',
   about:
-    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the legal requirements that are turned off, with the reason, and the guarantee notices, whose images are in store/brand/. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Provider keys are not included.',
+    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the legal requirements that are turned off, with the reason, and the guarantee notices, whose images are in store/brand/. Amounts are in the smallest unit of the market’s currency, and exchange rates are in parts per million. Provider keys are not included.',
   version: 1,
   async content({ db }) {
     const listed = await db.select(MARKET_FIELDS).from(markets).orderBy(asc(markets.position), asc(markets.id))
@@ -121,7 +121,7 @@ function withoutZone<Row extends { readonly zoneId: string }>({ zoneId: _, ...ro
 
 export const taxesFile: JsonFile = {
   path: 'store/taxes.json',
-  about: 'Tax rates by place, class and first day, and where the store is registered. Rates are in parts per million.',
+  about: 'Tax rates by place, class and start date, and where the store is registered. Rates are in parts per million.',
   version: 1,
   content: async ({ db }) => ({
     rates: await db

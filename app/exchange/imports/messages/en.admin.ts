@@ -188,7 +188,7 @@ export const removalHint = (things: string, { canUndo, isOpen }: { canUndo: bool
     .filter(Boolean)
     .join(' ')
 export const discardFile = 'Discard this file'
-export const amountCurrency = 'Currency of the amounts (not in the file)'
+export const amountCurrency = 'Currency of the amounts (not specified in the file)'
 export const confirmCurrency = 'Use this currency'
 export const changeCurrency = 'Change currency'
 export const ignoredColumns = (columns: string) => `Ignored columns: ${columns}`

@@ -37,7 +37,7 @@ export const addCategory = 'Add a category'
 // The drafts
 export const draftsTitle = 'Your drafts'
 export const moreDrafts = (count: number) => (count === 1 ? 'Show 1 more draft' : `Show ${count} more drafts`)
-export const noDrafts = 'No drafts yet. Add photos, or add a product by hand.'
+export const noDrafts = 'No drafts yet. Add photos, or add a product manually.'
 export const addByHand = 'Add a product manually'
 export const name = 'Name'
 export const price = (currency: string) => `Price (${currency})`
@@ -54,10 +54,10 @@ export const errorIn = (name: string, message: string) => (name.trim() ? `${name
 export const changed =
   'This draft was changed by someone else. Fields you did not edit now show their changes. Check them and save again.'
 export const hasStock = 'A removed size has stock. Change the sizes in the product.'
-export const gone = 'This draft was deleted or is active now.'
+export const gone = 'This draft was deleted or is now active.'
 export const nameMissing = 'Enter a name'
 export const nameTooLong = (max: number) => `Enter at most ${max} characters`
 export const priceInvalid = 'Enter a price such as 49 or 49.90'
 export const sizeReserved = 'Leave sizes empty if there is only one'
-export const sizesInvalid = (max: number) => `Enter at most ${max} sizes, each different`
+export const sizesInvalid = (max: number) => `Enter at most ${max} sizes, with no duplicates`
 export const notLoaded = 'The drafts could not be loaded'

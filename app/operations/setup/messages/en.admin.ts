@@ -33,7 +33,7 @@ export const pageNotLoaded = 'This page could not be loaded'
 export const guideTitle = 'Set up your store'
 export const stages = {
   identity: { name: 'Make it yours', hint: 'Name, country and look.', action: 'Start' },
-  products: { name: 'Put something in it', hint: 'Drop in photos, or add a product by hand.', action: 'Add products' },
+  products: { name: 'Add your products', hint: 'Drop in photos, or add a product manually.', action: 'Add products' },
   opening: { name: 'Open', hint: 'Taxes, shipping, payments and legal pages.', action: 'Get ready to open' },
 }
 export const minutes = (count: number) => `About ${count} minutes`
@@ -184,7 +184,7 @@ export const updateDefaults = 'Update the defaults'
 export const defaultsTitle = (countryName: string) => `Defaults for ${countryName}`
 export const saveAndContinue = 'Save and continue'
 export const saveChanges = 'Save changes'
-export const storeWasSetUp = 'Saved. Next: put something in it.'
+export const storeWasSetUp = 'Saved. Next: add your products.'
 export const storeName = 'Store name'
 export const storeEmail = 'Store email (optional)'
 export const storeEmailHint = 'Where customers reach you, and where you get notifications.'

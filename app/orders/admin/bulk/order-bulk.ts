@@ -10,7 +10,7 @@ export const MAX_ORDERS = 500
 
 export const ORDERS_PER_REQUEST = 20
 
-/** `computeFulfillmentVersion` computes each `version`. */
+/** Each `version` comes from `computeFulfillmentVersion`. */
 export const bulkInput = z.strictObject({
   status: z.enum(ORDER_STATUSES),
   refund: z.optional(z.boolean()),
@@ -54,7 +54,7 @@ export const chosenResult = z.object({
 
 export type ChosenOrder = z.output<typeof chosenResult>['orders'][number]
 
-/** Returns the message for staff if an order cannot change to a status; null if it can. */
+/** Returns a message that tells staff why an order cannot change to a status; null if it can. */
 export function getMoveProblem(status: OrderStatus, target: OrderStatus): string | null {
   if (status === target) return adminText.isAlready(getOrderStatusLabel(target))
   if (!ORDER_STATUS[target].isOnlyForUnshipped || isUnshipped(status)) return null

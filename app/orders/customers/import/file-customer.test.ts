@@ -51,7 +51,7 @@ function getCustomer(cells: Readonly<Record<string, string>>) {
 }
 
 describe('reading a customer', () => {
-  test('keeps everything that an earlier store recorded', () => {
+  test('keeps everything that a previous store recorded', () => {
     const customer = getCustomer({
       'first name': 'Ada',
       'last name': 'Obi',
@@ -183,7 +183,7 @@ describe('the plan for a customer in a file', () => {
     ['a note that the notes contain', { ...sameCells, note: 'Takes M.' }, []],
     ['different tags', { ...sameCells, tags: 'press' }, ['Tags']],
     ['fewer columns', { tags: 'vip' }, []],
-  ])('with %s, changes only empty fields and the earlier store’s data', (_, cells, fields) => {
+  ])('with %s, changes only empty fields and the previous store’s data', (_, cells, fields) => {
     const { outcome, changes } = planCustomer(createFileCustomer(cells), buildState(KNOWN))
     expect(changes.map(({ field }) => field)).toEqual(fields)
     expect(outcome).toBe(fields.length > 0 ? 'changed' : 'unchanged')

@@ -30,7 +30,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
 
-/** Sends no emails: consent that customers gave in the earlier store is imported unchanged. */
+/** Sends no emails: consent that customers gave in the previous store is imported unchanged. */
 export const customersImport: ImportKind = {
   name: 'customers',
   nouns: () => adminText.nouns,

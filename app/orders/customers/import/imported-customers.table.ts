@@ -5,7 +5,7 @@ import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** A customer's data from an earlier store that `customers` has no columns for. */
+/** A customer's data from a previous store that `customers` has no columns for. */
 export const importedCustomers = pgTable(
   'imported_customers',
   {
@@ -20,7 +20,7 @@ export const importedCustomers = pgTable(
     /** '' if `notes` of the customer contains the text. */
     note: text().notNull().default(''),
     taxExempt: boolean().notNull().default(false),
-    /** The number of orders in the earlier store and their total; null if missing from the file. */
+    /** The number of orders in the previous store and their total; null if missing from the file. */
     orders: integer(),
     spent: minorUnits(),
     currency: text().$type<CurrencyCode>(),

@@ -60,7 +60,7 @@ export const emailInvalid = 'Please enter a valid email address'
 export const emailTaken = 'Another customer has this email'
 export const cardNumber = 'This looks like a card number. It must not be stored here.'
 
-// A customer, in earlier stores
+// A customer, in previous stores
 export const ordersInEarlierStores = 'Orders from previous stores'
 export const allImportedOrders = (total: number) => `All ${formatNumber(total)} imported orders`
 export const fromSource = (source: string) => `From ${source}`

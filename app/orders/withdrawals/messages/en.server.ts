@@ -13,7 +13,7 @@ export const orderNumberUnreadable =
   'Please enter an order number from this store. It begins with IN, such as IN1A2B3C4D'
 export const invalidEmail = 'Please enter an email such as ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both, and use the email you ordered with. Your entries are still here.'
+  'We couldn’t find an order with this number and email. Please check both, and use the email you ordered with. Your entries are still here.'
 export const tooManyTries =
   'Too many attempts for this order. Please try again in an hour, or use the link in your confirmation email.'
 export const unitsUnreadable = 'Please enter a whole number, 1 or more'
@@ -45,7 +45,7 @@ export const next = {
 export const sendTo = (address: string) => `Return address: ${address}.`
 /** For an order that was paid by transfer or in cash */
 export const refundAccount = (email: string) =>
-  `So we can transfer your refund, please email ${email} your bank account holder’s name and the IBAN or account number.`
+  `So we can transfer your refund, please email ${email} the bank account holder’s name and the IBAN or account number.`
 export const withdrawnUnits = (units: number) => `Withdrawn: ${units}`
 
 // The receipt by email

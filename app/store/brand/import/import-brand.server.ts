@@ -53,9 +53,9 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   if (name === current.name && toCanonicalJson(look) === toCanonicalJson(current.look)) {
     return { ...rest, outcome: 'unchanged', record: null, changes: [], notes }
   }
-  if (current.hasDraft) notes.push('It replaces this store’s draft.')
+  if (current.hasDraft) notes.push('The import replaces this store’s draft.')
   if (cell('draft') !== '') notes.push('The file also has a draft, which is not imported.')
-  notes.push('Shoppers see it once you publish it under Brand.')
+  notes.push('Shoppers will see the imported brand once you publish it under Brand.')
   const record = { name, look, version, images }
   const changes = listBrandChanges(current, { name, look })
   return { ...rest, outcome: current.hasDraft ? 'changed' : 'new', record, changes, notes }
@@ -106,7 +106,9 @@ function withKnownFiles(look: BrandLook, { current, knownIds, notes }: Sources):
   const missingImages = IMAGES.filter(({ listFiles }) => listFiles(look).some((id) => !knownIds.has(id)))
   for (const { label, listFiles } of missingImages) {
     const [first = ''] = listFiles(look)
-    notes.push(`${label} is not in the file, or not as it was exported. Upload it at Brand: store/brand/${first}…`)
+    notes.push(
+      `${label} is missing from the file or was changed after the export. Upload it at Brand: store/brand/${first}…`,
+    )
   }
   return { ...look, ...Object.fromEntries(missingImages.map(({ part }) => [part, current[part]])) }
 }

@@ -33,7 +33,7 @@ type SettingPlan = { readonly name: string } & (
   | { readonly outcome: 'changed'; readonly key: FormKey; readonly value: unknown; readonly change: FieldChange }
 )
 
-/** Plans the change to each setting in a file, validated like the form. */
+/** Determines how a file would change each setting. The values are validated like those of the form. */
 export function planSettings(file: readonly FileSetting[], current: CurrentSettings): readonly SettingPlan[] {
   const { stored, form } = current
   const currency = file.find(({ key }) => key === 'store_currency')?.value ?? stored.store_currency

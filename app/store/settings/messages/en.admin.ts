@@ -311,7 +311,7 @@ export const notImported = {
   demo_content: 'Each store chooses whether its pages show demo content.',
   store_open: 'Open or close the store under Settings → Store status.',
   numbers:
-    'Numbering starts at 1 in this store. Enter a different prefix in Settings, so that no number of the earlier store is repeated.',
+    'Numbering starts at 1 in this store. Enter a different prefix in Settings, so that no number of the previous store is repeated.',
   backups: 'Backups belong to this installation. Set them up in Settings.',
 }
 export const noSuchSetting = 'This store has no such setting.'

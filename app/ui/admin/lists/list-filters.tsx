@@ -22,7 +22,7 @@ type ListFiltersProps = {
   readonly action?: ReactNode
 }
 
-/** Filters that apply on change or, without scripts, on Enter. Their state is the URL. */
+/** Filters that apply on change or, without JavaScript, on Enter. Their state is the URL. */
 export function ListFilters({
   label,
   placeholder,

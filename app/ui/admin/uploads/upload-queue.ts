@@ -26,7 +26,7 @@ export type Handlers<Image> = {
 
 const MAX_CONCURRENT = 4
 
-/** The external store behind `useUploads`, to be used with `useSyncExternalStore`. */
+/** The external store behind `useUploads`, for use with `useSyncExternalStore`. */
 export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
   let uploads: readonly Upload[] = []
   let lastId = 0

@@ -28,7 +28,7 @@ function Entries({ labels, newEntry, children, ...props }: EntriesProps) {
   return (
     <FieldGroup {...props}>
       {entries.map((entry, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids
         <div key={at} className="grid gap-2 border border-line p-3">
           <div className="flex items-center justify-between">
             <p className="text-sm font-medium">{labels.title(at + 1)}</p>

@@ -31,7 +31,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** Imports a file's homepage as the draft, with the products that the file's draft places. */
+/**
+ * Imports the homepage in a file as this store's draft, including the products that the file's draft assigns to
+ * sections.
+ */
 export const homepageImport: ImportKind = {
   name: 'homepage',
   nouns: () => adminText.importNouns,
@@ -56,12 +59,12 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   if (isSameJson(sections, state.sections) && isSameJson(placements, state.placements)) {
     return { outcome: 'unchanged', key: '', name, record: null, changes: [], errors: [], notes }
   }
-  if (state.hasDraft) notes.push('It replaces this store’s current draft.')
+  if (state.hasDraft) notes.push('The import replaces this store’s current draft.')
   if (placementResult.changes === null && hasPlacementChanges(placements)) {
-    notes.push('Products that the current draft places in sections stay there.')
+    notes.push('Products that the current draft assigns to sections keep their places.')
   }
   if (row && getCell(row, 'draft') !== '') notes.push('The sections of the file’s draft are not imported.')
-  notes.push('Shoppers see it once you publish it under Homepage.')
+  notes.push('Shoppers will see the imported homepage once you publish it under Homepage.')
   const changes = [
     ...listSectionChanges(await replaceIdsWithSlugs(db, state.sections), await replaceIdsWithSlugs(db, sections)),
     ...listPlacementRows(await toFilePlacements(db, state.placements), await toFilePlacements(db, placements)),
@@ -78,13 +81,14 @@ type PlacedResult =
 async function readPlaced(db: Database, cell: string, notes: string[]): Promise<PlacedResult> {
   if (cell === '') return { ok: true, changes: null }
   const { placements, missing } = await resolveFilePlacements(db, filePlacements.parse(parseJson(cell)))
-  if (missing.length > 0) notes.push(`This store lacks products that the file places: ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    notes.push(`The file puts products on the homepage that this store does not have: ${missing.join(', ')}.`)
   return readPlacementChanges(placements)
 }
 
 /** Replaces ids with slugs for the preview. */
 async function replaceIdsWithSlugs(db: Database, sections: readonly Section[]): Promise<readonly Section[]> {
-  // Boundary: the result is only displayed
+  // Boundary: the cast is safe because the result is only displayed
   return (await toFileSections(db, sections)) as readonly Section[]
 }
 
