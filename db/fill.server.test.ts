@@ -4,14 +4,14 @@ import { readDashboard } from '#app/operations/dashboard/dashboard.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { fillStore } from '#db/fill.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const SIZES = { products: 120, customers: 60, orders: 400, days: 540 }
 const FEW_ROWS = { products: 5, customers: 5, orders: 5, days: 540 }
 
 let store: TestDatabase
 beforeEach(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterEach(() => store.close())
 

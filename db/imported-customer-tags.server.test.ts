@@ -4,7 +4,7 @@ import { newId } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { customerTags } from '#app/orders/tags/tags.table.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 
@@ -14,7 +14,7 @@ const MIGRATION = '20261130184914_imported_customer_tags'
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 

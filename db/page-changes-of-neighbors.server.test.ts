@@ -7,7 +7,7 @@ import { listCollectionProducts } from '#app/catalog/storefront/collection.serve
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { demoCategories } from '#db/demo/categories.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 // Pages of products and collections show other products: any write, in any order, must invalidate a page whose content
 // changes. Each write is pseudo-random and reproducible; every page is read before and after it.
@@ -26,7 +26,7 @@ let database: TestDatabase
 let client: Client
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query(ADD_MISSING)

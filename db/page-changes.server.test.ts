@@ -17,7 +17,7 @@ import { brands } from '#app/store/brands.table.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 
@@ -34,7 +34,7 @@ const hidden = newId<'collection'>()
 const porto = newId<'manufacturer'>()
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   client = new Client({ connectionString: database.url })
   await client.connect()
   const { db } = database

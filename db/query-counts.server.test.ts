@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addLargeCollections } from '#tests/support/grow-store.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { fillLists, openRecordingDatabase, READS, translateLists, warm } from '#tests/support/list-reads.ts'
@@ -13,7 +13,7 @@ let store: TestDatabase
 let recorded: ReturnType<typeof openRecordingDatabase>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await fillLists(store, SIZES)
   await addLargeCollections(store.db.$client)
   await translateLists(store.url)

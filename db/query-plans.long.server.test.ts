@@ -12,7 +12,7 @@ import { listOrderRows } from '#app/orders/admin/order-list.server.ts'
 import { readOrderListQuery } from '#app/orders/admin/order-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { GROWING_TABLES, growStore } from '#tests/support/grow-store.ts'
 import {
   fillLists,
@@ -41,7 +41,7 @@ let db: Database
 let sent: Statement[]
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await fillLists(store, SIZES)
   await growStore(store.url)
   // A test renames thousands of products; do not measure marking their translations as outdated

@@ -12,7 +12,7 @@ import { listBrokenInvariants } from '#db/invariants.ts'
 import { seedDemo } from '#db/seed.ts'
 import { removeDemo } from '#db/unseed.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -23,7 +23,7 @@ let demo: TestDatabase
 let seconds = 0
 
 beforeAll(async () => {
-  demo = await testDatabase()
+  demo = await openTestDatabase()
   seconds = await loadDemo(demo)
 })
 afterAll(async () => {
@@ -54,7 +54,7 @@ async function readNumber(query: string, database = demo): Promise<number> {
 test('a new store is loaded within 10 seconds', async () => {
   if (seconds >= 10) {
     // The machine may have been busy, which rarely happens twice in a row
-    const other = await testDatabase()
+    const other = await openTestDatabase()
     const again = mkdtempSync(join(root, 'again-')) // without images, like the first one
     seconds = await loadDemo(other, createLocalImageStore(again)).finally(() => other.close())
   }
@@ -421,7 +421,7 @@ test('loading the demo store again changes nothing', async () => {
 })
 
 test('two concurrent loads leave one demo store', async () => {
-  const other = await testDatabase()
+  const other = await openTestDatabase()
   try {
     const outcomes = await Promise.allSettled([
       seedDemo(other.db, { now: NOW, store }),
@@ -435,7 +435,7 @@ test('two concurrent loads leave one demo store', async () => {
 })
 
 test('a store with a different currency gets prices in that currency', async () => {
-  const other = await testDatabase()
+  const other = await openTestDatabase()
   try {
     await other.db.insert(storeSettings).values([{ key: 'store_currency', value: 'USD', category: 'pricing' }])
     await seedDemo(other.db, { now: NOW, store })
@@ -491,7 +491,7 @@ describe('removing the demo store', () => {
       ('00000000-0000-7000-8000-000000000006', 'WELCOME10', 'percent', 50000)`
 
   test('leaves an empty store and a folder without images', async () => {
-    const other = await testDatabase()
+    const other = await openTestDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
     const testStore = createLocalImageStore(folder)
     try {
@@ -510,7 +510,7 @@ describe('removing the demo store', () => {
   })
 
   test('leaves the store’s own records unchanged', async () => {
-    const other = await testDatabase()
+    const other = await openTestDatabase()
     try {
       await other.db.$client.query(STORE_RECORDS)
       const before = await readContents(other)
@@ -529,7 +529,7 @@ describe('removing the demo store', () => {
   })
 
   test('leaves an image that the homepage shows', async () => {
-    const other = await testDatabase()
+    const other = await openTestDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
     const testStore = createLocalImageStore(folder)
     try {
@@ -546,7 +546,7 @@ describe('removing the demo store', () => {
   })
 
   test('leaves an order that a shopper placed for a demo product, with its image and customer', async () => {
-    const other = await testDatabase()
+    const other = await openTestDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
     const testStore = createLocalImageStore(folder)
     try {
@@ -578,7 +578,7 @@ describe('removing the demo store', () => {
 
 describe('a failed load', () => {
   test('a taken SKU is reported as the reason, and nothing is changed', async () => {
-    const other = await testDatabase()
+    const other = await openTestDatabase()
     try {
       await other.db.$client.query(`insert into products (id, name, slug, sku, price, category) values
         ('00000000-0000-7000-8000-000000000009', 'Own Gown', 'own-gown', 'LM-101', 5000, 'dresses')`)
@@ -591,7 +591,7 @@ describe('a failed load', () => {
   })
 
   test('on a full disk, no row is written', async () => {
-    const other = await testDatabase()
+    const other = await openTestDatabase()
     try {
       const before = await readContents(other)
       const full: ImageStore = { ...store, storeUnchanged: () => Promise.reject(new Error('no space left on device')) }

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import process from 'node:process'
 import { listReferencedImages } from '#app/base/images.server.ts'
-import { exportFolder } from '#app/exchange/exports/export-process.server.ts'
+import { getExportFolder } from '#app/exchange/exports/export-process.server.ts'
 import { runExport } from '#app/exchange/exports/run-export.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -29,7 +29,7 @@ try {
     listShown: listReferencedImages,
   }
   const onStart = () => void process.send?.('started')
-  const options = { folder: exportFolder(), staffId, run, stopping: stopping.signal, onStart }
+  const options = { folder: getExportFolder(), staffId, run, stopping: stopping.signal, onStart }
   const written = await runExport(db, source, options)
   if (typeof written !== 'string') log.info({ event: 'export-created', bytes: written.bytes, missing: written.missing })
 } catch (error) {

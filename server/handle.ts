@@ -28,7 +28,7 @@ import { isDraining } from '#server/draining.ts'
 import { findOrigin, findRejection, parseAddress } from '#server/guards.ts'
 import { handleRoute } from '#server/handle-route.ts'
 import { health } from '#server/health.ts'
-import { getPageAddress, type LocalPath, splitPrefix } from '#server/locale-path.ts'
+import { getPageUrl, type LocalPath, splitPrefix } from '#server/locale-path.ts'
 import { isLocalized, isStream } from '#server/localized-routes.ts'
 import { countRequest, createMetricsResponse } from '#server/metrics.ts'
 import { isHiddenFromSearch } from '#server/noindex.ts'
@@ -108,7 +108,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const isClosed = !isStoreOpen() && isForStaffWhileClosed(requestContext)
     if (isClosed && !(await isFromStaff(requestContext, url))) return createClosedResponse(requestContext, url)
     if (isClosed) requestContext.context.set(isStoreClosed, true)
-    const address = isReading && isPage(requestContext.route) ? getPageAddress(local, url.searchParams) : null
+    const address = isReading && isPage(requestContext.route) ? getPageUrl(local, url.searchParams) : null
     const canonical = isReading ? findCanonicalUrl(url, local, findRoute) : null
     if (canonical) {
       // Redirects directly, not by way of the canonical URL

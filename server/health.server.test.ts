@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lumina-health-'))
 let store: TestDatabase
@@ -12,7 +12,7 @@ let health: typeof import('#server/health.ts').health
 let appDb: typeof import('#app/platform/db/db.server.ts').db
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   vi.stubEnv('DATABASE_URL', store.url)
   vi.stubEnv('DATA_DIR', dataDir)
   vi.resetModules() // modules read these variables when they are loaded

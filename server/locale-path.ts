@@ -15,7 +15,7 @@ export function splitPrefix(pathname: string, prefixes: { has(prefix: string): b
 }
 
 /** Returns the URL of a page, even if its data was requested. */
-export function getPageAddress({ prefix, pathname }: LocalPath, query: URLSearchParams) {
+export function getPageUrl({ prefix, pathname }: LocalPath, query: URLSearchParams) {
   const pageQuery = new URLSearchParams(query)
   pageQuery.delete('_routes')
   return {

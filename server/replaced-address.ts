@@ -1,5 +1,5 @@
 import { withPrefix } from '#app/lib/local-path.ts'
-import { getPageAddress, splitPrefix } from '#server/locale-path.ts'
+import { getPageUrl, splitPrefix } from '#server/locale-path.ts'
 
 export type ReplacementAddress = {
   /** The current URL of the page. */
@@ -19,7 +19,7 @@ export function findReplacementAddress(
   const local = splitPrefix(pathname, replaced)
   const prefix = replaced.get(local.prefix)
   if (prefix === undefined) return null
-  const page = getPageAddress(local, searchParams)
+  const page = getPageUrl(local, searchParams)
   const path = page.pathname.replace(/^\/+/, '/')
   return { address: origin + withPrefix(prefix, path) + page.search, path: path + page.search }
 }

@@ -7,13 +7,13 @@ import { paymentEvents } from '#app/payments/webhooks/payment-events.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { deleteOldRows, RETENTION } from '#server/retention.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const document = readFileSync('docs/operations/retention.md', 'utf8')
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 

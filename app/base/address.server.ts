@@ -3,7 +3,7 @@ import { buildAddressForm } from '#app/base/address/address-form.ts'
 import type { CountryField } from '#app/base/address/address-format.ts'
 import { checkAddress } from '#app/base/address/check-address.ts'
 import { buildInternationalForm, formatInternationalLines } from '#app/base/address/international-address.ts'
-import { type AddressUse, printAddress } from '#app/base/address/print-address.ts'
+import { type AddressUse, formatLocalLines } from '#app/base/address/print-address.ts'
 import {
   type Address,
   type AddressFieldName,
@@ -107,5 +107,5 @@ export function getAddressForm(
 
 /** Formats an address as lines for screens, emails and documents, or for a parcel label. */
 export function formatAddressLines(address: Address, { form, from }: AddressRules, use: AddressUse = 'text'): string[] {
-  return form === 'international' ? formatInternationalLines(address) : printAddress(address, from, use)
+  return form === 'international' ? formatInternationalLines(address) : formatLocalLines(address, from, use)
 }

@@ -126,7 +126,7 @@ const CARRIERS = {
 } as const satisfies Record<string, Carrier>
 
 /** The format of the S10 standard, which ends in the country code of the postal service. */
-const POSTAL_UNION = /^[A-Z]{2}\d{9}([A-Z]{2})$/
+const S10_NUMBER = /^[A-Z]{2}\d{9}([A-Z]{2})$/
 
 const ALL: readonly (readonly [id: string, carrier: Carrier])[] = Object.entries(CARRIERS)
 
@@ -179,21 +179,21 @@ function compactNumber(number: string): string {
 export function recognizeCarrier(number: string, country: string, addedCarriers: readonly CustomCarrier[]): string {
   const compact = compactNumber(number)
   if (compact === '' || findTrackingUrl(number)) return ''
-  const post = POSTAL_UNION.exec(compact)?.[1]
+  const post = S10_NUMBER.exec(compact)?.[1]
   const found = ALL.find(([, { pattern, homePattern, home, postCountries = [] }]) => {
     const isHome = postCountries.includes(country) || home === country
     return (post && postCountries.includes(post)) || pattern?.test(compact) || (isHome && homePattern?.test(compact))
   })
   const [only, ...others] = addedCarriers
-  return found?.[0] ?? (only && others.length === 0 && hasCustomFormat(compact) ? only.name : '')
+  return found?.[0] ?? (only && others.length === 0 && canBeCustom(compact) ? only.name : '')
 }
 
 /**
  * Returns true if the number could be from a carrier that staff added. Long numbers without letters could be from other
  * carriers, and text without digits is not a tracking number.
  */
-function hasCustomFormat(number: string): boolean {
-  return /\d/.test(number) && !/^\d{10,}$/.test(number) && !POSTAL_UNION.test(number)
+function canBeCustom(number: string): boolean {
+  return /\d/.test(number) && !/^\d{10,}$/.test(number) && !S10_NUMBER.test(number)
 }
 
 /** Accepts the id of a known carrier and the name of one that staff added. */
@@ -206,11 +206,11 @@ export type ParcelTracking = { readonly carrier: string; readonly link: string |
 
 /** `carrier`: an id, the name of a carrier that staff added (even if they removed it later), or ''. */
 export function getTracking(carrier: string, number: string, addedCarriers: readonly CustomCarrier[]): ParcelTracking {
-  const address = findTrackingUrl(number)
+  const trackingUrl = findTrackingUrl(number)
   const known = ALL.find(([id]) => id === carrier)?.[1]
   const customCarrier = addedCarriers.find(({ name }) => name === carrier)
   const { name, url } = known ?? customCarrier ?? { name: carrier, url: null }
-  if (address || number === '' || url === null) return { carrier: name, link: address }
+  if (trackingUrl || number === '' || url === null) return { carrier: name, link: trackingUrl }
   // The number format of carriers that staff added is unknown
   return { carrier: name, link: buildLink(url, known ? compactNumber(number) : number.replace(/\s/g, '')) }
 }

@@ -76,7 +76,7 @@ export type CountryTax = {
 export type RegionTax = {
   readonly name: string
   /** 'ON 13, PE 15': region codes with their rates in percent. */
-  readonly percents: string
+  readonly rates: string
   /** Charged in addition to the national rate. */
   readonly isAdded?: true
   readonly delivery?: DeliveryTax
@@ -116,7 +116,7 @@ export type Territory = {
 }
 
 /** The day on which the tax rates and territories were compiled. */
-export const COUNTRY_TAXES_DAY = '2026-11-27'
+export const COUNTRY_TAXES_DATE = '2026-11-27'
 
 const VAT = 'Directive 2006/112/EC'
 
@@ -129,11 +129,11 @@ const CANADIAN_TAX: CountryTax = {
   percent: 5,
   delivery: 'goods',
   regions: [
-    { name: 'HST', percents: 'NB 15, NL 15, NS 14, ON 13, PE 15', delivery: 'goods' },
+    { name: 'HST', rates: 'NB 15, NL 15, NS 14, ON 13, PE 15', delivery: 'goods' },
     // Charged on the price without GST; each needs its own registration
-    { name: 'PST', percents: 'BC 7, SK 6', isAdded: true },
-    { name: 'RST', percents: 'MB 7', isAdded: true },
-    { name: 'QST', percents: 'QC 9.975', isAdded: true },
+    { name: 'PST', rates: 'BC 7, SK 6', isAdded: true },
+    { name: 'RST', rates: 'MB 7', isAdded: true },
+    { name: 'QST', rates: 'QC 9.975', isAdded: true },
   ],
 }
 
@@ -148,7 +148,7 @@ const AMERICAN_TAX: CountryTax = {
   regions: [
     {
       name: 'Sales tax',
-      percents:
+      rates:
         'AL 4, AK 0, AZ 5.6, AR 6.5, CA 7.25, CO 2.9, CT 6.35, DE 0, DC 6, FL 6, GA 4, HI 4, ID 6, IL 6.25, IN 7, IA 6, KS 6.5, KY 6, LA 5, ME 5.5, MD 6, MA 6.25, MI 6, MN 6.875, MS 7, MO 4.225, MT 0, NE 5.5, NV 6.85, NH 0, NJ 6.625, NM 4.875, NY 4, NC 4.75, ND 5, OH 5.75, OK 4.5, OR 0, PA 6, RI 7, SC 6, SD 4.2, TN 7, TX 6.25, UT 4.85, VT 6, VA 4.3, WA 6.5, WV 6, WI 5, WY 4',
       deliveryOnlyIn: 'AR CT DC GA HI IN KY MN MS NE NJ NM NY NC ND OH PA RI SC SD TN TX VT WA WV WI',
       clothingExemptIn: 'MN NJ PA VT',

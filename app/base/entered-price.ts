@@ -56,17 +56,17 @@ function parsePrice({ text, currency }: PriceText, notation: Notation | null): E
   const quoted = `“${text.trim()}”`
   if (/^[-−]/.test(bare)) return reject(adminText.priceNegative(quoted))
   if (/^[\p{Sc}A-Z]+[\s\d.,]*\d|\d[\s\d.,]*[\p{Sc}A-Z]+$/iu.test(bare))
-    return reject(adminText.priceNotIn(quoted, currency))
+    return reject(adminText.priceInOtherCurrency(quoted, currency))
   const [point, comma] = [parseDecimal(bare, 'point'), parseDecimal(bare, 'comma')]
   const decimal = notation === 'comma' ? comma : notation === 'point' ? point : (point ?? comma)
   if (decimal === null) return reject(adminText.priceInvalid(quoted))
   const alternative = notation === null && decimal === point ? comma : null
-  if (alternative !== null && alternative !== decimal && isPrecise(alternative, currency)) {
+  if (alternative !== null && alternative !== decimal && fitsDecimalPlaces(alternative, currency)) {
     return reject(adminText.priceAmbiguous(quoted, alternative, decimal, currency))
   }
   const isCertain = point === null || comma === null || !/[.,]/.test(bare)
-  const needed = isCertain ? decimal.replace(/(\.\d*?)0+$/, '$1') : decimal // so that '12.00' means ¥12
-  if (!isPrecise(needed, currency)) return reject(adminText.priceTooPrecise(quoted, currency))
+  const significant = isCertain ? decimal.replace(/(\.\d*?)0+$/, '$1') : decimal // so that '12.00' means ¥12
+  if (!fitsDecimalPlaces(significant, currency)) return reject(adminText.priceTooPrecise(quoted, currency))
   const parsed = parseMoney(decimal, currency)
   return parsed
     ? { ok: true, minor: parsed.minor }
@@ -107,7 +107,7 @@ function detectNotation({ text, currency }: PriceText): Notation | null {
   return comma === null ? null : 'comma'
 }
 
-function isPrecise(decimal: string, currency: CurrencyCode): boolean {
+function fitsDecimalPlaces(decimal: string, currency: CurrencyCode): boolean {
   return (decimal.split('.')[1]?.length ?? 0) <= countDecimals(currency)
 }
 

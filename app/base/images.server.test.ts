@@ -8,13 +8,13 @@ import { pages } from '#app/content/pages.table.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { createCheckoutLine, submitOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let testStore: TestDatabase
 
 beforeAll(async () => {
-  testStore = await testDatabase()
+  testStore = await openTestDatabase()
 })
 afterAll(() => testStore.close())
 

@@ -108,7 +108,7 @@ export type ImportKind = {
   /** Text that replaces the default text. */
   readonly texts?: () => Partial<ImportTexts>
   /** Returns the page of the record that an item created or will change, if it exists. */
-  readonly findPage?: (item: ShownItem) => string | null
+  readonly findPage?: (item: DisplayedItem) => string | null
   /** True if `undo` also restores changed records. Otherwise, their changes remain. */
   readonly restoresChanges?: true
   /**
@@ -120,7 +120,7 @@ export type ImportKind = {
     tx: Database,
     saved: readonly unknown[],
     context: StaffContext,
-  ) => Promise<readonly NotUndoneReason[]>
+  ) => Promise<readonly UndoFailureReason[]>
   /** The number of records that `undo` receives per transaction; all if missing. */
   readonly undoBatchSize?: number
 }
@@ -160,15 +160,15 @@ export function defineImportAction<Schema extends z.ZodObject<{ readonly intent:
   }
 }
 
-export type ShownItem = { readonly outcome: ItemOutcome; readonly details: unknown; readonly undo: unknown }
+export type DisplayedItem = { readonly outcome: ItemOutcome; readonly details: unknown; readonly undo: unknown }
 
 type StaffContext = { readonly id: Id<'file-import'>; readonly staffId: Id<'staff'> }
 
 /** A message for staff; null if the record was undone. */
-export type NotUndoneReason = string | null
+export type UndoFailureReason = string | null
 
 /** Common reasons why a record was not undone. */
-export const NOT_UNDONE = {
+export const UNDO_FAILURES = {
   get changed() {
     return adminText.changedSince
   },
@@ -189,15 +189,15 @@ export function recordIdField<Noun extends string>() {
 export async function undoRecords<Schema extends z.ZodType>(
   schema: Schema,
   saved: readonly unknown[],
-  undo: (known: readonly z.output<Schema>[]) => Promise<readonly NotUndoneReason[]>,
-): Promise<readonly NotUndoneReason[]> {
+  undo: (known: readonly z.output<Schema>[]) => Promise<readonly UndoFailureReason[]>,
+): Promise<readonly UndoFailureReason[]> {
   const undoableRecords = saved.filter((record) => record !== null)
   const reasons = (await undo(undoableRecords.map((record) => schema.parse(record)))).values()
   return saved.map((record) => (record === null ? adminText.savedByOlderVersion : (reasons.next().value ?? null)))
 }
 
 /** Rolls the transaction back because a record cannot be saved as previewed. The message is for staff. */
-export class NotAsPreviewed extends Error {
+export class NotAsPreviewedError extends Error {
   override name = 'NotAsPreviewedError'
 }
 
@@ -208,12 +208,12 @@ export function expectSaved<Result extends { readonly outcome: string; readonly 
 ): asserts result is Extract<Result, { readonly outcome: 'saved' }> {
   if (result.outcome === 'saved') return
   const reasons = Object.values(result.errors ?? {})
-  throw new NotAsPreviewed(reasons.length > 0 ? reasons.join(' ') : `${subject} changed after the check`)
+  throw new NotAsPreviewedError(reasons.length > 0 ? reasons.join(' ') : `${subject} changed after the check`)
 }
 
 /** Returns the id of the person who confirmed the import. @throws NotAsPreviewedError */
 export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
-  if (!staffId) throw new NotAsPreviewed('The person who started this import is no longer a staff member')
+  if (!staffId) throw new NotAsPreviewedError('The person who started this import is no longer a staff member')
   return staffId
 }
 

@@ -29,7 +29,7 @@ import { computeSubjectId } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { createCheckoutLine } from '#tests/support/checkout.ts'
 import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createPageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -42,7 +42,7 @@ const BLACK = { name: 'Black', hex: '#000000' }
 const MIDNIGHT = { name: 'Midnight Sky', hex: '#101030' }
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   const [market] = await db.select({ id: markets.id }).from(markets)
   if (!market) throw new Error('The primary market is missing')

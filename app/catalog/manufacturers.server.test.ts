@@ -13,7 +13,7 @@ import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listChanges } from '#app/store/audit.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addManufacturer, setMaker } from '#tests/support/manufacturers.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -21,7 +21,7 @@ import { addProduct } from '#tests/support/products.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 beforeEach(async () => {

@@ -99,8 +99,8 @@ function ColorDots({ colors }: Pick<ProductCardData, 'colors'>) {
     <p className="flex items-center gap-1.5">
       <span className="sr-only">{catalogText.colors(colors.map((color) => color.name))}</span>
       <svg viewBox={`0 0 ${shownColors.length * DOT_STEP - DOT_GAP} 14`} aria-hidden="true">
-        {shownColors.map(({ name, hex }, at) => (
-          <circle key={`${name} ${hex}`} cx={7 + at * DOT_STEP} cy="7" r="6.5" fill={hex} />
+        {shownColors.map(({ name, hex }, index) => (
+          <circle key={`${name} ${hex}`} cx={7 + index * DOT_STEP} cy="7" r="6.5" fill={hex} />
         ))}
       </svg>
       {colors.length > MAX_DOTS && (

@@ -68,8 +68,12 @@ export type CardKind = {
 }
 
 export function getCardKind(settings: CardSettings): CardKind {
-  const { listedIn, priorIn, language } = settings
-  const kind = { inMarket: Boolean(listedIn), withPrior: Boolean(priorIn), isTranslated: Boolean(language) }
+  const { listingMarket, priorPriceMarket, language } = settings
+  const kind = {
+    inMarket: Boolean(listingMarket),
+    withPrior: Boolean(priorPriceMarket),
+    isTranslated: Boolean(language),
+  }
   return { ...kind, available: getAvailableColumnName(settings) }
 }
 
@@ -90,8 +94,8 @@ const PLACEHOLDERS: CardParameters = {
 }
 
 /** Returns the placeholder values for a prepared statement. A value is undefined if the cards do not depend on it. */
-export function getCardParameters({ listedIn, priorIn, language }: CardSettings) {
-  return { marketId: (listedIn ?? priorIn)?.marketId, language }
+export function getCardParameters({ listingMarket, priorPriceMarket, language }: CardSettings) {
+  return { marketId: (listingMarket ?? priorPriceMarket)?.marketId, language }
 }
 
 /** Cards with market prices require `marketId`; translated cards require `language`. */
@@ -161,12 +165,15 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   const [first, ...others] = row.images
   const images = first && alt ? [{ ...first, alt }, ...others] : row.images
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
-  const currency = settings.listedIn?.currency ?? settings.store_currency
-  const { priorIn } = settings
-  const { was, prior } = toAnnouncedPrices({ was: row.was, prior: row.prior ?? null }, { isRequired: Boolean(priorIn) })
+  const currency = settings.listingMarket?.currency ?? settings.store_currency
+  const { priorPriceMarket } = settings
+  const { was, prior } = toAnnouncedPrices(
+    { was: row.was, prior: row.prior ?? null },
+    { isRequired: Boolean(priorPriceMarket) },
+  )
   const priceNotes = [
     settings.showsUnitPrice && formatUnitPrice(money(row.price, currency), row.measure),
-    priorIn && prior !== null && formatCardPrior(money(prior, priorIn.currency)),
+    priorPriceMarket && prior !== null && formatCardPrior(money(prior, priorPriceMarket.currency)),
   ].filter((note) => note)
   const price = {
     price: money(row.price, currency),

@@ -43,9 +43,9 @@ type CardMarket = { readonly marketId: Id<'market'>; readonly currency: Currency
  */
 export type CardSettings = StockSettings &
   Pick<Settings, 'store_currency'> & {
-    readonly listedIn?: CardMarket | null
+    readonly listingMarket?: CardMarket | null
     /** The market whose lowest price before a reduction is shown; null where the law does not require it. */
-    readonly priorIn?: CardMarket | null
+    readonly priorPriceMarket?: CardMarket | null
     /** True if products sold by measure show their unit price. */
     readonly showsUnitPrice?: boolean
     /** The language of the text; the original language by default. */
@@ -70,8 +70,8 @@ export function toCardSettings({ settings, locale, locales, colorNames = null }:
     store_currency,
     track_inventory,
     allow_backorders,
-    listedIn: market.listsInStoreCurrency ? null : listing,
-    priorIn: showsPrior(market, settings) ? listing : null,
+    listingMarket: market.listsInStoreCurrency ? null : listing,
+    priorPriceMarket: showsPrior(market, settings) ? listing : null,
     showsUnitPrice: showsRule('unit-price', market, settings),
     language: findContentLanguage(locale, locales),
     colorNames,

@@ -18,11 +18,11 @@ import {
   priceNames,
 } from '#app/catalog/product-fields.ts'
 import { listGridCells, type ProductFields } from '#app/catalog/product-input.ts'
-import { toLength } from '#app/catalog/size-guides/lengths.ts'
+import { toLengthText } from '#app/catalog/size-guides/lengths.ts'
 import { isSameVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { applyTyped as applyTypedFields, rebase as rebaseFields } from '#app/lib/draft.ts'
-import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { parseTypedInteger } from '#app/lib/format/parse-number.ts'
 import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
 
@@ -124,7 +124,7 @@ export function formatValue(name: AnyName, value: StockedProduct[AnyName], { cur
   if (typeof value !== 'number') return value ?? ''
   const { kind } = getField(name)
   if (kind === 'weight') return toWeight(value, weightUnit)
-  if (kind === 'height') return toLength(value, 'cm')
+  if (kind === 'height') return toLengthText(value, 'cm')
   return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
 }
 
@@ -270,7 +270,7 @@ export function toStockCells(draft: ProductDraft, product: StockedProduct | null
 }
 
 export function parseUnits(text: string | undefined): number {
-  return parseTypedWhole(text ?? '') ?? 0
+  return parseTypedInteger(text ?? '') ?? 0
 }
 
 /** Rebases a draft like `lib/draft.ts`, but merges grids cell by cell and images one by one. */

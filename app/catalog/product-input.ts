@@ -30,7 +30,7 @@ import {
 import { parseHeight } from '#app/catalog/size-guides/lengths.ts'
 import { formatVariant, isSameVariant, MAX_BARCODE } from '#app/catalog/variant-codes.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
-import { isNumeric, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { isNumeric, parseTypedInteger, parseTypedNumber } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { MEASURE_UNITS, normalizeMeasure } from '#app/pricing/measure.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
@@ -421,7 +421,7 @@ function getRangeMessage(name: string, typed: string, currency: CurrencyCode): s
 
 /** `fallback` replaces text that is empty or not a number. */
 function readWholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
-  const number = parseTypedWhole(typed)
+  const number = parseTypedInteger(typed)
   if (number !== null && number <= MAX_STOCK) return number
   if (!isNumeric(typed)) return fallback
   return addIssue(ctx, adminText.wholeNumber(name, MAX_STOCK), path)

@@ -12,7 +12,7 @@ import { switchLawRule } from '#app/operations/law/law-switches.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { demoCategories } from '#db/demo/categories.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addManufacturer, setMaker } from '#tests/support/manufacturers.ts'
 import { buildProductFields } from '#tests/support/product-form.ts'
@@ -22,7 +22,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
   await saveSettings(store.db, { demo_content: false })
 })

@@ -56,7 +56,7 @@ function hasGtinLength(digits: string): boolean {
 /** From the right, digits are weighted 1 and 3 in turn, and their sum must be a multiple of 10. */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reduceRight(
-    (total, digit, at) => total + Number(digit) * ((digits.length - at) % 2 === 1 ? 1 : 3),
+    (total, digit, index) => total + Number(digit) * ((digits.length - index) % 2 === 1 ? 1 : 3),
     0,
   )
   return sum % 10 === 0

@@ -83,7 +83,7 @@ export function listChoiceOffers<Variant extends OfferedVariant>(
         shade: findShownColor(product, choice.color) ?? choice.color,
         path: buildChoicePath(product.id, choice),
         price: listedPrice.price,
-        before: cards.priorIn ? findReducedFrom(listedPrice) : listedPrice.was,
+        before: cards.priorPriceMarket ? findReducedFrom(listedPrice) : listedPrice.was,
         availability: getListedAvailability(stock, settings, now),
         canOrder: stock.canOrder,
       }))

@@ -4,22 +4,22 @@ import { findContentLanguage, type Locale } from '#app/store/locale.ts'
 import { getSlugForLanguage, type Slugs } from '#app/store/translations.ts'
 
 /** Returns the absolute URL of a path in a locale. */
-export type PageAddress = (path: string) => string
+export type PageUrl = (path: string) => string
 
-export function createPageAddress({ origin }: Pick<URL, 'origin'>, { prefix }: Pick<Locale, 'prefix'>): PageAddress {
+export function createPageUrl({ origin }: Pick<URL, 'origin'>, { prefix }: Pick<Locale, 'prefix'>): PageUrl {
   return (path) => origin + withPrefix(prefix, path)
 }
 
 /** The paths of a page by locale prefix, for locales where its slug differs from the current slug. */
-export type PathsElsewhere = Readonly<Record<string, string>>
+export type LocalizedPaths = Readonly<Record<string, string>>
 
 /** `shown` is the slug of the current page. */
-export function listPathsElsewhere(
+export function listLocalizedPaths(
   locales: readonly Pick<Locale, 'language' | 'prefix'>[],
   shown: string,
   slugs: Slugs,
   toPath: (slug: string) => string,
-): PathsElsewhere {
+): LocalizedPaths {
   return Object.fromEntries(
     locales.flatMap((locale) => {
       const slug = getSlugForLanguage(slugs, findContentLanguage(locale, locales))

@@ -33,7 +33,7 @@ export async function removeDemoAnnouncements(tx: Database): Promise<void> {
 export async function countDemoSections(db: Database, isDemo: boolean): Promise<number> {
   const sections = await readPublishedSections(db, isDemo)
   const ownSections = withoutDemoContent(sections)
-  return sections.filter((section, at) => JSON.stringify(section) !== JSON.stringify(ownSections[at])).length
+  return sections.filter((section, index) => JSON.stringify(section) !== JSON.stringify(ownSections[index])).length
 }
 
 /**

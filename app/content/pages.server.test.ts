@@ -12,12 +12,12 @@ import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 beforeEach(async () => {
   await store.db.delete(pages)

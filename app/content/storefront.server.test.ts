@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { createPageContext } from '#tests/support/page-context.ts'
 
@@ -12,7 +12,7 @@ let database: TestDatabase
 let client: Client
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   await addMarket(database.db, { countries: ['CH'], languages: { ch: 'de-CH' } })
   client = new Client({ connectionString: database.url })
   await client.connect()

@@ -12,7 +12,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { buildProductFields } from '#tests/support/product-form.ts'
 
@@ -21,7 +21,7 @@ import { buildProductFields } from '#tests/support/product-form.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

@@ -13,7 +13,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, toSku } from '#tests/support/products.ts'
 
@@ -22,7 +22,7 @@ let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
 })
@@ -57,7 +57,7 @@ test('the stock after each movement is right on every page, and no movement is o
     await addProduct(db, { name: 'Paged dress', stock: 500 }),
     await addProduct(db, { stock: 500 }),
   ]
-  const soldUnits = Array.from({ length: 120 }, (_, at) => (at % 7) + 1)
+  const soldUnits = Array.from({ length: 120 }, (_, index) => (index % 7) + 1)
   for (const units of soldUnits) {
     await withTx(db, async (tx) => {
       const { variants } = await lockAllStock(tx, [dress, skirt])
@@ -69,7 +69,7 @@ test('the stock after each movement is right on every page, and no movement is o
     })
   }
   const balances = soldUnits
-    .map((_, at) => 500 - soldUnits.slice(0, at + 1).reduce((sum, units) => sum + units, 0))
+    .map((_, index) => 500 - soldUnits.slice(0, index + 1).reduce((sum, units) => sum + units, 0))
     .toReversed()
   const pages = await Promise.all([1, 2, 3].map((page) => list(`product=${dress}&page=${page}`)))
   expect(pages.map(({ rows, total, page }) => [rows.length, total, page])).toEqual([

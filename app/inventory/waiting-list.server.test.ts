@@ -25,17 +25,17 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine, submitOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, readProductStock, toSku } from '#tests/support/products.ts'
-import { addWaiting, ONLY_CHOICE, readWaitingStates, restock } from '#tests/support/waiting-list.ts'
+import { addToWaitingList, ONLY_CHOICE, readWaitingStates, restock } from '#tests/support/waiting-list.ts'
 
 let store: TestDatabase
 let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
 })
@@ -58,7 +58,7 @@ async function joinLine(product: Id<'product'>, count: number): Promise<string[]
   const links: string[] = []
   const start = Date.now() - 60_000
   for (let at = 0; at < count; at++) {
-    links.push(await addWaiting(db, product, `w${at + 1}@example.com`, { now: new Date(start + at) }))
+    links.push(await addToWaitingList(db, product, `w${at + 1}@example.com`, { now: new Date(start + at) }))
   }
   return links
 }
@@ -96,7 +96,7 @@ test('an email contains the product, choice and time in the store’s time zone,
     colors: [{ name: 'Wine', hex: '#722f37' }],
     stock: [{ size: 'M', color: 'Wine', stock: 0 }],
   })
-  const link = await addWaiting(db, dress, 'ada@example.com', { choice: { size: 'M', color: 'Wine' } })
+  const link = await addToWaitingList(db, dress, 'ada@example.com', { choice: { size: 'M', color: 'Wine' } })
   await withTx(db, (tx) =>
     setStock(
       tx,
@@ -245,7 +245,7 @@ test('the text that the form showed is stored in its language, once per wording,
 
 test('only people who have confirmed are in line, and get a unit at once if there is one', async () => {
   const dress = await addSoldOutProduct()
-  const link = await addWaiting(db, dress, 'ada@example.com', { isConfirmed: false })
+  const link = await addToWaitingList(db, dress, 'ada@example.com', { isConfirmed: false })
   await restock(db, dress, 1)
   expect(await listHeldMails()).toEqual([])
   expect(await confirmWaiting(db, link)).toBe(true)
@@ -312,7 +312,7 @@ test('a switch between one number and sizes keeps units held for the people who 
   const dress = await addProduct(db, { name: 'Tunic', sizes: ['S', 'M'], stock: 0 })
   const save = (edit: Parameters<typeof setStock>[2]) =>
     withTx(db, (tx) => setStock(tx, { id: dress, sku: toSku(dress) }, edit, null))
-  await addWaiting(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
+  await addToWaitingList(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
   await save({ kind: 'number', loaded: 0, stock: 3 })
   expect(await save({ ...toGridEdit(['S', 2, null], ['M', 0, null]), loaded: 2 })).toMatchObject({ outcome: 'saved' })
   expect([await readWaitingStates(db, dress), await readProductStock(db, dress)]).toEqual([{ held: ['m'] }, 2])
@@ -330,7 +330,7 @@ test('removing a size counts its held units as lost and puts its shoppers back i
   })
   const save = (edit: Parameters<typeof setStock>[2]) =>
     withTx(db, (tx) => setStock(tx, { id: dress, sku: toSku(dress) }, edit, null))
-  await addWaiting(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
+  await addToWaitingList(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
   await save(toGridEdit(['S', 1, 1], ['M', 1, 0]))
   expect(await readWaitingStates(db, dress)).toEqual({ held: ['m'] })
   expect(await save({ ...toGridEdit(['S', 1, 1]), writeOff: 1 })).toMatchObject({ outcome: 'saved' })

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatOffset, toClockTime } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 import { isTimeZone, listTimeZones } from '#app/lib/zone-names.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 

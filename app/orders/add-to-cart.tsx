@@ -18,7 +18,7 @@ import { findSeparateCharge } from '#app/pricing/market-price.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { watchView } from '#app/ui/in-view.ts'
+import { watchInView } from '#app/ui/in-view.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -249,7 +249,7 @@ function getButtonLabel({ canOrder }: Availability, justAdded: boolean): string 
 /** A bar that is shown on phones while the regular button of the page (`watched`) is out of view. */
 function BuyBar({ watched, children }: { watched: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState(false)
-  useEffect(() => watchView(watched.current, (inView) => setShown(!inView)), [watched])
+  useEffect(() => watchInView(watched.current, (inView) => setShown(!inView)), [watched])
   if (!shown) return null
   return <div className="buy-bar">{children}</div>
 }

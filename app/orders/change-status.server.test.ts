@@ -15,14 +15,14 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let testDb: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  testDb = await testDatabase()
+  testDb = await openTestDatabase()
   db = testDb.db
 })
 afterAll(async () => {

@@ -20,7 +20,7 @@ import { createStaff } from '#app/store/staff/staff.server.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -28,7 +28,7 @@ let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [admin] = await db.select({ id: authUsers.id }).from(authUsers)

@@ -29,7 +29,12 @@ import type { BrandLook } from '#app/store/brand-look.ts'
 import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { getMailStore, queueNotification, writeNotificationMail, writeStoreMail } from '#app/store/store-mail.server.ts'
+import {
+  getStoreForMail,
+  queueNotification,
+  writeNotificationMail,
+  writeStoreMail,
+} from '#app/store/store-mail.server.ts'
 
 // Call each function in the transaction of the change that it reports. Orders whose personal data was erased get no
 // emails.
@@ -178,7 +183,7 @@ export async function readMailedOrder(tx: Database, order: Order): Promise<Maile
 
 function getSources({ order, items, settings, prefix, law }: MailedOrder) {
   const parcel = getTracking(order.carrier, order.trackingNumber, getCustomCarriers(settings))
-  return { order, lines: items, store: getMailStore(settings), prefix, law, parcel }
+  return { order, lines: items, store: getStoreForMail(settings), prefix, law, parcel }
 }
 
 async function queueOrderMail(

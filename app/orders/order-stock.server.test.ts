@@ -27,7 +27,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine, getOrder, submitOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct, readProductStock, toSku } from '#tests/support/products.ts'
@@ -39,7 +39,7 @@ let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
   await db.update(adminUsers).set({ fullName: 'Ada Obi' })

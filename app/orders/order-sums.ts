@@ -87,10 +87,10 @@ export function convertSums(lines: readonly SoldLine[], charged: Sums, store: Su
     subtotal: subtract(fullTotal, discount),
     shipping: toShown(charged.shipping),
     paymentFee: toShown(charged.paymentFee),
-    taxes: charged.taxes.map((taxSum, at) => ({
+    taxes: charged.taxes.map((taxSum, index) => ({
       ...taxSum,
       net: toShown(taxSum.net),
-      tax: shares[at] ?? money(0, currency),
+      tax: shares[index] ?? money(0, currency),
     })),
     taxIncluded: charged.taxIncluded,
     isReverseCharge: charged.isReverseCharge,
@@ -124,14 +124,14 @@ export function computeTaxedSide<Line extends Taxable>(
   const totals = lines.map(({ total }) => total)
   const discounts = allocate(discount, totals)
   const zero = money(0, currency)
-  const discounted = lines.map(({ total, taxClass }, at) => {
-    return { amount: subtract(total, discounts[at] ?? zero), taxClass }
+  const discounted = lines.map(({ total, taxClass }, index) => {
+    return { amount: subtract(total, discounts[index] ?? zero), taxClass }
   })
   const taxed = computeOrderTax(discounted, shipping, rules)
   return {
-    lines: lines.map((line, at) => {
-      const { tax, rate: taxRate } = taxed.lines[at] ?? { tax: zero, rate: 0 }
-      return { ...line, discount: discounts[at] ?? zero, tax, taxRate }
+    lines: lines.map((line, index) => {
+      const { tax, rate: taxRate } = taxed.lines[index] ?? { tax: zero, rate: 0 }
+      return { ...line, discount: discounts[index] ?? zero, tax, taxRate }
     }),
     shippingTax: taxed.shipping,
     sums: computeSums({

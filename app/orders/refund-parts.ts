@@ -63,11 +63,11 @@ export function splitRefund(
   const goods = left.filter(({ item }) => item !== null)
   let parts = left.map(({ item }) => ({ item, amount: 0 }))
   for (const stage of [first, second, goods, left]) {
-    const limits = left.map((part, at) => {
-      return Math.min(getPartAmount(stage, part.item), part.amount - (parts[at]?.amount ?? 0))
+    const limits = left.map((part, index) => {
+      return Math.min(getPartAmount(stage, part.item), part.amount - (parts[index]?.amount ?? 0))
     })
     const shares = allocateUpTo(money(amount.minor - sumAmounts(parts), amount.currency), limits)
-    parts = parts.map((part, at) => ({ ...part, amount: part.amount + (shares[at] ?? 0) }))
+    parts = parts.map((part, index) => ({ ...part, amount: part.amount + (shares[index] ?? 0) }))
   }
   return parts.filter((part) => part.amount > 0)
 }

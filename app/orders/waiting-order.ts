@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { parseJson, readFields } from '#app/lib/json.ts'
 import { type CartLine, isSameLine } from '#app/orders/cart/cart.ts'
-import { endCartKey } from '#app/orders/cart/cart-key.ts'
+import { discardCartKey } from '#app/orders/cart/cart-key.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { storeDraft } from '#app/orders/checkout/form/checkout-draft.ts'
@@ -23,7 +23,7 @@ export function endWaitingOrder(link: string): void {
   const waiting = readWaitingOrder()
   if (waiting?.link !== link) return
   writeStored(WAITING_ORDER_KEY, null)
-  endCartKey(waiting.key)
+  discardCartKey(waiting.key)
 }
 
 export function readWaitingOrder(): WaitingOrder | null {
@@ -60,7 +60,7 @@ export function removeOrderedUnits(items: readonly CartLine[], { lines }: Pick<W
  * Removes the ordered units from the cart in the browser that placed the order, once the order is paid. Returns true if
  * the order was cancelled; in that case, the cart is kept.
  */
-export function useSettledCart({
+export function useClearCartAfterPayment({
   link,
   isWaiting,
   isPaid,
@@ -70,7 +70,7 @@ export function useSettledCart({
   readonly isPaid: boolean
 }): boolean {
   const { replaceItems } = useCart()
-  const [isGone, setGone] = useState(false)
+  const [wasCancelled, setGone] = useState(false)
   useEffect(() => {
     const waiting = readWaitingOrder()
     if (isWaiting || waiting?.link !== link) return
@@ -80,5 +80,5 @@ export function useSettledCart({
     } else setGone(true)
     endWaitingOrder(link)
   }, [link, isWaiting, isPaid, replaceItems])
-  return isGone
+  return wasCancelled
 }

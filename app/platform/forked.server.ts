@@ -19,18 +19,20 @@ export function forkScript(script: string, args: readonly string[], execArgv: re
 }
 
 /** Returns true when the process sends its first message, or false if it ends first. @throws Error if it fails first */
-export function hasStarted(child: ChildProcess): Promise<boolean> {
-  return new Promise((resolved, rejected) => {
-    child.once('message', () => resolved(true))
-    child.once('error', rejected)
-    child.once('exit', (code) => (code === 0 ? resolved(false) : rejected(new Error(`The script exited with ${code}`))))
+export function waitForStart(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolvePromise, rejectPromise) => {
+    child.once('message', () => resolvePromise(true))
+    child.once('error', rejectPromise)
+    child.once('exit', (code) =>
+      code === 0 ? resolvePromise(false) : rejectPromise(new Error(`The script exited with ${code}`)),
+    )
   })
 }
 
 export function waitForExit(child: ChildProcess): Promise<void> {
-  return new Promise((resolved) => {
-    child.once('exit', () => resolved())
-    child.once('error', () => resolved())
+  return new Promise((resolvePromise) => {
+    child.once('exit', () => resolvePromise())
+    child.once('error', () => resolvePromise())
   })
 }
 

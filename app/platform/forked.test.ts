@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { forkScript, hasStarted } from '#app/platform/forked.server.ts'
+import { forkScript, waitForStart } from '#app/platform/forked.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-forked-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function runScript(name: string, code: string): Promise<boolean> {
   const script = join(folder, `${name}.mjs`)
   writeFileSync(script, code)
-  return hasStarted(forkScript(script, []))
+  return waitForStart(forkScript(script, []))
 }
 
 test('a process that sends a message has started, a process that just ends has not, and a failure is an error', async () => {

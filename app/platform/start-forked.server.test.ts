@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLockHeld } from '#app/platform/db/advisory-lock.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { forkScript } from '#app/platform/forked.server.ts'
-import { startForked } from '#app/platform/start-forked.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { startForkedScript } from '#app/platform/start-forked.server.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const lock = LOCK_NUMBERS.startExport
 const folder = mkdtempSync(join(tmpdir(), 'lumina-start-forked-'))
@@ -15,7 +15,7 @@ let database: TestDatabase
 let child: ChildProcess | null = null
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(async () => {
   await database.close()
@@ -29,7 +29,7 @@ function start(name: string, code: string): Promise<boolean> {
     child = forkScript(script, [])
     return child
   }
-  return startForked({ databaseUrl: database.url, lock, fork })
+  return startForkedScript({ databaseUrl: database.url, lock, fork })
 }
 
 const isStarting = () => isLockHeld(database.db, lock)
@@ -51,7 +51,9 @@ test('a process that fails to start leaves nothing behind', async () => {
 })
 
 test('nothing starts if there is nothing to start, and an error before the fork is thrown', async () => {
-  expect(await startForked({ databaseUrl: database.url, lock, fork: async () => null })).toBe(false)
+  expect(await startForkedScript({ databaseUrl: database.url, lock, fork: async () => null })).toBe(false)
   const fork = () => Promise.reject(new Error('The database is unavailable'))
-  await expect(startForked({ databaseUrl: database.url, lock, fork })).rejects.toThrow('The database is unavailable')
+  await expect(startForkedScript({ databaseUrl: database.url, lock, fork })).rejects.toThrow(
+    'The database is unavailable',
+  )
 })

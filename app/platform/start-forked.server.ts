@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
-import { hasStarted } from '#app/platform/forked.server.ts'
+import { waitForStart } from '#app/platform/forked.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 type StartOptions = {
@@ -15,14 +15,14 @@ type StartOptions = {
  * Forks a process and returns immediately, because the process takes seconds to load its code before it starts. Returns
  * false if another process is starting or if there is nothing to start. A failed start is logged.
  */
-export function startForked({ databaseUrl, lock, fork }: StartOptions): Promise<boolean> {
+export function startForkedScript({ databaseUrl, lock, fork }: StartOptions): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   let isForked = false
   const starting = withAdvisoryLock(databaseUrl, lock, 0, async () => {
     const child = await fork()
     isForked = child !== null
     resolve(isForked)
-    return child && (await hasStarted(child))
+    return child && (await waitForStart(child))
   })
   starting.then(
     () => resolve(false), // ignored after the fork

@@ -14,7 +14,7 @@ import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { addOrder, createCheckoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { address as american } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addZone, findPrimaryMarketId } from '#tests/support/shipping.ts'
@@ -22,7 +22,7 @@ import { addZone, findPrimaryMarketId } from '#tests/support/shipping.ts'
 let store: TestDatabase
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 
 afterAll(() => store.close())

@@ -18,13 +18,13 @@ export type ProviderEntry = {
     readonly status: 'processing' | 'pending'
   }
   /** The terms that the owner enters for each market that offers the provider. */
-  readonly termFields: readonly TermField[]
+  readonly settingFields: readonly TermField[]
   /** The keys that staff enter to connect the provider; empty if it needs no account. */
   readonly keyFields: readonly KeyField[]
   /** Null if the currency is not supported. Orders of 0 need no provider. */
   amountLimits(currency: CurrencyCode): AmountLimits | null
   /** Returns true if the keys are in the environment, which takes precedence. */
-  isInEnvironment(env: Env): boolean
+  isConfiguredInEnvironment(env: Env): boolean
   /** Returns null without keys, or else a function that imports the provider's code. `keys` were entered by staff. */
   connect(env: Env, keys: Keys | null): (() => Promise<PaymentProvider>) | null
 }

@@ -51,15 +51,15 @@ test.each([
   },
   {
     title: 'many countries from the lowest price',
-    zones: ['DE', 'FR', 'IT', 'AT'].map((country, at) =>
-      testZone(country, { amount: at * 100 + 500, freeFrom: 80_00 }),
+    zones: ['DE', 'FR', 'IT', 'AT'].map((country, index) =>
+      testZone(country, { amount: index * 100 + 500, freeFrom: 80_00 }),
     ),
     expected: 'Standard delivery: from $5.00, free on orders of $80.00 or more',
   },
   {
     title: 'free delivery to many countries from their highest threshold',
-    zones: ['DE', 'FR', 'IT', 'AT'].map((country, at) =>
-      testZone(country, { amount: at * 100 + 500, freeFrom: at * 10_00 + 80_00 }),
+    zones: ['DE', 'FR', 'IT', 'AT'].map((country, index) =>
+      testZone(country, { amount: index * 100 + 500, freeFrom: index * 10_00 + 80_00 }),
     ),
     expected: 'Standard delivery: from $5.00, free on orders of $110.00 or more',
   },

@@ -172,11 +172,11 @@ export function formatRate({ lowest, highest }: RateRange, currency: CurrencyCod
 }
 
 /** Adds the places that the text applies to: '5-7 business days (Canada)'. `where` is '' for all places. */
-export function limitToPlaces(text: string, where: string): string {
+export function qualifyByPlace(text: string, where: string): string {
   return where === '' ? text : shippingText.onlyIn(text, where)
 }
 
 /** Returns a name for delivery with a rate, or with any rate if `name` is null. */
-export function nameDelivery(name: string | null): string {
+export function getDeliveryName(name: string | null): string {
   return shippingText.deliveryBy(name)
 }

@@ -7,7 +7,7 @@ import { findPickupPoints, savePickupPoints } from '#app/pricing/shipping/admin/
 import { listShippingMarkets } from '#app/pricing/shipping/admin/shipping-overview.server.ts'
 import { addZone, deleteZone, findEditableZone, type StoredRate, saveZone } from '#app/pricing/shipping-zones.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { findPrimaryMarketId } from '#tests/support/shipping.ts'
@@ -16,7 +16,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 

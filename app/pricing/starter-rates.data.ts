@@ -1,9 +1,9 @@
-import { COUNTRIES, COUNTRY_TAXES_DAY, type CountryTax, type RegionTax } from '#app/base/country-data.ts'
+import { COUNTRIES, COUNTRY_TAXES_DATE, type CountryTax, type RegionTax } from '#app/base/country-data.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import type { ShippingTax } from '#app/pricing/tax-table.ts'
 
 /** The day when the rates below were compiled. */
-export const STARTER_RATES_DAY = COUNTRY_TAXES_DAY
+export const STARTER_RATES_DATE = COUNTRY_TAXES_DATE
 
 export type StarterRate = {
   readonly country: string
@@ -39,7 +39,7 @@ function listRates(country: string, { name, percent, delivery, childrensClothing
 }
 
 function listRegionRates(country: string, tax: RegionTax): readonly StarterRate[] {
-  return tax.percents.split(', ').map((entry) => {
+  return tax.rates.split(', ').map((entry) => {
     const [region = '', percent = ''] = entry.split(' ')
     return {
       country,

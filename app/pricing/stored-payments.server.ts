@@ -72,14 +72,14 @@ export function listActiveProviders({ connections, offers }: StoredPayments): re
   const active = listProviders(({ capabilities }) => capabilities.isRealMoney).filter((entry) => {
     const row = findConnection(entry)
     if (row?.isActive === false) return false
-    if (entry.isInEnvironment(env)) return true
+    if (entry.isConfiguredInEnvironment(env)) return true
     return row !== undefined && (entry.keyFields.length === 0 || row.keysSecret === getKeysSecretId())
   })
   const orderedProviders = active.toSorted(
     (a, b) => (findConnection(a)?.position ?? 0) - (findConnection(b)?.position ?? 0),
   )
-  const isReady = ({ name, termFields }: RegisteredProvider) =>
-    !termFields.includes('account') || offers.some(({ provider }) => provider === name)
+  const isReady = ({ name, settingFields }: RegisteredProvider) =>
+    !settingFields.includes('account') || offers.some(({ provider }) => provider === name)
   return orderedProviders.some(isReady)
     ? orderedProviders
     : listProviders(({ capabilities }) => !capabilities.isRealMoney)
@@ -99,7 +99,7 @@ export function listOfferedProviders(
       (marketOffer) => marketOffer.marketId === marketId && marketOffer.provider === entry.name,
     )
     const terms = offer ? translateTerms(offer, language) : NO_TERMS
-    const isOffered = (offer?.isOffered ?? true) && findMissingTerm(entry.termFields, terms, currency) === null
+    const isOffered = (offer?.isOffered ?? true) && findMissingTerm(entry.settingFields, terms, currency) === null
     return isOffered ? [{ entry, terms }] : []
   })
 }

@@ -14,7 +14,7 @@ import {
 import { findRegistration, removeRegistration, saveRegistration } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
 let testDb: TestDatabase
@@ -22,7 +22,7 @@ let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  testDb = await testDatabase()
+  testDb = await openTestDatabase()
   db = testDb.db
   staffId = await addFirstAdmin(db)
 })

@@ -41,7 +41,7 @@ test('the rate of a displayed store currency is derived from the charged currenc
     displayCurrencies: [...displayCurrencies, 'NGN' as const],
     rates: { ...rates, NGN: stale },
   }
-  const { shown } = toMarket(open, 'NGN')
+  const { displayCurrencies: shown } = toMarket(open, 'NGN')
   expect(shown.at(-1)).toEqual({ currency: 'NGN', rate: { base: 1_000_000, quote: 1_500_000_000 } })
 })
 
@@ -52,6 +52,6 @@ test('a market without a rate from the store currency has no prices', () => {
 
 test('only currencies with a rate are shown', () => {
   const { rates } = OPEN_MARKET
-  const { shown } = toMarket({ ...OPEN_MARKET, rates: { USD: rates.USD, EUR: rates.EUR } }, 'NGN')
-  expect(shown.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
+  const { displayCurrencies } = toMarket({ ...OPEN_MARKET, rates: { USD: rates.USD, EUR: rates.EUR } }, 'NGN')
+  expect(displayCurrencies.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
 })

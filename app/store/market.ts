@@ -19,7 +19,7 @@ export type Market = {
   /** The rate from the store currency to `currency`. */
   readonly rate: Rate
   /** The display currencies. `currency` itself is the first. */
-  readonly shown: readonly [DisplayCurrency, ...DisplayCurrency[]]
+  readonly displayCurrencies: readonly [DisplayCurrency, ...DisplayCurrency[]]
   /** True if prices include tax. */
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
@@ -51,7 +51,7 @@ export function toMarket(open: OpenMarket, storeCurrency: CurrencyCode): Market 
     currency,
     listsInStoreCurrency,
     rate,
-    shown: [{ currency, rate: EQUAL_RATE }, ...others],
+    displayCurrencies: [{ currency, rate: EQUAL_RATE }, ...others],
     taxIncluded,
     taxShipping,
     addressForm,
@@ -68,8 +68,8 @@ export function toChargedPrice(storePrice: Money, { currency, rate }: Market): M
 }
 
 /** Returns the charged currency if the market does not show `currency`. */
-export function findDisplayCurrency({ shown }: Market, currency: string | null): DisplayCurrency {
-  return shown.find((entry) => entry.currency === currency) ?? shown[0]
+export function findDisplayCurrency({ displayCurrencies }: Market, currency: string | null): DisplayCurrency {
+  return displayCurrencies.find((entry) => entry.currency === currency) ?? displayCurrencies[0]
 }
 
 /**

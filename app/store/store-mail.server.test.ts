@@ -21,7 +21,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { offerTransfers, placeTransferOrder } from '#tests/support/transfers.ts'
@@ -34,7 +34,7 @@ let staff: Id<'staff'>
 let product: Id<'product'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staff = await addFirstAdmin(db)
   product = await addProduct(db, { name: 'Linen dress', stock: 1_000 })

@@ -16,7 +16,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { adminUsers, authUsers } from '#app/store/staff.table.ts'
 
-export function getMailStore(settings: Settings): MailStore & { readonly origin: string; readonly seller: Seller } {
+export function getStoreForMail(settings: Settings): MailStore & { readonly origin: string; readonly seller: Seller } {
   return {
     name: settings.store_name,
     email: settings.store_email,
@@ -32,7 +32,7 @@ export function writeStoreMail(
   content: MailContent,
   look: BrandLook,
 ): { subject: string; body: MailBody } {
-  const store = getMailStore(settings)
+  const store = getStoreForMail(settings)
   const { subject, text, html } = writeMail({ ...store, look: toMailLook(look, store.origin) }, content)
   return { subject, body: { from: { name: settings.store_name, address: settings.store_email }, text, html } }
 }
@@ -121,7 +121,7 @@ export function writeNotificationMail(notification: Notification, { settings, lo
 function writeForStaff(write: Notification['write'], { settings, look }: NotifiedStore) {
   return inLanguage(DEFAULT_LANGUAGE, () => {
     const { subject, title, lines, blocks = [], link, note } = write()
-    const button = { kind: 'button', label: link.label, href: getMailStore(settings).origin + link.path } as const
+    const button = { kind: 'button', label: link.label, href: getStoreForMail(settings).origin + link.path } as const
     const after = note ? [{ kind: 'text', lines: [note] } as const] : []
     const content = { title, preview: lines[0] ?? title, blocks: [...textBlock(lines), ...blocks, button, ...after] }
     return writeStoreMail(settings, { subject, ...content }, look)

@@ -16,7 +16,7 @@ import { locales, markets } from '#app/store/markets.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { translations } from '#app/store/translations.table.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createPageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -28,7 +28,7 @@ let dress: Id<'product'>
 const GERMAN = { ...initialSettings, language: 'de' }
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   const { db } = store
   dress = await addProduct(db, { name: 'Silk dress' })
   await db.update(products).set({ description: 'Cut on the bias' })

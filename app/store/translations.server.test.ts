@@ -29,7 +29,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import type { SluggedKind } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { getSlugForLanguage } from '#app/store/translations.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { createPageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -41,7 +41,7 @@ let [linen, wool, care, dresses] = ['', '', '', '']
 const GERMAN = { ...initialSettings, language: 'de' }
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
   await saveSettings(store.db, { demo_content: false })
   const [market] = await store.db.select({ id: markets.id }).from(markets)

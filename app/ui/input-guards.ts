@@ -10,7 +10,7 @@ export function useInputGuards(): void {
     const controller = new AbortController()
     const { signal } = controller
     document.addEventListener('keydown', ignoreRepeatedEnter, { signal, capture: true })
-    document.addEventListener('wheel', keepNumber, { signal, capture: true, passive: true })
+    document.addEventListener('wheel', preventWheelChange, { signal, capture: true, passive: true })
     return () => controller.abort()
   }, [])
 }
@@ -26,7 +26,7 @@ function ignoreRepeatedEnter(event: KeyboardEvent): void {
  * Makes the field read-only while the browser handles the event, instead of preventing the event, so that the page
  * still scrolls.
  */
-function keepNumber({ target }: WheelEvent): void {
+function preventWheelChange({ target }: WheelEvent): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'number' || target.readOnly) return
   target.readOnly = true
   requestAnimationFrame(() => {

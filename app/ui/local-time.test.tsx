@@ -8,11 +8,11 @@ const AT = new Date('2026-11-20T23:30:00Z')
 function renderTime(
   zone: string,
   isNamed: boolean,
-  isDay = false,
+  isDateOnly = false,
 ): { text: string | undefined; title: string | undefined } {
   const html = renderToStaticMarkup(
     <TimeZoneProvider zone={zone} showsOffset={isNamed}>
-      <LocalTime at={AT} isDay={isDay} />
+      <LocalTime at={AT} isDateOnly={isDateOnly} />
     </TimeZoneProvider>,
   )
   expect(html).toContain('dateTime="2026-11-20T23:30:00.000Z"')

@@ -110,7 +110,7 @@ test('a client that has the page gets a 304, and a HEAD request gets no body', a
 })
 
 test('a compressed page that is requested again becomes smaller in the background', async () => {
-  const text = Array.from({ length: 500 }, (_, at) => `<li>Dress ${(at * 7_919) % 1_000} of linen</li>`).join('')
+  const text = Array.from({ length: 500 }, (_, index) => `<li>Dress ${(index * 7_919) % 1_000} of linen</li>`).join('')
   const page = createPage(text)
   const { pages, send } = await openServer(async () => ({ kind: 'page', page }))
   const compressed = { 'Accept-Encoding': 'br' }

@@ -6,7 +6,7 @@ import { addProduct } from '#tests/support/products.ts'
 
 test('an order’s stock change appears in the history, and removing units needs a confirmation', async ({ page }) => {
   const name = `Counted dress ${randomUUID().slice(0, 8)}`
-  const stock = [3, 2, 0].map((units, at) => ({ size: 'SML'.charAt(at), color: null, stock: units }))
+  const stock = [3, 2, 0].map((units, index) => ({ size: 'SML'.charAt(index), color: null, stock: units }))
   const id = await inAdminStore((db) => addProduct(db, { name, sizes: ['S', 'M', 'L'], stock }))
   const lines = [{ productId: id, size: 'S', color: 'Default', quantity: 2 }]
   const order = await placeAdminOrder({ firstName: 'Stock', lastName: 'Counter', lines })

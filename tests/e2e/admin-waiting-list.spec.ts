@@ -58,14 +58,14 @@ test.describe('on a phone', () => {
 longTest(
   'staff remove a person from the waiting list after a notice that the held unit goes to the next person',
   async ({ page }) => {
-    const { addWaiting, restock } = await importWaitingListTools()
+    const { addToWaitingList, restock } = await importWaitingListTools()
     const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
     const name = `Desired dress ${randomUUID().slice(0, 8)}`
     const id = await addDress(name)
     await inAdminStore(async (db) => {
       const start = Date.now() - 10_000
-      await addWaiting(db, id, first, { now: new Date(start) })
-      await addWaiting(db, id, second, { now: new Date(start + 1) })
+      await addToWaitingList(db, id, first, { now: new Date(start) })
+      await addToWaitingList(db, id, second, { now: new Date(start + 1) })
       await restock(db, id, 1)
     })
     await openAdminPage(page, `/admin/waiting-list?q=${encodeURIComponent(name)}`)
@@ -75,9 +75,9 @@ longTest(
       .click()
     await expect(page.getByRole('row', { name: new RegExp(first) }).getByText('Held')).toBeVisible()
     await chooseAction(page, first, 'Remove')
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('The held unit goes to the next person in line.')
-    await question.getByRole('button', { name: 'Remove' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('The held unit goes to the next person in line.')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Removed')).toBeVisible()
     await expect(page.getByRole('row', { name: new RegExp(second) }).getByText('Held')).toBeVisible()
   },

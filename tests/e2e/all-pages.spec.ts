@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   store = await startStore({ env: UNLIMITED })
   full = await fillStore(store)
   const { db, close } = openStoreDatabase(store)
-  const languages = ['pl', 'ar'].map((language, at) => ({ language, prefix: language, position: at + 2 }))
+  const languages = ['pl', 'ar'].map((language, index) => ({ language, prefix: language, position: index + 2 }))
   await db.insert(locales).values(languages.map((locale) => ({ ...locale, marketId: full.germany })))
   await close()
   await expect.poll(async () => (await fetch(`${store.url}/ar`)).ok).toBe(true)

@@ -91,22 +91,22 @@ test('a stored cart shows current prices, remaining units and unavailable items,
   await openPage(page, '/product/noor-circle-skirt')
   await cartButton(page, 'Cart, 53 items').click()
   const lines = drawer(page).getByRole('listitem')
-  const [gone, changed, short] = [lines.nth(0), lines.nth(1), lines.nth(2)]
+  const [gone, changed, lowStock] = [lines.nth(0), lines.nth(1), lines.nth(2)]
   await expect(gone).toContainText('No longer available')
   await expect(gone.getByRole('spinbutton')).toHaveCount(0)
   await expect(gone.getByRole('button')).toHaveText(['Remove'])
   await expect(changed).toContainText('Price updated')
   await expect(changed).toContainText(LOWEST_PRICE)
   await expect(changed).toContainText('Old price $0.00 New price $62.67')
-  await expect(short).toContainText('Only 7 left')
-  await expect(short).toContainText('$280.00') // 7 × $40.00
+  await expect(lowStock).toContainText('Only 7 left')
+  await expect(lowStock).toContainText('$280.00') // 7 × $40.00
   await expect(drawer(page).getByText('$342.67')).toBeVisible() // the subtotal
-  await expect(short.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
-  await short.getByRole('button', { name: 'Decrease quantity' }).click()
+  await expect(lowStock.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+  await lowStock.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (10)')
-  await expect(short).toContainText('Only 7 left') // the cart now contains all 7
-  await short.getByRole('button', { name: 'Decrease quantity' }).click()
-  await expect(short).not.toContainText('Only 7 left')
+  await expect(lowStock).toContainText('Only 7 left') // the cart now contains all 7
+  await lowStock.getByRole('button', { name: 'Decrease quantity' }).click()
+  await expect(lowStock).not.toContainText('Only 7 left')
 
   const picker = drawer(page).getByRole('combobox', { name: 'Currency' })
   await expect(picker.getByRole('option')).toHaveText(['USD $', 'GBP £', 'EUR €', 'CAD C$'])

@@ -26,7 +26,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 import { findTablesWithDigits } from '#tests/support/database-dump.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
-import { findWrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongTotals } from '#tests/support/recomputed-sums.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -234,7 +234,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   const { db, close } = openStoreDatabase({ dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
   expect(await findTablesWithDigits(db, CARD)).toEqual([])
   expect(await findTablesWithDigits(db, '15415550100')).toContain('public.orders') // finds the phone number
-  expect(await findWrongSums(db, [orderNumber ?? ''])).toEqual([])
+  expect(await findWrongTotals(db, [orderNumber ?? ''])).toEqual([])
   await close()
 })
 

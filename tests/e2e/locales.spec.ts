@@ -37,7 +37,9 @@ test.beforeAll(async () => {
   const others = ['de', 'fr', 'ar', 'fi']
   await db
     .insert(locales)
-    .values(others.map((language, at) => ({ marketId: primary.id, language, prefix: language, position: at + 1 })))
+    .values(
+      others.map((language, index) => ({ marketId: primary.id, language, prefix: language, position: index + 1 })),
+    )
   const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, 'dresses'))
   const dresses = { kind: 'category', subjectId: category?.id ?? '', sources: {} } as const
   const collection = { kind: 'collection', subjectId: linen, sources: {} } as const

@@ -177,10 +177,10 @@ test('after a web process is killed during an outage, the next one serves cached
   await killWebProcess()
   expect(store.output().slice(from)).toMatch(/Store ready at \S+ without its database, .*\n/)
 
-  for (const [at, path] of paths.entries()) {
+  for (const [index, path] of paths.entries()) {
     const page = await get(store.url, path, accept)
     expect([page.status, page.cache]).toEqual([200, 'stale'])
-    expect(page).toEqual({ ...before[at], cache: 'stale' })
+    expect(page).toEqual({ ...before[index], cache: 'stale' })
     const plain = await get(store.url, path)
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined])
     const unchanged = await get(store.url, path, { 'If-None-Match': page.etag })

@@ -112,7 +112,7 @@ type RouteRequest = (typeof requests)[number]
 const getName = ({ method, path }: RouteRequest) => `${method} ${path}`
 
 /** One request per route, cycling through the kinds; `npm run test:long` sends all of them. */
-const chosenRequests = isLong ? requests : requests.filter((_, at) => at % 5 === Math.floor(at / 5) % 5)
+const chosenRequests = isLong ? requests : requests.filter((_, index) => index % 5 === Math.floor(index / 5) % 5)
 
 /**
  * Asserts a redirect to login, as a response or as data for a script, or a rejection for a resource, and nothing else.
@@ -177,9 +177,9 @@ test('other sites cannot write with a staff session, whatever the body and the U
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
   ]
   const paths = leaves.flatMap(({ path }) => (path.startsWith('/webhooks/') ? [] : [path, `${path}.data`]))
-  const writes = paths.map((path, at) => ({
+  const writes = paths.map((path, index) => ({
     path,
-    headers: { Cookie: session, ...foreignHeaders[at % foreignHeaders.length] },
+    headers: { Cookie: session, ...foreignHeaders[index % foreignHeaders.length] },
   }))
   const check = async ({ path, headers }: (typeof writes)[number]) => {
     const body = new URLSearchParams({ a: '1' })

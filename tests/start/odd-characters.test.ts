@@ -388,8 +388,8 @@ type Variant<Value> = { readonly field: string; readonly value: Value }
 function createVariants(value: unknown, text: string, field = ''): Variant<unknown>[] {
   if (typeof value === 'string') return [{ field, value: text }]
   if (Array.isArray(value)) {
-    return value.flatMap((item, at) =>
-      createVariants(item, text, field).map((other) => ({ ...other, value: value.with(at, other.value) })),
+    return value.flatMap((item, index) =>
+      createVariants(item, text, field).map((other) => ({ ...other, value: value.with(index, other.value) })),
     )
   }
   if (value === null || typeof value !== 'object') return []
@@ -421,12 +421,12 @@ function createBodies({ inForms, inJson }: Texts, body: unknown): Variant<Body>[
   }
   if (!(body instanceof URLSearchParams)) throw new Error('The request contains neither a form nor JSON')
   const fields = [...body]
-  return fields.flatMap(([name, typed], at) => {
+  return fields.flatMap(([name, typed], index) => {
     const inside = createVariants(parseList(name, typed), inJson, `${name} as JSON`)
     const texts = inside.map(({ field, value }) => ({ field, value: JSON.stringify(value) }))
     return [{ field: name, value: inForms }, ...texts].map(({ field, value }) => ({
       field,
-      value: new URLSearchParams(fields.with(at, [name, value])),
+      value: new URLSearchParams(fields.with(index, [name, value])),
     }))
   })
 }
@@ -466,8 +466,8 @@ function findFailures(
   bodies: readonly Variant<Body>[],
   check: (response: Response) => Promise<void>,
 ): Promise<string[]> {
-  const requests = bodies.map(({ field, value }, at) => {
-    return { field, body: value, address: toAddress(url, route, at % 5 === 0 ? 'browser' : 'script') }
+  const requests = bodies.map(({ field, value }, index) => {
+    return { field, body: value, address: toAddress(url, route, index % 5 === 0 ? 'browser' : 'script') }
   })
   const getName = ({ field, address }: (typeof requests)[number]) => `${title}, ${field}, to ${address}`
   return listFailures(requests, getName, async ({ address, body }) => check(await fetch(address, { ...init, body })))
@@ -549,7 +549,7 @@ test('text that cannot be stored is rejected in every field of a request, and no
     if (unsavable.length === 0) continue // an earlier write sent the same form
     for (const variant of unsavable) testedFields.add(getName(variant))
     failures.push(...(await findFailures(write, sent, unsavable, expectRejected)))
-    const sampledVariants = pasted.filter((_, at) => isLong || at % 4 === 0)
+    const sampledVariants = pasted.filter((_, index) => isLong || index % 4 === 0)
     failures.push(...(await findFailures(write, sent, sampledVariants, expectNoFailure)))
   }
   expect(failures).toEqual([])

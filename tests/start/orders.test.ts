@@ -16,7 +16,7 @@ import { CARD, type InvalidOrder, invalidOrders } from '#tests/support/invalid-o
 import { isLong } from '#tests/support/long.ts'
 import { saveMoneySettings } from '#tests/support/markets.ts'
 import { anyChoice, anyDiscount, anyMoneySettings } from '#tests/support/random-orders.ts'
-import { findWrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongTotals } from '#tests/support/recomputed-sums.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { getCurrentUrl, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
@@ -227,7 +227,7 @@ test("random orders over HTTP agree to the cent with the database's own computat
       expect(status, JSON.stringify(reply)).toBe(200)
       numbers.push(reply.order.orderNumber)
     }
-    expect(await findWrongSums(db, numbers), JSON.stringify(settings)).toEqual([])
+    expect(await findWrongTotals(db, numbers), JSON.stringify(settings)).toEqual([])
   }
   await saveMoneySettings(db, initialSettings)
 })

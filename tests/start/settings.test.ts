@@ -204,7 +204,7 @@ async function saveAndFindIneffective(effects: readonly Effect[]): Promise<strin
 test('saved text and choices show on the next page', async () => {
   /** A setting with several cases has one case per round. */
   const rounds = Object.values(
-    Object.groupBy(EFFECTS, (effect, at) => EFFECTS.slice(0, at).filter(([key]) => key === effect[0]).length),
+    Object.groupBy(EFFECTS, (effect, index) => EFFECTS.slice(0, index).filter(([key]) => key === effect[0]).length),
   )
   for (const effects of rounds) {
     expect(await saveAndFindIneffective(effects ?? [])).toEqual([])

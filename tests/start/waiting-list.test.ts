@@ -8,7 +8,7 @@ import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { readTableRows } from '#tests/support/table-rows.ts'
-import { addWaiting, restock } from '#tests/support/waiting-list.ts'
+import { addToWaitingList, restock } from '#tests/support/waiting-list.ts'
 
 // Tests the waitlist with plain forms and pages, for shoppers and for staff.
 
@@ -67,7 +67,7 @@ describe('without JavaScript', () => {
 describe('a link’s page shows its state:', () => {
   test('a unit is held until a certain time', async () => {
     const [id, email] = [await newDress('Held dress'), newEmail()]
-    await addWaiting(db, id, email)
+    await addToWaitingList(db, id, email)
     await restock(db, id, 1)
     const { text, html } = await readPage(store.url, await findLink(id, email))
     expect(text).toMatch(/We’re holding one for you.*Until .* \(23 hours left\)\./)
@@ -79,7 +79,7 @@ describe('a link’s page shows its state:', () => {
     { state: 'expired', says: 'We’re no longer holding it' },
   ] as const)('$state: $says', async ({ state, says }) => {
     const [id, email] = [await newDress('Old dress'), newEmail()]
-    await addWaiting(db, id, email)
+    await addToWaitingList(db, id, email)
     const isProduct = eq(waitingList.productId, id)
     await db.update(waitingList).set({ state, endedAt: new Date() }).where(isProduct)
     const { text } = await readPage(store.url, await findLink(id, email))
@@ -89,7 +89,7 @@ describe('a link’s page shows its state:', () => {
 
   test('the product has been removed from the store', async () => {
     const [id, email] = [await newDress('Gone dress'), newEmail()]
-    await addWaiting(db, id, email)
+    await addToWaitingList(db, id, email)
     const link = await findLink(id, email)
     await admin.post('/admin/products.data', { intent: 'delete', id })
     expect((await readPage(store.url, link)).text).toContain('We no longer sell this')
@@ -99,8 +99,8 @@ describe('a link’s page shows its state:', () => {
 test('staff see who is waiting and the held units, next to the stock and in exports', async () => {
   const [id, first, second] = [await newDress('Desired dress'), newEmail(), newEmail()]
   const start = Date.now() - 10_000
-  await addWaiting(db, id, first, { now: new Date(start) })
-  await addWaiting(db, id, second, { now: new Date(start + 1) })
+  await addToWaitingList(db, id, first, { now: new Date(start) })
+  await addToWaitingList(db, id, second, { now: new Date(start + 1) })
   await restock(db, id, 1)
   const people = readTableRows((await read(`/admin/waiting-list?by=people&product=${id}`)).html)
   expect(people[0]).toEqual(['Email', 'Waiting for', 'Status', 'Joined', 'Actions'])
@@ -122,7 +122,7 @@ test('staff see who is waiting and the held units, next to the stock and in expo
 
 test('the reorder list counts people waiting, can be sorted, has a row per variant or product, and can be exported', async () => {
   const id = await newDress('Reordered dress')
-  await addWaiting(db, id, newEmail())
+  await addToWaitingList(db, id, newEmail())
   const q = id.slice(-12)
   for (const query of ['', '&sort=sold', '&by=product']) {
     const { html } = await read(`/admin/reorder?q=${q}${query}`)

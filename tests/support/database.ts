@@ -11,7 +11,7 @@ export type TestDatabase = { readonly db: Database; readonly url: string; readon
  * Creates a migrated, empty database for one test file: call it in `beforeAll`, and `close()` in `afterAll`. Works only
  * in the project "database": in `*.server.test.ts`.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const url = await createTestDatabase()
   const pool = openPool(url, { timeoutMs: 20_000 })
   // Dropping the database ends its remaining connections

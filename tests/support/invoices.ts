@@ -31,10 +31,10 @@ export function createInvoiceContents(count: number, changes: Partial<Invoice> =
     order: { number: 'IN123456789', day: '2026-11-22' },
     currency: 'EUR',
     shipTo: ['Ada Obi', 'Lindenallee 3', '10115 Berlin', 'Germany'],
-    lines: Array.from({ length: count }, (_, at) => ({
-      name: `Silk dress ${at + 1}`,
+    lines: Array.from({ length: count }, (_, index) => ({
+      name: `Silk dress ${index + 1}`,
       variant: 'Size: M | Color: Olive',
-      sku: `PRD-${at + 1}`,
+      sku: `PRD-${index + 1}`,
       quantity: 1,
       price: 10_00,
       total: 10_00,

@@ -183,7 +183,7 @@ export const NGN = 'NGN'
 
 /** A market that lists its own prices. */
 const MARKET = newId<'market'>()
-const IN_MARKET: CardSettings = { ...initialSettings, listedIn: { marketId: MARKET, currency: NGN } }
+const IN_MARKET: CardSettings = { ...initialSettings, listingMarket: { marketId: MARKET, currency: NGN } }
 
 /** Settings that list text in German. */
 export const IN_GERMAN: CardSettings = { ...initialSettings, language: 'de' }

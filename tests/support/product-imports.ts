@@ -6,13 +6,13 @@ import { readProductParts } from '#app/exchange/product-files/product-parts.serv
 import { productDetails, readKeys, savedItem } from '#app/exchange/product-files/product-record.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
 export type ImportStore = TestDatabase & { readonly staffId: Id<'staff'> }
 
 export async function openImportStore(): Promise<ImportStore> {
-  const database = await testDatabase()
+  const database = await openTestDatabase()
   return { ...database, staffId: await addFirstAdmin(database.db) }
 }
 

@@ -117,7 +117,7 @@ type Difference = {
 }
 
 /** Returns the differences in the given orders, or in all orders. */
-export async function findWrongSums(
+export async function findWrongTotals(
   db: Database,
   orderNumbers: readonly string[] | null = null,
 ): Promise<Difference[]> {

@@ -91,7 +91,7 @@ export function toBytes(
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   if (encoding === 'windows-1252')
     return Uint8Array.from(text, (character) => SPECIAL.get(character) ?? character.charCodeAt(0))
-  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
   return Uint8Array.from(
     units.flatMap((unit) => (encoding === 'utf-16le' ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])),
   )

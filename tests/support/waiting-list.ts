@@ -12,7 +12,7 @@ import { and, asc, eq } from 'drizzle-orm'
 export const ONLY_CHOICE = { size: 'One Size', color: 'Default' }
 
 /** Adds an email to a product's waitlist, and confirms it unless `isConfirmed` is false. Returns its link. */
-export async function addWaiting(
+export async function addToWaitingList(
   db: Database,
   productId: Id<'product'>,
   email: string,

@@ -44,13 +44,13 @@ export const languagesPart: Part = {
       const searches = [0, 1, 2, 3]
       const kinds: Readonly<Record<string, readonly Work[]>> = {
         list: LISTS.map((query) => (language) => list(query, language)),
-        search: searches.flatMap((at) =>
+        search: searches.flatMap((index) =>
           SEARCH_OPTIONS.map((option) => (language) => {
-            return list(`search=${encodeURIComponent(getSearches(language)[at] ?? '')}&${option}`, language)
+            return list(`search=${encodeURIComponent(getSearches(language)[index] ?? '')}&${option}`, language)
           }),
         ),
-        suggestions: searches.map((at) => (language) => {
-          return suggest(db, getSearches(language)[at] ?? '', getSettings(language), categories)
+        suggestions: searches.map((index) => (language) => {
+          return suggest(db, getSearches(language)[index] ?? '', getSettings(language), categories)
         }),
       }
       const rows: Row[] = []
@@ -104,7 +104,7 @@ async function translate(db: Database): Promise<void> {
     await tx.execute(sql`set local jit = off`)
     for (const [language, words] of Object.entries(WORDS)) {
       if (language === 'en') continue
-      const name = ENGLISH.reduce((inner, word, at) => sql`replace(${inner}, ${word}, ${words[at]})`, sql`p.name`)
+      const name = ENGLISH.reduce((inner, word, index) => sql`replace(${inner}, ${word}, ${words[index]})`, sql`p.name`)
       await tx.execute(sql`insert into translations (kind, subject_id, language, texts, sources)
         select 'product', p.id, ${language}, jsonb_build_object('name', ${name}, 'description', ${name}),
           jsonb_build_object('name', p.name)

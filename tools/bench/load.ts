@@ -121,7 +121,7 @@ async function send(side: Side, { seconds, connections }: Load): Promise<LoadRes
 
 async function run(load: Load): Promise<LoadResult[][]> {
   const taken = load.sides.map((): LoadResult[] => [])
-  const order = load.sides.map((side, at) => ({ side, taken: taken[at] ?? [] }))
+  const order = load.sides.map((side, index) => ({ side, taken: taken[index] ?? [] }))
   for (let round = 0; round < load.rounds; round++) {
     for (const { side, taken: own } of order) own.push(await send(side, load))
     order.push(...order.splice(0, 1))

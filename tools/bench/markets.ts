@@ -101,15 +101,15 @@ async function compareLists(db: Database, { converted, rounded }: Markets, times
   const primaryPaths = listShopPaths((dollars) => toLocalPrice(primary, dollars), slugs)
   const euroPaths = listShopPaths(String, slugs) // a euro is about a dollar here
   const listedIn = (marketId: Id<'market'>): CardSettings => {
-    return { ...initialSettings, listedIn: { marketId, currency: 'EUR' as const } }
+    return { ...initialSettings, listingMarket: { marketId, currency: 'EUR' as const } }
   }
   const places = [
     { name: 'primary', cards: initialSettings, currency: primary.storeCurrency, addresses: primaryPaths },
     { name: 'converted', cards: listedIn(converted), currency: 'EUR', addresses: euroPaths },
     { name: 'rounded', cards: listedIn(rounded), currency: 'EUR', addresses: euroPaths },
   ] as const
-  const tasks = primaryPaths.flatMap((_, at) =>
-    places.map(({ addresses, ...place }) => ({ ...place, path: addresses[at] ?? '' })),
+  const tasks = primaryPaths.flatMap((_, index) =>
+    places.map(({ addresses, ...place }) => ({ ...place, path: addresses[index] ?? '' })),
   )
   const durations = await timeAll(tasks, times, async ({ path, cards, currency }) => {
     await listShopPage(db, readShopFilters(new URL(path, 'http://shop').searchParams, currency), cards, categories)

@@ -4,14 +4,14 @@ import { orders } from '#app/orders/orders.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { createCheckoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
 import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { createRepeater, recordOrder, sendAtOnce } from '#tools/bench/recorded-order.ts'
 
 let store: TestDatabase
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 
 afterAll(() => store.close())

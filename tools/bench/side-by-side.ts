@@ -46,8 +46,8 @@ export async function compare(
     seconds,
     connections: CONNECTIONS,
   })
-  const counted = ourRounds.slice(uncounted).flatMap((round, at) => {
-    const otherRound = otherRounds[uncounted + at]
+  const counted = ourRounds.slice(uncounted).flatMap((round, index) => {
+    const otherRound = otherRounds[uncounted + index]
     return otherRound ? [{ ours: round, other: otherRound }] : []
   })
   const perSecond = ({ requests, seconds }: LoadResult) => requests / seconds
@@ -109,8 +109,8 @@ export async function getOnce(url: string, headers: Readonly<Record<string, stri
   const requested = get(url, { headers, agent: false })
   const [response] = await once(requested, 'response')
   const pairs = z.array(z.string()).parse(response.rawHeaders)
-  const stored = pairs.flatMap((name, at) =>
-    at % 2 === 0 && !SERVER_HEADERS.has(name.toLowerCase()) ? [name, pairs[at + 1] ?? ''] : [],
+  const stored = pairs.flatMap((name, index) =>
+    index % 2 === 0 && !SERVER_HEADERS.has(name.toLowerCase()) ? [name, pairs[index + 1] ?? ''] : [],
   )
   return {
     status: response.statusCode,

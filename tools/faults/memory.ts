@@ -64,7 +64,7 @@ async function sampleMemory(store: StoreProcess, minutes: number, requests: () =
     medians.push(median)
     const { heapUsedMb, heapTotalMb, externalMb, pageCacheMb, pages } = readMemoryMetrics(String(body))
     const columns = [minute, requests(), median, heapUsedMb, heapTotalMb, externalMb, pageCacheMb, pages]
-    printLine(columns.map((value, at) => value.toFixed(0).padStart(WIDTHS[at] ?? 8)).join('  '))
+    printLine(columns.map((value, index) => value.toFixed(0).padStart(WIDTHS[index] ?? 8)).join('  '))
   }
   return medians
 }

@@ -8,7 +8,7 @@ import { addDiscount } from '#tests/support/discounts.ts'
 import { saveMoneySettings } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
-import { findWrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongTotals } from '#tests/support/recomputed-sums.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { checkMarketAgreement } from '#tools/stress/market-agreement.ts'
 import type { Random } from '#tools/stress/random.ts'
@@ -32,7 +32,7 @@ const anyOrder = fc.record({
  * Places random orders, each in a store with different prices, rates and settings, and lets the database recompute
  * them.
  */
-export async function checkAgreement(store: StressStore, random: Random): Promise<Figure[]> {
+export async function checkRecomputedTotals(store: StressStore, random: Random): Promise<Figure[]> {
   const { db, base } = store
   const productIds = await Promise.all(Array.from({ length: PRODUCTS }, () => addProduct(db, { stock: 1_000_000 })))
   const outcomes: string[] = []
@@ -41,16 +41,16 @@ export async function checkAgreement(store: StressStore, random: Random): Promis
   const seed = random.integer(0, 2 ** 31)
   for (const { settings, lines, to, discount } of fc.sample(anyOrder, { seed, numRuns: ORDERS })) {
     await saveMoneySettings(db, { ...initialSettings, ...settings })
-    for (const [at, line] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       await db
         .update(products)
         .set(line.priceFields)
-        .where(inArray(products.id, productIds.slice(at, at + 1)))
+        .where(inArray(products.id, productIds.slice(index, index + 1)))
     }
     const discountCode = discount ? (await addDiscount(db, discount)).code : ''
     const cart = productIds
       .slice(0, lines.length)
-      .map((id, at) => createCheckoutLine(id, { quantity: lines[at]?.quantity ?? 1 }))
+      .map((id, index) => createCheckoutLine(id, { quantity: lines[index]?.quantity ?? 1 }))
     const { country, ...choice } = to
     const address = { ...createCheckoutRequest([]).address, country }
     const url = base()
@@ -59,7 +59,7 @@ export async function checkAgreement(store: StressStore, random: Random): Promis
     outcomes.push(response?.outcome ?? 'not available')
     if (response?.outcome !== 'placed') continue
     if (discountCode) discounted++
-    const differences = await findWrongSums(db, [response.order.orderNumber])
+    const differences = await findWrongTotals(db, [response.order.orderNumber])
     wrong.push(...differences.map(({ order, name, found, expected }) => `${order} ${name}: ${found}, not ${expected}`))
   }
   await saveMoneySettings(db, initialSettings)

@@ -42,13 +42,13 @@ export async function killDuringPayments(main: StressStore, random: Random): Pro
       PAYPAL_WEBHOOK_ID: PAYPAL_ACCOUNT.webhookId,
       PAYPAL_API_URL: providers.paypal.url,
     })
-    return await payUnderKills(store, providers, random)
+    return await runPaymentsWithKills(store, providers, random)
   } finally {
     await Promise.all([providers.stripe.close(), providers.paypal.close()])
   }
 }
 
-async function payUnderKills(store: StressStore, providers: Providers, random: Random): Promise<Figure[]> {
+async function runPaymentsWithKills(store: StressStore, providers: Providers, random: Random): Promise<Figure[]> {
   const { productIds, before } = await addStockedProducts(store.db, 8)
   const ledger = openLedger(store.dataDir)
   const references = new Map<string, string>()
@@ -85,10 +85,10 @@ async function payUnderKills(store: StressStore, providers: Providers, random: R
     }
   }
 
-  const working = Promise.all(Array.from({ length: SHOPPERS }, (_, index) => runShopper(random.fork(index))))
-  const kills = await killDuring(store, random, { working, done: () => done })
+  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, (_, index) => runShopper(random.fork(index))))
+  const kills = await killDuring(store, random, { working: shoppers, done: () => done })
   isOver = true
-  await working
+  await shoppers
   for (const { id } of await listWaiting(store.db)) await endHoldNow(store.db, id)
   for (const end = Date.now() + SETTLED_WITHIN_MS; (await listWaiting(store.db)).length > 0 && Date.now() < end; ) {
     await pause(500)

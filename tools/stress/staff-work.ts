@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkResponse, chosenResult } from '#app/orders/admin/bulk/order-bulk.ts'
+import { bulkResponse, chosenOrdersResponse } from '#app/orders/admin/bulk/order-bulk.ts'
 import { readField } from '#tests/support/page-forms.ts'
 import { buildProductFields } from '#tests/support/product-form.ts'
 import { type Base, get, post } from '#tools/stress/request.ts'
@@ -7,7 +7,7 @@ import { type Base, get, post } from '#tools/stress/request.ts'
 /** Cancels an order. Returns whether it is cancelled now. */
 export async function cancelOrder(base: Base, cookie: string, orderId: string): Promise<boolean> {
   const read = await get(base, `/admin/orders/bulk?ids=${orderId}`, { cookie })
-  const [order] = chosenResult.parse(read.body).orders
+  const [order] = chosenOrdersResponse.parse(read.body).orders
   if (order?.status === 'cancelled') return true
   if (!order) throw new Error('An acknowledged order does not exist')
   const command = { status: 'cancelled', orders: [{ id: orderId, version: order.version }] }

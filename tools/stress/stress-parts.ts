@@ -1,6 +1,6 @@
 import '#app/wiring.ts'
 import { type Outcome, type Part, type PartOptions, runParts } from '#tools/parts.ts'
-import { checkAgreement } from '#tools/stress/agreement.ts'
+import { checkRecomputedTotals } from '#tools/stress/agreement.ts'
 import { kill } from '#tools/stress/kill.ts'
 import { checkInvariants } from '#tools/stress/order-audit.ts'
 import { killDuringPayments } from '#tools/stress/payment-kills.ts'
@@ -13,7 +13,7 @@ import { testWaitlist } from '#tools/stress/waiting.ts'
 const PARTS: Readonly<Record<string, Part<StressStore>>> = {
   race: { title: 'Shoppers race', run: withAudit(race) },
   replay: { title: 'Checkouts sent again', run: withAudit(replay) },
-  agreement: { title: 'Recomputed sums', run: withAudit(checkAgreement) },
+  agreement: { title: 'Recomputed sums', run: withAudit(checkRecomputedTotals) },
   kill: { title: 'Killed at random moments', run: withAudit(kill) },
   payments: { title: 'Killed under webhooks and holds', run: withAudit(killDuringPayments) },
   peak: { title: 'More orders than can be placed at once', run: withAudit(runPeakLoad) },

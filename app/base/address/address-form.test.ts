@@ -7,7 +7,7 @@ const listFields = (country: string) => buildAddressForm(country).flat()
 const findField = (country: string, name: string) => listFields(country).find((field) => field.name === name)
 
 /** Returns rows such as 'City* State* ZIP code*', without the name and address line fields, which every form has. */
-function listShortRows(country: string): string[] {
+function listLocalityRows(country: string): string[] {
   return buildAddressForm(country)
     .filter(([first]) => ['city', 'state', 'postal_code'].includes(first?.name ?? ''))
     .map((row) => row.map(({ label, required }) => `${label}${required ? '*' : ''}`).join(' '))
@@ -30,7 +30,7 @@ test.each([
   { country: 'IT', rows: ['Postal code* City* Province*'] },
   { country: 'GH', rows: ['City*'] },
 ])('the form for $country asks for $rows', ({ country, rows }) => {
-  expect(listShortRows(country)).toEqual(rows)
+  expect(listLocalityRows(country)).toEqual(rows)
 })
 
 test('the country comes first and the phone last', () => {

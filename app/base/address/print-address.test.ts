@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printAddress } from '#app/base/address/print-address.ts'
+import { formatLocalLines } from '#app/base/address/print-address.ts'
 import { type Address, BLANK_ADDRESS } from '#app/base/address.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 
@@ -72,15 +72,15 @@ test.each<{ fields: Partial<Address>; lines: string[] }>([
     lines: ['1 Orchard Road', 'SINGAPORE 238823', 'SINGAPORE'],
   },
 ])('an address in $fields.country is printed as $lines', ({ fields, lines }) => {
-  expect(printAddress(fillAddress(fields), 'NG')).toEqual(['Ada Obi', ...lines])
+  expect(formatLocalLines(fillAddress(fields), 'NG')).toEqual(['Ada Obi', ...lines])
 })
 
 test('an address for display has the city as typed and the country in the page’s language', () => {
   const address = fillAddress({ country: 'DE', address_line1: 'Torstraße 1', city: 'Berlin', postal_code: '10119' })
   const lines = ['Ada Obi', 'Torstraße 1', '10119 Berlin']
-  expect(printAddress(address, null, 'text', 'de')).toEqual([...lines, 'Deutschland'])
-  expect(printAddress(address, null, 'text', 'fr')).toEqual([...lines, 'Allemagne'])
-  expect(printAddress(address, null, 'label', 'de').slice(2)).toEqual(['10119 BERLIN', 'DEUTSCHLAND'])
+  expect(formatLocalLines(address, null, 'text', 'de')).toEqual([...lines, 'Deutschland'])
+  expect(formatLocalLines(address, null, 'text', 'fr')).toEqual([...lines, 'Allemagne'])
+  expect(formatLocalLines(address, null, 'label', 'de').slice(2)).toEqual(['10119 BERLIN', 'DEUTSCHLAND'])
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   { country: 'AT', lines: ['Obi & Daughters', 'Ada Obi', 'Lane 1'] },
 ])('the company goes on the line that $country’s format uses', ({ country, lines }) => {
   const address = fillAddress({ country, company: 'Obi & Daughters', address_line1: 'Lane 1', city: 'Town' })
-  expect(printAddress(address, null).slice(0, 3)).toEqual(lines)
+  expect(formatLocalLines(address, null).slice(0, 3)).toEqual(lines)
 })
 
 test('the country is printed unless the store ships from it, and the phone number comes last', () => {
@@ -100,9 +100,9 @@ test('the country is printed unless the store ships from it, and the phone numbe
     phone: '+234 1',
   })
   const lines = ['Ada Obi', '5 Marina Road', 'LAGOS', 'LAGOS']
-  expect(printAddress(address, 'NG')).toEqual([...lines, '+234 1'])
-  expect(printAddress(address, 'GH')).toEqual([...lines, 'NIGERIA', '+234 1'])
-  expect(printAddress(address, null)).toEqual([...lines, 'NIGERIA', '+234 1'])
+  expect(formatLocalLines(address, 'NG')).toEqual([...lines, '+234 1'])
+  expect(formatLocalLines(address, 'GH')).toEqual([...lines, 'NIGERIA', '+234 1'])
+  expect(formatLocalLines(address, null)).toEqual([...lines, 'NIGERIA', '+234 1'])
 })
 
 test('an address in the country’s own script follows the local format, with the family name first', () => {
@@ -114,7 +114,7 @@ test('an address in the country’s own script follows the local format, with th
     state: 'Tokyo',
     postal_code: '100-8111',
   })
-  expect(printAddress(address, 'JP')).toEqual(['〒100-8111', '東京都', '千代田区千代田1-1', '山田 太郎'])
+  expect(formatLocalLines(address, 'JP')).toEqual(['〒100-8111', '東京都', '千代田区千代田1-1', '山田 太郎'])
 })
 
 test('all entered fields are printed, even if the country’s format lacks them', () => {
@@ -127,19 +127,19 @@ test('all entered fields are printed, even if the country’s format lacks them'
     postal_code: 'CODE',
   }
   const lost = COUNTRY_CODES.filter((country) => {
-    const text = printAddress(fillAddress({ ...values, country, phone: '555' }), null)
+    const text = formatLocalLines(fillAddress({ ...values, country, phone: '555' }), null)
       .join('\n')
       .toLowerCase()
     return ['Ada', 'Obi', '555', ...Object.values(values)].some((value) => !text.includes(value.toLowerCase()))
   })
   expect(lost).toEqual([])
-  expect(printAddress(fillAddress({ country: 'DE', address_line1: 'Weg 1', state: 'Bayern' }), 'DE')).toContain(
+  expect(formatLocalLines(fillAddress({ country: 'DE', address_line1: 'Weg 1', state: 'Bayern' }), 'DE')).toContain(
     'Bayern',
   )
 })
 
 test('an empty address is printed without empty lines or dangling separators', () => {
   for (const country of COUNTRY_CODES) {
-    for (const line of printAddress({ ...BLANK_ADDRESS, country }, country)) expect(line).toMatch(/\p{L}/u)
+    for (const line of formatLocalLines({ ...BLANK_ADDRESS, country }, country)) expect(line).toMatch(/\p{L}/u)
   }
 })

@@ -13,7 +13,7 @@ export type AddressUse = 'label' | 'text'
  * Returns the lines of an address in the format of its country, then the country unless it is `from`, and the phone
  * number. Fields that the format lacks get their own line.
  */
-export function printAddress(
+export function formatLocalLines(
   address: Address,
   fromCountry: string | null,
   use: AddressUse = 'label',

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
 import { getFileColumnName, MEASUREMENT_COLUMNS } from '#app/catalog/size-guides/file-columns.ts'
-import { toRange } from '#app/catalog/size-guides/lengths.ts'
+import { toRangeText } from '#app/catalog/size-guides/lengths.ts'
 import { SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 import type { GuideRow, SizeGuide } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
@@ -18,7 +18,7 @@ const measureColumns = MEASUREMENT_COLUMNS.map(({ measure, kind }): Column<Line>
   const value = ({ guide, row }: Line) => {
     const index = guide.columns.findIndex((column) => column.measure === measure && column.kind === kind)
     const range = row.ranges[index]
-    return range ? toRange(range, guide.unit) : ''
+    return range ? toRangeText(range, guide.unit) : ''
   }
   const description = kind === 'body' ? 'of the person the size fits' : 'of the garment'
   return [getFileColumnName({ measure, kind }), `${description}, in the unit of the guide`, value]

@@ -16,7 +16,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addManufacturer } from '#tests/support/manufacturers.ts'
@@ -25,7 +25,7 @@ import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

@@ -58,8 +58,8 @@ export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode
   if (isSame(from, to)) return { skipped: adminText.bulkSkipped.sameRounded }
   const units = [
     [from, to] as const,
-    ...variants.flatMap((variant, at) => {
-      const after = edited[at]
+    ...variants.flatMap((variant, index) => {
+      const after = edited[index]
       return after ? [[getUnitPrices(from, variant), getUnitPrices(to, after)] as const] : []
     }),
   ]

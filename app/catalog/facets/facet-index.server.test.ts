@@ -9,13 +9,13 @@ import type { Id } from '#app/lib/id.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 

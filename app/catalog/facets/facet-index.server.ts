@@ -60,7 +60,10 @@ const facetCaches = new WeakMap<Database, FacetCache>()
 /** Loads all products once, and later only changed products. */
 export async function readFacets(
   db: Database,
-  settings: Pick<CardSettings, 'track_inventory' | 'allow_backorders' | 'listedIn' | 'priorIn' | 'language'>,
+  settings: Pick<
+    CardSettings,
+    'track_inventory' | 'allow_backorders' | 'listingMarket' | 'priorPriceMarket' | 'language'
+  >,
 ): Promise<Facets> {
   const available = getAvailableColumnName(settings)
   const cached = facetCaches.get(db)

@@ -16,7 +16,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
@@ -25,7 +25,7 @@ import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 type TestMarket = {
   readonly currency: CurrencyCode
   readonly marketId: Id<'market'> | null
-  readonly priorIn?: Id<'market'>
+  readonly priorPriceMarket?: Id<'market'>
 }
 
 const SIZES = ['S', 'M', 'L']
@@ -42,7 +42,7 @@ let ids: Id<'product'>[] = []
 const half = newId<'collection'>()
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   const { db } = store
   const rate = { base: 1_600_000_000, quote: 1_000_000 }
   const addEurMarket = async (rounding: { readonly roundingStep?: number; readonly roundingEnding?: number }) => {
@@ -51,8 +51,8 @@ beforeAll(async () => {
   const [lawful, strict] = [await addEurMarket({}), await addEurMarket({})]
   markets = {
     store: { currency: 'NGN', marketId: null },
-    storeWithPrior: { currency: 'NGN', marketId: null, priorIn: lawful.marketId },
-    withPrior: { ...strict, priorIn: strict.marketId },
+    storeWithPrior: { currency: 'NGN', marketId: null, priorPriceMarket: lawful.marketId },
+    withPrior: { ...strict, priorPriceMarket: strict.marketId },
     converted: await addEurMarket({}),
     rounded: await addEurMarket({ roundingStep: 100, roundingEnding: 99 }),
     fixed: await addEurMarket({}),
@@ -149,7 +149,7 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
 
 /** Returns the products that match the filters by definition, from the tables alone. */
 async function listByDefinition(
-  { marketId, priorIn }: TestMarket,
+  { marketId, priorPriceMarket }: TestMarket,
   filters: FacetFilters,
   sort: ShopSort,
 ): Promise<string[]> {
@@ -157,8 +157,8 @@ async function listByDefinition(
   const price = marketId ? sql`m.lowest_price` : sql`p.effective_price`
   const was = marketId ? sql`m.lowest_was` : sql`p.was_price`
   // Products in this test have one price for all variants
-  const hasPrior = sql`(${priorIn ?? null}::uuid is null or exists (select from market_prices o
-    where o.product_id = p.id and o.market_id = ${priorIn ?? null} and o.variant_id is null and o.prior is not null))`
+  const hasPrior = sql`(${priorPriceMarket ?? null}::uuid is null or exists (select from market_prices o
+    where o.product_id = p.id and o.market_id = ${priorPriceMarket ?? null} and o.variant_id is null and o.prior is not null))`
   const order: Record<ShopSort, SQL> = {
     newest: sql`p.created_at desc, p.id desc`,
     'price-asc': sql`${price}, p.id`,
@@ -225,11 +225,11 @@ test('pages and counts in each market agree with their definition, after any cha
   await fc.assert(
     fc.asyncProperty(step, async ({ changes, market: marketName, filters: wanted, sort }) => {
       const market = markets[marketName]
-      const { marketId, currency, priorIn } = market
+      const { marketId, currency, priorPriceMarket } = market
       const settings: CardSettings = {
         ...initialSettings,
-        listedIn: marketId ? { marketId, currency } : null,
-        priorIn: priorIn ? { marketId: priorIn, currency: 'EUR' } : null,
+        listingMarket: marketId ? { marketId, currency } : null,
+        priorPriceMarket: priorPriceMarket ? { marketId: priorPriceMarket, currency: 'EUR' } : null,
       }
       const read = async () => (await readFacets(db, settings)).match(wanted)
       await read()

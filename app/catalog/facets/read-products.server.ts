@@ -78,20 +78,23 @@ async function readProducts(
  */
 export type PriceSource = `${string}/${string}`
 
-export function toPriceSource({ listedIn, priorIn }: Pick<CardSettings, 'listedIn' | 'priorIn'>): PriceSource {
-  return `${listedIn?.marketId ?? ''}/${priorIn?.marketId ?? ''}`
+export function toPriceSource({
+  listingMarket,
+  priorPriceMarket,
+}: Pick<CardSettings, 'listingMarket' | 'priorPriceMarket'>): PriceSource {
+  return `${listingMarket?.marketId ?? ''}/${priorPriceMarket?.marketId ?? ''}`
 }
 
 export function listMarketIds(source: PriceSource): readonly string[] {
   return source.split('/')
 }
 
-function buildStoreLine(priorIn: string): SQL<string> {
-  return buildPriceLine(products.effectivePrice, isStruckInStore(priorIn || null))
+function buildStoreLine(priorPriceMarket: string): SQL<string> {
+  return buildPriceLine(products.effectivePrice, isStruckInStore(priorPriceMarket || null))
 }
 
-function buildMarketLine(priorIn: string): SQL<string> {
-  return buildPriceLine(marketPrices.lowestPrice, isStruckInMarket(sql`${marketPrices}`, priorIn !== ''))
+function buildMarketLine(priorPriceMarket: string): SQL<string> {
+  return buildPriceLine(marketPrices.lowestPrice, isStruckInMarket(sql`${marketPrices}`, priorPriceMarket !== ''))
 }
 
 function buildPriceLine(price: SQLWrapper, isOnSale: SQL): SQL<string> {
@@ -118,18 +121,22 @@ async function readPricesAfter(db: Database, source: PriceSource, { price, id }:
   const after = sql`(${price}::bigint, ${id}::uuid)`
   const { effectivePrice } = products
   const { marketId, productId, lowestPrice } = marketPrices
-  const [listedIn = '', priorIn = ''] = listMarketIds(source)
-  const rows = listedIn
+  const [listingMarket = '', priorPriceMarket = ''] = listMarketIds(source)
+  const rows = listingMarket
     ? await db
-        .select({ id: productId, line: buildMarketLine(priorIn) })
+        .select({ id: productId, line: buildMarketLine(priorPriceMarket) })
         .from(marketPrices)
         .where(
-          and(sql`${marketId} = ${listedIn}`, isNotNull(lowestPrice), sql`(${lowestPrice}, ${productId}) > ${after}`),
+          and(
+            sql`${marketId} = ${listingMarket}`,
+            isNotNull(lowestPrice),
+            sql`(${lowestPrice}, ${productId}) > ${after}`,
+          ),
         )
         .orderBy(lowestPrice, productId)
         .limit(BATCH_SIZE)
     : await db
-        .select({ id: products.id, line: buildStoreLine(priorIn) })
+        .select({ id: products.id, line: buildStoreLine(priorPriceMarket) })
         .from(products)
         .where(and(publicProduct(), sql`(${effectivePrice}, ${products.id}) > ${after}`))
         .orderBy(effectivePrice, products.id)
@@ -147,11 +154,11 @@ export async function readPricesById(
   const changedIds = sql`any(${sql.param([...ids])}::uuid[])`
   const { marketId, productId, lowestPrice } = marketPrices
   const parts = sources.map((source) => {
-    const [listedIn = '', priorIn = ''] = listMarketIds(source)
-    return listedIn
-      ? sql`select ${source} as source, ${productId} as id, ${buildMarketLine(priorIn)} as line from ${marketPrices}
-          where ${productId} = ${changedIds} and ${marketId} = ${listedIn} and ${lowestPrice} is not null`
-      : sql`select ${source} as source, ${products.id} as id, ${buildStoreLine(priorIn)} as line from ${products}
+    const [listingMarket = '', priorPriceMarket = ''] = listMarketIds(source)
+    return listingMarket
+      ? sql`select ${source} as source, ${productId} as id, ${buildMarketLine(priorPriceMarket)} as line from ${marketPrices}
+          where ${productId} = ${changedIds} and ${marketId} = ${listingMarket} and ${lowestPrice} is not null`
+      : sql`select ${source} as source, ${products.id} as id, ${buildStoreLine(priorPriceMarket)} as line from ${products}
           where ${publicProduct()} and ${products.id} = ${changedIds}`
   })
   const { rows } = await db.execute<{ source: PriceSource; id: string; line: string }>(

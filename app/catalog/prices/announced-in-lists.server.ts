@@ -29,7 +29,9 @@ export function isStruckInMarket(m: SQL, needsPrior: boolean): SQL {
  * Returns SQL that is true if a list strikes a store price through. `priorPriceMarket`: the market in which the law
  * requires the lowest price before a reduction.
  */
-export function isStruckInStore(priorIn: SQLWrapper | string | null): SQL {
+export function isStruckInStore(priorPriceMarket: SQLWrapper | string | null): SQL {
   const isReduced = sql`products.was_price is not null`
-  return priorIn === null ? isReduced : sql`(${isReduced} and ${selectPriorForStorePrice(priorIn)} is not null)`
+  return priorPriceMarket === null
+    ? isReduced
+    : sql`(${isReduced} and ${selectPriorForStorePrice(priorPriceMarket)} is not null)`
 }

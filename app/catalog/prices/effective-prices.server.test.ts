@@ -16,7 +16,7 @@ import { EQUAL_RATE } from '#app/store/market.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { marketRepricings, markets } from '#app/store/markets.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket, saveMoneySettings } from '#tests/support/markets.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 
@@ -24,7 +24,7 @@ let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
 })
 afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))

@@ -8,7 +8,7 @@ import { EQUAL_RATE } from '#app/store/market.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -16,7 +16,7 @@ import { addProduct } from '#tests/support/products.ts'
 let store: TestDatabase
 let market: Id<'market'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 beforeEach(async () => {

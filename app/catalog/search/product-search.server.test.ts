@@ -5,7 +5,7 @@ import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 
@@ -29,7 +29,7 @@ const PRODUCTS: readonly (Partial<typeof products.$inferInsert> & { name: string
 ]
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   await database.db.insert(products).values(
     PRODUCTS.map((values, at) => ({
       slug: `product-${at}`,

@@ -7,7 +7,7 @@ import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   for (const [name, texts] of Object.entries(TEXTS)) {
     const id = await addProduct(store.db, { name })
     ids.set(name, id)

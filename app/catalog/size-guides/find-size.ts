@@ -65,9 +65,9 @@ function listRanges({ rows }: GuideTable, column: number): SizeRange[] {
     const range = ranges[column]
     return range ? [{ ...range, row }] : []
   })
-  return filledRanges.map((size, at) => {
+  return filledRanges.map((size, index) => {
     if (size.min < size.max) return size
-    const [before, after] = [filledRanges[at - 1], filledRanges[at + 1]]
+    const [before, after] = [filledRanges[index - 1], filledRanges[index + 1]]
     const [down, up] = [before && size.min - before.max, after && after.min - size.max]
     const reach = (step: number | undefined) => Math.max(0, step ?? 0) / 3
     return { row: size.row, min: size.min - reach(down ?? up), max: size.max + reach(up ?? down) }

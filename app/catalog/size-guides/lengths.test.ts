@@ -5,7 +5,7 @@ import {
   parseHeight,
   readLength,
   readRange,
-  toLength,
+  toLengthText,
 } from '#app/catalog/size-guides/lengths.ts'
 
 test.each([
@@ -53,11 +53,11 @@ test.each([
 test('a measurement is shown as it was typed, in both units', () => {
   for (const typed of ['84', '84.5', '84.3', '9.9', '130']) {
     const result = readLength(typed, 'cm')
-    expect('mm' in result && toLength(result.mm, 'cm')).toBe(typed)
+    expect('mm' in result && toLengthText(result.mm, 'cm')).toBe(typed)
   }
   for (const typed of ['34', '34.5', '34.25', '33.75', '7.13', '0.5']) {
     const result = readLength(typed, 'in')
-    expect('mm' in result && toLength(result.mm, 'in')).toBe(typed)
+    expect('mm' in result && toLengthText(result.mm, 'in')).toBe(typed)
   }
 })
 

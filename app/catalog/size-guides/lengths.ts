@@ -74,7 +74,7 @@ export function readRange(typed: string, unit: LengthUnit): RangeResult {
  * Returns the shortest decimal, preferably in quarter inches, that is read as the same number of millimeters, so that
  * measurements do not drift.
  */
-export function toLength(mm: number, unit: LengthUnit): string {
+export function toLengthText(mm: number, unit: LengthUnit): string {
   const exact = (mm * 10) / TENTHS_OF_MM[unit]
   const rounded = [
     Math.round(exact),
@@ -89,8 +89,8 @@ export function toLength(mm: number, unit: LengthUnit): string {
   return rounded.map(String).find(isSame) ?? String(exact)
 }
 
-export function toRange({ min, max }: LengthRange, unit: LengthUnit): string {
-  return min === max ? toLength(min, unit) : `${toLength(min, unit)}–${toLength(max, unit)}`
+export function toRangeText({ min, max }: LengthRange, unit: LengthUnit): string {
+  return min === max ? toLengthText(min, unit) : `${toLengthText(min, unit)}–${toLengthText(max, unit)}`
 }
 
 /** Shows shoppers what staff entered; in the other unit, rounds it to half a centimeter or a quarter of an inch. */
@@ -105,7 +105,7 @@ function formatLength(mm: number, unit: LengthUnit, enteredUnit: LengthUnit): st
   }
   const quarters = Math.round(mm / QUARTER_INCH_MM)
   const isQuarter = Math.abs(quarters * QUARTER_INCH_MM - mm) <= 0.5
-  if (enteredUnit === 'in' && !isQuarter) return formatNumber(Number(toLength(mm, 'in')))
+  if (enteredUnit === 'in' && !isQuarter) return formatNumber(Number(toLengthText(mm, 'in')))
   return `${formatNumber(Math.floor(quarters / 4))}${['', '¼', '½', '¾'][quarters % 4]}`
 }
 

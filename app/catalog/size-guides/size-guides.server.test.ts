@@ -17,7 +17,7 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { listChanges } from '#app/store/audit.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 
@@ -27,7 +27,7 @@ const dress = newId<'product'>()
 const linen = newId<'collection'>()
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
   await store.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
   const row = { name: 'Dress', slug: 'dress', sku: 'D-1', price: 1, category: 'dresses', status: 'active' } as const

@@ -115,7 +115,7 @@ async function findPage(
   const { images, variants } = product
   return {
     ...product,
-    ...toCard(product, { ...settings, listedIn: null, priorIn: null, showsUnitPrice: false }),
+    ...toCard(product, { ...settings, listingMarket: null, priorPriceMarket: null, showsUnitPrice: false }),
     colors: addColorLabels(product.colors, settings.colorNames),
     images,
     variants,

@@ -13,7 +13,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pageChanges } from '#app/platform/cache/page-changes.table.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { createPageContext } from '#tests/support/page-context.ts'
 
@@ -22,7 +22,7 @@ let staffId: Id<'staff'>
 const ORIGIN = 'https://store.example'
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   staffId = await addFirstAdmin(database.db)
 })
 afterAll(() => database.close())
@@ -124,7 +124,7 @@ describe('the shown announcement', () => {
 })
 
 test('a new store has the demo store’s announcement until the demo content is removed', async () => {
-  const newStore = await testDatabase()
+  const newStore = await openTestDatabase()
   try {
     const read = () =>
       newStore.db.select({ text: announcements.text, isShown: announcements.isShown }).from(announcements)

@@ -7,7 +7,7 @@ import {
   listMessageRows,
   markRead,
 } from '#app/content/contact/contact-inbox.server.ts'
-import { contactMessageInput, countMessage, storeMessage } from '#app/content/contact/contact-message.server.ts'
+import { contactMessageInput, limitMessages, storeMessage } from '#app/content/contact/contact-message.server.ts'
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -16,7 +16,7 @@ import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', subject: 'Sizes', message: 'Which one?\nThank you.' }
 const ALL = { q: '', show: null, page: 1 } as const
@@ -26,7 +26,7 @@ let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
@@ -174,7 +174,7 @@ test('markup and emoji are plain text; unknown fields are rejected', () => {
 
 test('messages beyond the limit of an IP address are rejected, but messages from other IP addresses are not', async () => {
   const limiter = createLocalLimiter({ name: 'contact-test', points: 1, seconds: 60 })
-  expect(await countMessage(store.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
-  expect(await countMessage(store.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })
-  expect(await countMessage(store.db, '203.0.113.10', limiter)).toEqual({ allowed: true })
+  expect(await limitMessages(store.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
+  expect(await limitMessages(store.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })
+  expect(await limitMessages(store.db, '203.0.113.10', limiter)).toEqual({ allowed: true })
 })

@@ -44,7 +44,7 @@ export const contactMessageInput = z.strictObject({
 
 type ContactMessage = z.output<typeof contactMessageInput>
 
-export function countMessage(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
+export function limitMessages(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }
 

@@ -31,7 +31,7 @@ export function InboxTable({ isBusy, rows }: InboxTableProps) {
             </RowLink>
           </th>
           <td className="cell-date whitespace-nowrap text-ink-2 max-md:text-right">
-            <LocalTime at={row.createdAt} isDay />
+            <LocalTime at={row.createdAt} isDateOnly />
           </td>
           <td className="cell-status max-md:text-right">
             <Badge glyph={row.readAt ? '○' : '●'} tone={row.readAt ? 'quiet' : 'amber'}>

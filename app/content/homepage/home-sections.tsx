@@ -11,10 +11,10 @@ import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outco
 // The server renders the lazy sections below. Only homepages that contain one load their script. If it fails to load,
 // the server's HTML remains.
 
-const loadFurther = () =>
+const loadLazySections = () =>
   import('#app/content/homepage/further/further-section.tsx').catch(() => new Promise<never>(() => {}))
-const FurtherSection = lazy(async () => ({ default: (await loadFurther()).FurtherSection }))
-const FullHero = lazy(async () => ({ default: (await loadFurther()).FullHero }))
+const LazySection = lazy(async () => ({ default: (await loadLazySections()).LazySection }))
+const FullHero = lazy(async () => ({ default: (await loadLazySections()).FullHero }))
 
 type HomeSectionsProps = {
   sections: readonly ShownSection[]
@@ -31,9 +31,9 @@ export function HomeSections({ sections, storeName, newsletterOutcome, consent }
   return (
     <>
       {!firstHero && <h1 className="sr-only">{storeName}</h1>}
-      {sections.map((section, at) => {
+      {sections.map((section, index) => {
         const { id, kind, content } = section
-        const isFirst = at === 0
+        const isFirst = index === 0
         switch (kind) {
           case 'hero': {
             const HeroComponent = content.look === 'full' ? FullHero : Hero
@@ -59,7 +59,7 @@ export function HomeSections({ sections, storeName, newsletterOutcome, consent }
                 key={id}
                 {...content}
                 id={isTarget ? 'newsletter' : `more-${id}`}
-                isLast={at === sections.length - 1}
+                isLast={index === sections.length - 1}
                 initialOutcome={isTarget ? newsletterOutcome : null}
                 consent={consent}
               />
@@ -68,7 +68,7 @@ export function HomeSections({ sections, storeName, newsletterOutcome, consent }
           default:
             return (
               <Suspense key={id}>
-                <FurtherSection section={section} isFirst={isFirst} />
+                <LazySection section={section} isFirst={isFirst} />
               </Suspense>
             )
         }

@@ -3,7 +3,7 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { collectionProducts, productImages, products } from '#app/catalog/products.table.ts'
 import { findPlacedHero, readPlacements } from '#app/content/homepage/placements.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 type NewCollection = Partial<typeof collections.$inferInsert> & { name: string; slug: string }
@@ -11,7 +11,7 @@ type NewCollection = Partial<typeof collections.$inferInsert> & { name: string; 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -141,11 +141,11 @@ function Edit({ id, products, isFirst, heading, text, link }: RailProps) {
             <SectionLink link={link} className="mt-3 items-center" />
           </div>
           <div className="grid grid-cols-2 items-end gap-x-2 gap-y-8 md:grid-cols-4 lg:contents">
-            {products.map((product, at) => (
+            {products.map((product, index) => (
               <div key={product.id} className="lg:w-1/5 lg:self-end">
                 <SavableCard
                   product={product}
-                  ratio={at % 2 === 0 ? 'aspect-card' : 'aspect-companion'}
+                  ratio={index % 2 === 0 ? 'aspect-card' : 'aspect-companion'}
                   sizes="(min-width: 1024px) 20vw, 48vw"
                   eager={isFirst}
                 />

@@ -75,7 +75,7 @@ export async function listNewestProducts(
 ): Promise<readonly ProductCardData[]> {
   const isShown = includesDrafts ? inArray(products.status, ['active', 'draft']) : publicProduct()
   // Drafts have no prices in markets yet
-  const shown: CardSettings = includesDrafts ? { ...settings, listedIn: null, priorIn: null } : settings
+  const shown: CardSettings = includesDrafts ? { ...settings, listingMarket: null, priorPriceMarket: null } : settings
   const { rows } = await db.execute<{ card: Parameters<typeof toCard>[0] }>(sql`
     select ${selectCard(shown)} as card
     from (select ${products.id} as id from ${products} where ${isShown} order by ${newest} limit ${limit}) as picked

@@ -11,14 +11,14 @@ import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

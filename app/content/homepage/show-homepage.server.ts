@@ -71,7 +71,7 @@ export async function showHomepage(
     listTiles(db, [...new Set(chosenCollections)], cards),
   ])
   const newest = await listNewestBySource(db, visible, placements, store)
-  const railsBySource = new Map(sources.map((source, at) => [source, rails[at] ?? []]))
+  const railsBySource = new Map(sources.map((source, index) => [source, rails[index] ?? []]))
   const loaded: SectionContext = {
     ...store,
     placements,
@@ -110,7 +110,9 @@ async function listNewestBySource(
   if (empty.length === 0) return new Map()
   const limit = MAX_IN_SECTION * empty.length
   const products = await listNewestProducts(db, cards, { limit, includesDrafts })
-  return new Map(empty.map((source, at) => [source, products.slice(at * MAX_IN_SECTION, (at + 1) * MAX_IN_SECTION)]))
+  return new Map(
+    empty.map((source, index) => [source, products.slice(index * MAX_IN_SECTION, (index + 1) * MAX_IN_SECTION)]),
+  )
 }
 
 type SectionContext = StoreContext & {

@@ -67,7 +67,7 @@ export type ShownSection = {
 }[keyof Contents]
 
 /** Sections that few homepages show (further/further-section.tsx). */
-export type FurtherShownSection = Exclude<
+export type LazyShownSection = Exclude<
   ShownSection,
   { readonly kind: 'hero' | 'products' | 'collections' | 'story' | 'promise' | 'newsletter' }
 >

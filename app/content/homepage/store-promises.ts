@@ -6,8 +6,8 @@ import { formatBusinessDays } from '#app/pricing/shipping.ts'
 import {
   findFreeDelivery,
   findPromisedRate,
-  limitToPlaces,
-  nameDelivery,
+  getDeliveryName,
+  qualifyByPlace,
   type ShippingPromises,
 } from '#app/pricing/shipping-promises.ts'
 
@@ -15,7 +15,7 @@ type StorePromise = { readonly title: string; readonly text: string }
 
 /** Promises derived from shipping rates, delivery times, or the `methods` with which shoppers can pay real money. */
 export const STORE_PROMISES = {
-  shipping: (promises) => buildFreePromise(promises),
+  shipping: (promises) => buildFreeShippingPromise(promises),
   payment: (_promises, methods) => buildPaymentPromise(methods),
   delivery: (promises) => buildDeliveryTimePromise(promises),
 } as const satisfies Record<string, (promises: ShippingPromises, methods: Methods) => StorePromise | null>
@@ -29,13 +29,13 @@ function buildPaymentPromise(methods: Methods): StorePromise | null {
   return names.length > 0 ? { title, text: text(names) } : null
 }
 
-function buildFreePromise(promises: ShippingPromises): StorePromise | null {
+function buildFreeShippingPromise(promises: ShippingPromises): StorePromise | null {
   const { freeShipping, freePickup } = serverHomepageText.promises
   const free = findFreeDelivery(promises)
   if (free) {
     const { from, name } = free.value
     const limit = from > 0 ? formatMoney(money(from, promises.currency)) : null
-    const delivery = nameDelivery(name)
+    const delivery = getDeliveryName(name)
     return { title: freeShipping.title, text: freeShipping.text({ delivery, where: free.where, from: limit }) }
   }
   return promises.areas.every(({ terms }) => terms === null) && promises.hasFreePickup ? freePickup : null
@@ -53,5 +53,5 @@ function buildDeliveryTimePromise(promises: ShippingPromises): StorePromise | nu
   const { days: fastDays = null, name = null } = express?.where === standard.where ? express.value : {}
   const isFaster = fastDays !== null && fastDays.max < standard.value.days.max
   const fast = isFaster && name !== null ? { days: formatBusinessDays(fastDays), name } : null
-  return { title, text: text(limitToPlaces(days, standard.where), fast) }
+  return { title, text: text(qualifyByPlace(days, standard.where), fast) }
 }

@@ -7,7 +7,7 @@ import { writeStored } from '#app/ui/local-storage.ts'
 export function CurrencyPicker({ className = '' }: { className?: string }) {
   const { market } = useStore()
   const { currency } = useDisplayCurrency()
-  if (market.shown.length === 1) return null
+  if (market.displayCurrencies.length === 1) return null
   return (
     <select
       aria-label={localesText.currency}
@@ -16,7 +16,7 @@ export function CurrencyPicker({ className = '' }: { className?: string }) {
       value={currency}
       onChange={(event) => writeStored(CURRENCY_KEY, event.target.value)}
     >
-      {market.shown.map(({ currency }) => (
+      {market.displayCurrencies.map(({ currency }) => (
         <option key={currency} value={currency} className="text-ink">
           {currency} {getCurrencySymbol(currency)}
         </option>

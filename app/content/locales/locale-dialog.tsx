@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { type Choice, findLocale, listCountries, listMarketLocales } from '#app/content/locales/locale-choice.ts'
 import { SUGGESTION_KEY } from '#app/content/locales/locale-suggestion.tsx'
 import { localesText } from '#app/content/locales/locales-text.ts'
-import { useAddressIn } from '#app/content/locales/use-address-in.ts'
+import { useLocalePath } from '#app/content/locales/use-address-in.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -15,7 +15,7 @@ const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 px-2 has-checked
 /** Lets shoppers choose a country and a language, and describes the result in a sentence. */
 export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { locale, locales } = useStore()
-  const addressIn = useAddressIn()
+  const getLocalePath = useLocalePath()
   const [text, setText] = useState('')
   const [choice, setChoice] = useState<Choice>({ country: null, language: locale.language })
   const [title, group] = [useId(), useId()]
@@ -92,7 +92,7 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
         <ButtonLink
           reloadDocument
           hrefLang={chosenLocale.language}
-          to={location.origin + addressIn(chosenLocale.prefix)}
+          to={location.origin + getLocalePath(chosenLocale.prefix)}
           className="w-full"
           onClick={(event) => {
             writeStored(SUGGESTION_KEY, 'dismissed')

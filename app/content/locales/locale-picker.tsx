@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { localesText } from '#app/content/locales/locales-text.ts'
-import { useAddressIn } from '#app/content/locales/use-address-in.ts'
+import { useLocalePath } from '#app/content/locales/use-address-in.ts'
 import { useStore } from '#app/store/store.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useLazy } from '#app/ui/lazy.ts'
@@ -46,7 +46,7 @@ export function LocalePicker({ className }: { className: string }) {
 
 function LocaleLinks() {
   const { locale, locales } = useStore()
-  const addressIn = useAddressIn()
+  const getLocalePath = useLocalePath()
   return (
     <nav aria-label={localesText.otherPlaces} className="w-full">
       <ul className="flex flex-wrap gap-x-6">
@@ -55,7 +55,7 @@ function LocaleLinks() {
           .map((other) => (
             <li key={other.prefix}>
               <a
-                href={addressIn(other.prefix)}
+                href={getLocalePath(other.prefix)}
                 hrefLang={other.language}
                 className="flex min-h-11 items-center underline-offset-4 hover:underline"
               >

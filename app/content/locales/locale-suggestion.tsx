@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { localesText } from '#app/content/locales/locales-text.ts'
 import { showSuggestion } from '#app/content/locales/show-suggestion.ts'
-import { useAddressIn } from '#app/content/locales/use-address-in.ts'
+import { useLocalePath } from '#app/content/locales/use-address-in.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { useStore } from '#app/store/store.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,7 +17,7 @@ export const SUGGESTION_KEY = 'locale.suggestion'
 export function LocaleSuggestion() {
   const { locale, locales } = useStore()
   const { pathname } = useLocation()
-  const addressIn = useAddressIn()
+  const getLocalePath = useLocalePath()
   const nonce = useNonce()
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
@@ -43,7 +43,7 @@ export function LocaleSuggestion() {
               <a
                 key={localeLink.prefix}
                 hidden={localeLink.prefix !== shown}
-                href={addressIn(localeLink.prefix)}
+                href={getLocalePath(localeLink.prefix)}
                 hrefLang={localeLink.language}
                 data-prefix={localeLink.prefix}
                 data-countries={localeLink.countries}

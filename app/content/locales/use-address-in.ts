@@ -7,7 +7,7 @@ import { withPrefix } from '#app/lib/local-path.ts'
  * comes from `elsewhere` in the page's loader data (`listLocalizedPaths`). Otherwise, the current path is used, and the
  * server redirects it if necessary.
  */
-export function useAddressIn(): (prefix: string) => string {
+export function useLocalePath(): (prefix: string) => string {
   const { pathname, search } = useLocation()
   const elsewhere = readFields(readFields(useMatches().at(-1)?.loaderData).elsewhere)
   return (prefix) => {

@@ -59,9 +59,9 @@ export function listTargetLinks({ kind, value }: Target, known: KnownTargets): r
       return isScreen(value) && !isEmpty ? [{ label: SCREENS[value].label(), to: SCREENS[value].path }] : []
     }
     case 'category':
-      return found.categories.filter(({ id }) => id === value).map(toCategory)
+      return found.categories.filter(({ id }) => id === value).map(toCategoryLink)
     case 'collection':
-      return collections.filter(({ id }) => id === value).map(toCollection)
+      return collections.filter(({ id }) => id === value).map(toCollectionLink)
     case 'product':
       return found.products
         .filter(({ id }) => id === value)
@@ -73,17 +73,17 @@ export function listTargetLinks({ kind, value }: Target, known: KnownTargets): r
         .filter(({ policy }) => policy === findPolicy(value))
         .map(({ policy, title }) => ({ label: title, to: getPagePath({ slug: '', policy }) }))
     case 'categories':
-      return categories.map(toCategory)
+      return categories.map(toCategoryLink)
     case 'collections':
-      return collections.map(toCollection)
+      return collections.map(toCollectionLink)
     case 'address':
       return [{ label: value, to: value }]
   }
 }
 
-const toCategory = ({ slug, name, image }: Category): MenuLink => linkTo(name, `/shop?category=${slug}`, image)
+const toCategoryLink = ({ slug, name, image }: Category): MenuLink => linkTo(name, `/shop?category=${slug}`, image)
 
-function toCollection({ name, slug, image }: KnownTargets['collections'][number]): MenuLink {
+function toCollectionLink({ name, slug, image }: KnownTargets['collections'][number]): MenuLink {
   return linkTo(name, `/collection/${slug}`, image)
 }
 

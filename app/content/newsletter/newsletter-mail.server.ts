@@ -8,7 +8,7 @@ import { readPublishedLook } from '#app/store/brand.server.ts'
 import type { newsletterConsents } from '#app/store/consents.table.ts'
 import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
-import { getMailStore, writeStoreMail } from '#app/store/store-mail.server.ts'
+import { getStoreForMail, writeStoreMail } from '#app/store/store-mail.server.ts'
 
 type Consent = Pick<typeof newsletterConsents.$inferSelect, 'id' | 'email' | 'link' | 'language' | 'marketId'>
 
@@ -17,7 +17,7 @@ export async function queueConfirmMail(tx: Database, consent: Consent, now: Date
   const settings = await readSettings(tx)
   const look = await readPublishedLook(tx)
   const prefix = await readCurrentPrefix(tx, consent)
-  const to = getMailStore(settings).origin + getNewsletterPath(consent.link, prefix)
+  const to = getStoreForMail(settings).origin + getNewsletterPath(consent.link, prefix)
   const mail = inLanguage(consent.language, () => {
     const { subject, preview, title, text, button, ignore, leave } = newsletterMailText.confirm
     const blocks = [

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countSubscription, newsletterInput, subscribe } from '#app/content/newsletter/newsletter.server.ts'
+import { limitSubscriptions, newsletterInput, subscribe } from '#app/content/newsletter/newsletter.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 
 afterAll(() => database.close())
@@ -39,8 +39,8 @@ test.each([
 
 test('attempts beyond the limit are rejected, but attempts from other networks are not', async () => {
   const limiter = createLocalLimiter({ name: 'newsletter-test', points: 2, seconds: 60 })
-  expect(await countSubscription(database.db, '2001:db8::1', limiter)).toEqual({ allowed: true })
-  expect(await countSubscription(database.db, '2001:db8::2', limiter)).toEqual({ allowed: true })
-  expect(await countSubscription(database.db, '2001:db8::3', limiter)).toMatchObject({ allowed: false })
-  expect(await countSubscription(database.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
+  expect(await limitSubscriptions(database.db, '2001:db8::1', limiter)).toEqual({ allowed: true })
+  expect(await limitSubscriptions(database.db, '2001:db8::2', limiter)).toEqual({ allowed: true })
+  expect(await limitSubscriptions(database.db, '2001:db8::3', limiter)).toMatchObject({ allowed: false })
+  expect(await limitSubscriptions(database.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
 })

@@ -17,7 +17,7 @@ const attempts = createLimiterGetter({ name: 'newsletter', points: env.LIMIT_NEW
 
 export const newsletterInput = z.strictObject({ email: z.string().trim().max(254).check(z.email()) })
 
-export function countSubscription(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
+export function limitSubscriptions(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }
 

@@ -10,14 +10,14 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { readAllRows } from '#tests/support/file-rows.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await createStaff(store.db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [admin] = await store.db.select({ id: authUsers.id }).from(authUsers)
   staffId = admin?.id ?? newId<'staff'>()

@@ -32,7 +32,7 @@ export function SubscriberTable({ isBusy, rows, hasConsents, onUnsubscribe }: Su
             {row.email}
           </th>
           <td className="cell-date whitespace-nowrap text-ink-2">
-            <LocalTime at={row.createdAt} isDay />
+            <LocalTime at={row.createdAt} isDateOnly />
           </td>
           {hasConsents && (
             <td className="cell-consent">

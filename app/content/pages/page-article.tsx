@@ -15,7 +15,7 @@ export function PageArticle({ page }: { page: Omit<PageView, 'summary'> }) {
         <h1 className="type-display text-title text-balance hyphens-auto">{title}</h1>
         {updatedAt && (
           <p className="mt-3 text-sm text-ink-2">
-            {pagesText.updated} <LocalTime at={updatedAt} isDay />
+            {pagesText.updated} <LocalTime at={updatedAt} isDateOnly />
           </p>
         )}
         {contents.length > 0 && (

@@ -1,4 +1,4 @@
-import { createPageAddress, type PathsElsewhere } from '#app/content/locale-addresses.ts'
+import { createPageUrl, type LocalizedPaths } from '#app/content/locale-addresses.ts'
 import type { FoundPage } from '#app/content/pages.server.ts'
 import { createPageHead, type HeadStorefront } from '#app/content/seo/page-head.server.ts'
 import { buildWebPage } from '#app/content/seo/structured-data.ts'
@@ -8,7 +8,7 @@ import { getPagePath } from '#app/store/policies.ts'
 export function buildPageHead(
   url: Pick<URL, 'origin'>,
   storefront: HeadStorefront,
-  { summary, elsewhere, ...page }: FoundPage & { readonly summary: string; readonly elsewhere?: PathsElsewhere },
+  { summary, elsewhere, ...page }: FoundPage & { readonly summary: string; readonly elsewhere?: LocalizedPaths },
 ) {
   const path = getPagePath(page)
   return createPageHead(url, storefront, {
@@ -16,6 +16,6 @@ export function buildPageHead(
     description: page.seoDescription || summary,
     path,
     ...(elsewhere && { elsewhere }),
-    structured: [buildWebPage(createPageAddress(url, storefront.locale), url.origin, { ...page, path })],
+    structuredData: [buildWebPage(createPageUrl(url, storefront.locale), url.origin, { ...page, path })],
   })
 }

@@ -10,7 +10,7 @@ import { pick } from '#app/lib/keys.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { setMaker } from '#tests/support/manufacturers.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -19,7 +19,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

@@ -3,7 +3,7 @@ import { listPackagingParts, type Packaging } from '#app/base/packaging.ts'
 import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import type { PassportFacts } from '#app/catalog/passport/passport-states.table.ts'
 import { listProductFacts, type ProductFact, toFact } from '#app/catalog/product-facts.server.ts'
-import { createPageAddress } from '#app/content/locale-addresses.ts'
+import { createPageUrl } from '#app/content/locale-addresses.ts'
 import { listLegalLinks } from '#app/content/pages/legal-links.ts'
 import type { Passport } from '#app/content/passport/find-passport.server.ts'
 import { passportText } from '#app/content/passport/passport-text.server.ts'
@@ -79,9 +79,7 @@ export function toPassportView(
       until: passportText.until(formatDay(state.until)),
       facts: listChangedFacts(state.facts, earlier[index - 1]?.facts ?? facts, settings),
     })),
-    product: isOffered
-      ? { path: withPrefix(locale.prefix, path), canonical: createPageAddress(url, locale)(path) }
-      : null,
+    product: isOffered ? { path: withPrefix(locale.prefix, path), canonical: createPageUrl(url, locale)(path) } : null,
     languages: links
       .filter(({ prefix }) => prefix !== locale.prefix)
       .map(({ prefix, language, languageName, place }) => ({

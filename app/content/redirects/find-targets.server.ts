@@ -4,7 +4,7 @@ import { collections, publicCollection } from '#app/catalog/collections.table.ts
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
-import { listPageReferences, type PageReference, toAddress } from '#app/content/redirects/known-addresses.server.ts'
+import { listPageReferences, type PageReference, toPath } from '#app/content/redirects/known-addresses.server.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -30,7 +30,7 @@ export async function findTargets(
 ): Promise<ReadonlyMap<string, string>> {
   const references = new Map(paths.map((path) => [path, listPageReferences(path)]))
   const all = [...references.values()].flat()
-  const redirected = await findRedirects(db, [...paths, ...paths.map(withoutQuery), ...all.map(toAddress)])
+  const redirected = await findRedirects(db, [...paths, ...paths.map(withoutQuery), ...all.map(toPath)])
   // Redirect targets contain original slugs
   const translatable = language === null ? [] : [...new Set(redirected.values())].flatMap(listOwnReferences)
   const { findPage, findPageInOtherLanguage } = await findPages(db, [...all, ...translatable], language)
@@ -38,13 +38,11 @@ export async function findTargets(
     const target = redirected.get(path)
     if (target === undefined || language === null) return target
     const [ownReference] = listOwnReferences(target)
-    return ownReference
-      ? target.replace(toAddress(ownReference), findPage(ownReference) ?? toAddress(ownReference))
-      : target
+    return ownReference ? target.replace(toPath(ownReference), findPage(ownReference) ?? toPath(ownReference)) : target
   }
   const targets = new Map<string, string>()
   for (const [path, candidates] of references) {
-    const ownReference = candidates.find((reference) => hasAddress(reference, path))
+    const ownReference = candidates.find((reference) => hasPath(reference, path))
     const target =
       (ownReference && findPage(ownReference)) ??
       findRedirectTarget(path) ??
@@ -52,7 +50,7 @@ export async function findTargets(
       findFirst(
         candidates,
         (reference) =>
-          findPage(reference) ?? findPageInOtherLanguage(reference) ?? findRedirectTarget(toAddress(reference)),
+          findPage(reference) ?? findPageInOtherLanguage(reference) ?? findRedirectTarget(toPath(reference)),
       )
     if (target !== undefined) targets.set(path, target)
   }
@@ -64,7 +62,7 @@ export async function findTargets(
  */
 function listOwnReferences(target: string): readonly PageReference[] {
   const ownReference = target.startsWith('/')
-    ? listPageReferences(target).find((reference) => hasAddress(reference, target))
+    ? listPageReferences(target).find((reference) => hasPath(reference, target))
     : undefined
   return ownReference ? [ownReference] : []
 }
@@ -107,10 +105,10 @@ async function findPages(db: Database, references: readonly PageReference[], lan
       : [],
   ])
   const pagesWithSlugs = [
-    ...collectionRows.map((row) => toPage(row, (slug) => toAddress({ kind: 'collection', slug }))),
-    ...categoryRows.map((row) => toPage(row, (slug) => toAddress({ kind: 'category', slug }))),
+    ...collectionRows.map((row) => toPage(row, (slug) => toPath({ kind: 'collection', slug }))),
+    ...categoryRows.map((row) => toPage(row, (slug) => toPath({ kind: 'category', slug }))),
     ...pageRows.map(({ policy, ...row }) => {
-      const page = toPage(row, (slug) => toAddress({ kind: 'written', slug }))
+      const page = toPage(row, (slug) => toPath({ kind: 'written', slug }))
       return policy ? { ...page, path: getPagePath({ policy, slug: '' }), own: [...page.own, `/${policy}`] } : page
     }),
   ]
@@ -122,9 +120,8 @@ async function findPages(db: Database, references: readonly PageReference[], lan
     pagesWithSlugs.flatMap(({ path, others }) => others.map((address) => [address, path] as const)),
   )
   return {
-    findPage: (reference: PageReference) =>
-      reference.kind === 'page' ? reference.path : found.get(toAddress(reference)),
-    findPageInOtherLanguage: (reference: PageReference) => pathsInOtherLanguages.get(toAddress(reference)),
+    findPage: (reference: PageReference) => (reference.kind === 'page' ? reference.path : found.get(toPath(reference))),
+    findPageInOtherLanguage: (reference: PageReference) => pathsInOtherLanguages.get(toPath(reference)),
   }
 }
 
@@ -137,11 +134,11 @@ function selectSlugColumns(kind: SluggedKind, table: SluggedTable, language: Tex
 }
 
 /** Returns a page with its paths in this language and in other languages. */
-function toPage({ slug, slugs }: SlugRow, slugToAddress: (slug: string) => string) {
+function toPage({ slug, slugs }: SlugRow, slugToPath: (slug: string) => string) {
   return {
-    path: slugToAddress(slug),
-    own: [slug, slugs.original].map(slugToAddress),
-    others: Object.values(slugs.byLanguage).map(slugToAddress),
+    path: slugToPath(slug),
+    own: [slug, slugs.original].map(slugToPath),
+    others: Object.values(slugs.byLanguage).map(slugToPath),
   }
 }
 
@@ -165,8 +162,8 @@ function isAmong(column: Column, values: readonly string[]): SQL {
 }
 
 /** Returns true if the path is the URL of the reference. The URL of a category's page can have additional filters. */
-function hasAddress(reference: PageReference, path: string): boolean {
-  const address = toAddress(reference)
+function hasPath(reference: PageReference, path: string): boolean {
+  const address = toPath(reference)
   return (
     address === path || address === withoutQuery(path) || (reference.kind === 'category' && path.startsWith('/shop?'))
   )

@@ -6,9 +6,9 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NOT_UNDONE,
-  type NotUndoneReason,
   rejectItem,
+  UNDO_FAILURES,
+  type UndoFailureReason,
   undoRecords,
 } from '#app/base/import-kind.ts'
 import { adminText } from '#app/content/redirects/admin-text.ts'
@@ -133,8 +133,8 @@ function follow(start: Line, pages: ReadonlyMap<string, string>, linesByPath: Re
     line = linesByPath.get(toRedirectPath(line.to) ?? '')
   }
   if (line) return { reason: 'It redirects back to itself' }
-  const isAddress = toRedirectTarget(last.to, undefined) !== null
-  return { reason: isAddress ? adminText.noPageAt(shortLine(last.to, 200)) : adminText.newAddressInvalid }
+  const isUrl = toRedirectTarget(last.to, undefined) !== null
+  return { reason: isUrl ? adminText.noPageAt(shortLine(last.to, 200)) : adminText.newAddressInvalid }
 }
 
 async function findExisting(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -167,7 +167,7 @@ async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<rea
 }
 
 /** Keeps redirects that changed since the import. */
-async function undo(tx: Database, saved: readonly UndoableRedirect[]): Promise<readonly NotUndoneReason[]> {
+async function undo(tx: Database, saved: readonly UndoableRedirect[]): Promise<readonly UndoFailureReason[]> {
   const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (path text, target text, before text)`
   const isSame = sql`r.path = n.path and r.target = n.target`
   await tx.execute(sql`delete from ${redirects} r using ${all} where ${isSame} and n.before is null`)
@@ -179,6 +179,6 @@ async function undo(tx: Database, saved: readonly UndoableRedirect[]): Promise<r
   )
   return saved.map(({ path, before }) => {
     const target = now.get(path)
-    return target === undefined || target === before ? null : NOT_UNDONE.changed
+    return target === undefined || target === before ? null : UNDO_FAILURES.changed
   })
 }

@@ -9,7 +9,7 @@ export type PageReference =
   | { readonly kind: 'policy'; readonly policy: Policy }
 
 /** Returns the path of a page, as the table `redirects` stores it. */
-export function toAddress(reference: PageReference): string {
+export function toPath(reference: PageReference): string {
   if (reference.kind === 'page') return reference.path
   if (reference.kind === 'policy') return `/${reference.policy}`
   if (reference.kind === 'written') return `/pages/${reference.slug}`

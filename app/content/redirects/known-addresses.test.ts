@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPageReferences, toAddress } from '#app/content/redirects/known-addresses.server.ts'
+import { listPageReferences, toPath } from '#app/content/redirects/known-addresses.server.ts'
 
 test.each([
   // Shopify
@@ -42,5 +42,5 @@ test.each([
   ['/products/%ff', ['/product/']],
   ['/constructor', []],
 ])('the path %s can refer to the pages %j', (path, addresses) => {
-  expect(listPageReferences(path).map(toAddress)).toEqual(addresses)
+  expect(listPageReferences(path).map(toPath)).toEqual(addresses)
 })

@@ -47,14 +47,8 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
     >
       <Panel>
         <div className="field-grid">
-          <TextField
-            {...field('path')}
-            label={adminText.oldAddress}
-            required
-            isUrgent
-            hint={adminText.oldAddressHint}
-          />
-          <TextField {...field('target')} label={adminText.newAddress} required hint={adminText.newAddressHint} />
+          <TextField {...field('path')} label={adminText.oldUrl} required isUrgent hint={adminText.oldAddressHint} />
+          <TextField {...field('target')} label={adminText.newUrl} required hint={adminText.newUrlHint} />
         </div>
       </Panel>
     </DraftForm>

@@ -13,7 +13,7 @@ export function RedirectTable({ isBusy, rows }: RedirectTableProps) {
       className="redirect-rows"
       caption={adminText.redirects}
       isBusy={isBusy}
-      columns={[adminText.oldAddress, adminText.linksTo, adminText.added, adminText.date]}
+      columns={[adminText.oldUrl, adminText.linksTo, adminText.added, adminText.date]}
     >
       {rows.map((row) => (
         <tr key={row.id}>
@@ -33,7 +33,7 @@ export function RedirectTable({ isBusy, rows }: RedirectTableProps) {
           </td>
           <td className="cell-state text-ink-2 max-md:hidden md:whitespace-nowrap">{adminText.origins[row.origin]}</td>
           <td className="cell-date whitespace-nowrap text-ink-2">
-            <LocalTime at={row.createdAt} isDay />
+            <LocalTime at={row.createdAt} isDateOnly />
           </td>
         </tr>
       ))}

@@ -13,7 +13,7 @@ import { findFileImport, readImportRejectedRows } from '#app/exchange/imports/fi
 import { type Id, newId } from '#app/lib/id.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { listRejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
@@ -24,7 +24,7 @@ import { addProduct } from '#tests/support/products.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 beforeEach(async () => {

@@ -4,13 +4,13 @@ import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
 import { readReviewPage, readReviews } from '#app/content/reviews/reviews.server.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 

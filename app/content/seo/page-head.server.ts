@@ -1,10 +1,10 @@
 import { type Money, toDecimal } from '#app/base/money.ts'
 import type { ChoiceOffer } from '#app/content/choice-offers.ts'
 import {
-  createPageAddress,
+  createPageUrl,
   getOpenGraphLocale,
+  type LocalizedPaths,
   listAlternates,
-  type PathsElsewhere,
 } from '#app/content/locale-addresses.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { createStoreShare, type Share } from '#app/content/seo/share.server.ts'
@@ -20,11 +20,11 @@ type PageDetails = {
   /** The canonical path, which begins with '/'; null if the page is not indexed. */
   readonly path: string | null
   /** The paths in other locales, if they differ from `path`. */
-  readonly elsewhere?: PathsElsewhere
+  readonly elsewhere?: LocalizedPaths
   readonly share?: Share
   /** The offer whose price a product page shows. */
   readonly offer?: ShownOffer | undefined
-  readonly structured?: readonly StructuredData[]
+  readonly structuredData?: readonly StructuredData[]
 }
 
 /** `isOnly`: the page has no other offer. */
@@ -35,8 +35,8 @@ export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 
 /** Returns the head of a public page. `origin` comes from PUBLIC_URL if it is set. */
 export function createPageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
   const { settings, locale } = storefront
-  const at = createPageAddress(url, locale)
-  const { title, path, elsewhere = {}, offer, structured = [] } = page
+  const at = createPageUrl(url, locale)
+  const { title, path, elsewhere = {}, offer, structuredData = [] } = page
   const { store_name: store } = settings
   const share = page.share ?? createStoreShare(storefront)
   const fullTitle = path === '/' ? formatMetaTitle(store, title) : formatMetaTitle(title, store)
@@ -65,7 +65,7 @@ export function createPageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefr
     { property: 'og:image:alt', content: share.alt },
     ...(offer ? listProductProperties(offer) : []),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+    ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { buildShopQuery, countFilters, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { createPageAddress, type PathsElsewhere } from '#app/content/locale-addresses.ts'
+import { createPageUrl, type LocalizedPaths } from '#app/content/locale-addresses.ts'
 import { createPageHead, type HeadStorefront } from '#app/content/seo/page-head.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { createCategoryShare } from '#app/content/seo/share.server.ts'
@@ -12,7 +12,7 @@ type ShopList = {
   readonly title: string
   readonly filters: ShopFilters
   readonly total: number
-  readonly elsewhere?: PathsElsewhere
+  readonly elsewhere?: LocalizedPaths
 }
 
 /** Only lists of all products, one category or one collection are indexed. */
@@ -44,10 +44,10 @@ export function createShopHead(
     path: isList ? shownPath : null,
     elsewhere: page > 1 ? addPage(elsewhere, page) : elsewhere,
     ...(shownCategory?.image && { share: createCategoryShare(shownCategory, storefront) }),
-    structured: [buildBreadcrumbs(createPageAddress(url, locale), isAll ? [] : [{ name: title, path: firstPath }])],
+    structuredData: [buildBreadcrumbs(createPageUrl(url, locale), isAll ? [] : [{ name: title, path: firstPath }])],
   })
 }
 
-function addPage(elsewhere: PathsElsewhere, page: number): PathsElsewhere {
+function addPage(elsewhere: LocalizedPaths, page: number): LocalizedPaths {
   return Object.fromEntries(Object.entries(elsewhere).map(([prefix, path]) => [prefix, `${path}&page=${page}`]))
 }

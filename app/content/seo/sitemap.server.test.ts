@@ -5,7 +5,7 @@ import { pages } from '#app/content/pages.table.ts'
 import { readSitemap, readSitemapFile } from '#app/content/seo/sitemap.server.ts'
 import { renderSitemap, renderSitemapIndex } from '#app/content/seo/sitemap.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 const ONE = [{ prefix: '', language: 'en' }]
@@ -15,7 +15,7 @@ const lists = ['/shop?category=dresses', '/shop?category=tops', '/collection/eve
 const fixed = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq', ...lists]
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   const { db } = database
   await db.insert(collections).values([
     { name: 'Evening', slug: 'evening' },
@@ -35,7 +35,7 @@ test('a sitemap lists public pages with their last change, without empty categor
   expect(sitemap.pages.map(({ path }) => path)).toEqual([...fixed, ...shown.map((id) => `/product/${id}`)])
   await db.execute(sql`update products set updated_at = '2026-11-20T08:00:00Z' where id = ${shown[0]}`)
   const file = await readSitemapFile(db, 'products-1.xml', ONE)
-  expect(file?.find(({ path }) => path.endsWith(String(shown[0])))?.changed).toEqual(new Date('2026-11-20T08:00:00Z'))
+  expect(file?.find(({ path }) => path.endsWith(String(shown[0])))?.changedAt).toEqual(new Date('2026-11-20T08:00:00Z'))
 })
 
 test('a sitemap too long for one file is split without losses or duplicates', async () => {
@@ -96,8 +96,8 @@ test.each([
 
 test('URLs are escaped and have their last change if it is known', () => {
   const listedPages = [
-    { path: '/a?b=1&c=<"\'>', changed: null },
-    { path: '/d', changed: new Date('2026-11-20T08:00:00Z') },
+    { path: '/a?b=1&c=<"\'>', changedAt: null },
+    { path: '/d', changedAt: new Date('2026-11-20T08:00:00Z') },
   ]
   expect(renderSitemap('https://shop.example', listedPages)).toBe(
     [

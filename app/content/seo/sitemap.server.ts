@@ -68,7 +68,7 @@ async function listOtherPages(db: Database, language: TextLanguage, hasStatement
   const [categoryRows, rows, pageRows] = await Promise.all([
     db
 
-      .select({ slug: selectSlug('category', categories, language), changed: categories.updatedAt })
+      .select({ slug: selectSlug('category', categories, language), changedAt: categories.updatedAt })
       .from(categories)
       .where(
         exists(
@@ -80,13 +80,13 @@ async function listOtherPages(db: Database, language: TextLanguage, hasStatement
       )
       .orderBy(asc(categories.position), asc(categories.slug)),
     db
-      .select({ slug: selectSlug('collection', collections, language), changed: collections.updatedAt })
+      .select({ slug: selectSlug('collection', collections, language), changedAt: collections.updatedAt })
       .from(collections)
       .where(publicCollection())
       .orderBy(asc(collections.slug))
       .limit(FILE_SIZE),
     db
-      .select({ slug: selectSlug('page', pages, language), policy: pages.policy, changed: pages.publishedAt })
+      .select({ slug: selectSlug('page', pages, language), policy: pages.policy, changedAt: pages.publishedAt })
       .from(pages)
       .where(publicPage())
       .orderBy(asc(pages.slug))
@@ -94,23 +94,26 @@ async function listOtherPages(db: Database, language: TextLanguage, hasStatement
   ])
   const isWritten = pageRows.some(({ policy }) => policy === 'accessibility')
   return [
-    ...STATIC_PAGES.map((path) => ({ path, changed: null })),
-    ...categoryRows.map(({ slug, changed }) => ({ path: href('/shop') + buildShopQuery({ category: slug }), changed })),
-    ...rows.map(({ slug, changed }) => ({ path: `/collection/${slug}`, changed })),
-    ...pageRows.map(({ changed, ...page }) => ({ path: getPagePath(page), changed })),
+    ...STATIC_PAGES.map((path) => ({ path, changedAt: null })),
+    ...categoryRows.map(({ slug, changedAt }) => ({
+      path: href('/shop') + buildShopQuery({ category: slug }),
+      changedAt,
+    })),
+    ...rows.map(({ slug, changedAt }) => ({ path: `/collection/${slug}`, changedAt })),
+    ...pageRows.map(({ changedAt, ...page }) => ({ path: getPagePath(page), changedAt })),
     ...(hasStatement && !isWritten
-      ? [{ path: getPagePath({ slug: '', policy: 'accessibility' }), changed: null }]
+      ? [{ path: getPagePath({ slug: '', policy: 'accessibility' }), changedAt: null }]
       : []),
   ]
 }
 
 async function listProductPages(db: Database, part: number, fileSize: number): Promise<SitemapPage[]> {
   const rows = await db
-    .select({ id: products.id, changed: products.updatedAt })
+    .select({ id: products.id, changedAt: products.updatedAt })
     .from(products)
     .where(publicProduct())
     .orderBy(asc(products.id))
     .limit(fileSize)
     .offset((part - 1) * fileSize)
-  return rows.map(({ id, changed }) => ({ path: `/product/${id}`, changed }))
+  return rows.map(({ id, changedAt }) => ({ path: `/product/${id}`, changedAt }))
 }

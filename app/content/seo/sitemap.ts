@@ -1,7 +1,7 @@
 import { escapeXml } from '#app/lib/xml.ts'
 
 /** `path` begins with '/'; `changedAt` is null if unknown. */
-export type SitemapPage = { readonly path: string; readonly changed: Date | null }
+export type SitemapPage = { readonly path: string; readonly changedAt: Date | null }
 
 /**
  * Parses the name of a sitemap file. `part` is the number of a products file, or 0 for the file with all other pages.
@@ -17,8 +17,8 @@ export function readSitemapName(name: string): { readonly prefix: string; readon
 export function renderSitemap(origin: string, pages: readonly SitemapPage[]): string {
   return renderList(
     'urlset',
-    pages.map(({ path, changed }) => {
-      const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    pages.map(({ path, changedAt }) => {
+      const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
       return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`
     }),
   )

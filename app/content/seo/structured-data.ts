@@ -6,7 +6,7 @@ import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import { formatFibers, getSafetyTerms } from '#app/catalog/product-facts.server.ts'
 import type { ProductLabel } from '#app/catalog/storefront/storefront-product.server.ts'
 import { buildChoicePath, type ChoiceOffer } from '#app/content/choice-offers.ts'
-import type { PageAddress } from '#app/content/locale-addresses.ts'
+import type { PageUrl } from '#app/content/locale-addresses.ts'
 import { reviewText } from '#app/content/reviews/review-text.ts'
 import type { Reviews, ShownReview } from '#app/content/reviews/reviews.server.ts'
 import { getSizedImageUrl } from '#app/lib/image-url.ts'
@@ -43,7 +43,7 @@ function toPostalAddress({ store_address, store_country }: Settings) {
 }
 
 /** The publisher is the store, whose URL has no locale prefix. */
-export function buildWebSite(at: PageAddress, origin: string, { store_name }: Settings): StructuredData {
+export function buildWebSite(at: PageUrl, origin: string, { store_name }: Settings): StructuredData {
   return {
     '@type': 'WebSite',
     name: store_name,
@@ -60,11 +60,7 @@ export function buildWebSite(at: PageAddress, origin: string, { store_name }: Se
 type DescribedPage = { readonly title: string; readonly path: string; readonly publishedAt: Date | null }
 
 /** Describes a page that staff wrote. */
-export function buildWebPage(
-  at: PageAddress,
-  origin: string,
-  { title, path, publishedAt }: DescribedPage,
-): StructuredData {
+export function buildWebPage(at: PageUrl, origin: string, { title, path, publishedAt }: DescribedPage): StructuredData {
   return {
     '@type': 'WebPage',
     name: title,
@@ -75,7 +71,7 @@ export function buildWebPage(
 }
 
 export function buildBreadcrumbs(
-  at: PageAddress,
+  at: PageUrl,
   trail: readonly { readonly name: string; readonly path: string }[],
 ): StructuredData {
   const start = [
@@ -121,7 +117,7 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'images'> & {
  * because search engines compare prices and availability by SKU or GTIN if a page has several offers
  * (support.google.com/merchants/answer/7331077).
  */
-export function buildProductData(at: PageAddress, product: OfferedProduct, { store_name }: Settings): StructuredData {
+export function buildProductData(at: PageUrl, product: OfferedProduct, { store_name }: Settings): StructuredData {
   const { id, offers, reviews } = product
   const [only, ...others] = offers
   const url = new URL(at(buildChoicePath(id, { size: null, color: null })))
@@ -154,7 +150,7 @@ export function buildProductData(at: PageAddress, product: OfferedProduct, { sto
 }
 
 /** If a product has very many sizes and colors, lists only the one in the URL, which feed crawlers compare. */
-function toProductGroup(at: PageAddress, product: OfferedProduct) {
+function toProductGroup(at: PageUrl, product: OfferedProduct) {
   const { id, name, offers, choice } = product
   const isChosen = (offer: ChoiceOffer) =>
     (choice.size === null || offer.size === choice.size) && (choice.color === null || offer.color === choice.color)
@@ -189,12 +185,7 @@ function toProperties({ size, shade, gtin, sku }: ChoiceOffer, { vendor }: Offer
 /**
  * Delivery is the same for all offers: the first offer describes it, and the other offers refer to that description.
  */
-function toOffers(
-  at: PageAddress,
-  offer: ChoiceOffer,
-  product: OfferedProduct,
-  delivery: 'full' | 'reference' = 'full',
-) {
+function toOffers(at: PageUrl, offer: ChoiceOffer, product: OfferedProduct, delivery: 'full' | 'reference' = 'full') {
   const { shippingDetails = [], measure } = product
   const deliveryDetails = shippingDetails.map((details, index) => {
     const reference = { '@id': `#delivery-${index + 1}` }

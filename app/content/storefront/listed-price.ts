@@ -14,7 +14,7 @@ type ListedPrice = {
 type Columns = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
 
 /** `listingMarket`: the market whose prices lists show; null or missing if prices are in the store currency. */
-type ListSettings = { readonly listedIn?: object | null; readonly store_currency: CurrencyCode }
+type ListSettings = { readonly listingMarket?: object | null; readonly store_currency: CurrencyCode }
 
 /**
  * Returns the price of a variant in lists, structured data and product feeds, in the currency that lists show. `unit`:
@@ -24,10 +24,10 @@ export function getListedPrice(
   unit: PagePrice,
   product: Columns & { readonly regularPrice: number },
   variant: Columns & { readonly price: number | null },
-  { listedIn, store_currency }: ListSettings,
+  { listingMarket, store_currency }: ListSettings,
 ): ListedPrice {
   const prior = unit.lowestBefore
-  if (listedIn) return { price: unit.price, was: unit.was, prior }
+  if (listingMarket) return { price: unit.price, was: unit.was, prior }
   const { price, was } = computeProductPrice(
     {
       price: variant.price ?? product.regularPrice,

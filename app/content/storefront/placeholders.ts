@@ -5,7 +5,7 @@ import {
   findPromisedRate,
   formatDeliveredPlaces,
   formatRate,
-  limitToPlaces,
+  qualifyByPlace,
   type ShippingPromise,
   type ShippingPromises,
 } from '#app/pricing/shipping-promises.ts'
@@ -35,7 +35,7 @@ function formatPromise<Fact>(
   formatText: (value: Fact) => string | null,
 ): string | null {
   const text = promised && formatText(promised.value)
-  return text && promised ? limitToPlaces(text, promised.where) : text
+  return text && promised ? qualifyByPlace(text, promised.where) : text
 }
 
 /** The values of placeholders. */

@@ -62,7 +62,7 @@ export async function loadProductPageData(
   const priceNotes = {
     measure: cards.showsUnitPrice ? measure : '',
     tax: formatTaxText(findPriceTax(taxClass, market, tax)),
-    needsPrior: Boolean(cards.priorIn),
+    needsPrior: Boolean(cards.priorPriceMarket),
   }
   const { forProduct, byVariant } = computePagePrices(found, storedVariants, rows, shipping.market, priceNotes)
   const variants = storedVariants.map(({ id, size, color, stock }) => {
@@ -70,7 +70,7 @@ export async function loadProductPageData(
     return { size, color, stock, ...(unit && { unit }) }
   })
   const { unit } = computeChoicePrice(forProduct, variants, { size: null, color: null }, settings)
-  const listedPrice = cards.listedIn ? unit : rest
+  const listedPrice = cards.listingMarket ? unit : rest
   const materials = described.materials || formatFibers(label.fibers)
   // Staff also see drafts, whose guide has no page yet
   const hasGuide = sizeGuide !== null && found.status === 'active'

@@ -3,7 +3,7 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { productImages } from '#app/catalog/products.table.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let database: TestDatabase
@@ -16,7 +16,7 @@ async function suggestNames(text: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   const ember = await createProduct({
     name: 'Ember Linen Shift',
     price: 88_000_00,

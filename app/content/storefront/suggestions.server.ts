@@ -38,7 +38,7 @@ async function suggestProducts(db: Database, text: string, cards: CardSettings, 
     name,
     price,
     // The law can require additional text beside an original price, which suggestions do not show
-    was: cards.priorIn ? null : was,
+    was: cards.priorPriceMarket ? null : was,
     ...(pricesVary && { pricesVary }),
     ...(inSizes && { inSizes }),
     image: first?.url ?? null,

@@ -43,7 +43,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { computeSubjectId } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { listRejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
@@ -91,7 +91,7 @@ const createPickupPoint = () => ({
 })
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   const { db } = store
   staffId = await addFirstAdmin(db)
   const [market] = await db.select({ id: markets.id }).from(markets)

@@ -5,10 +5,10 @@ import { createLocalLimiter, type Limiter, type LimitResult } from '#app/platfor
 const changes = createLocalLimiter({ name: 'wishlist', points: env.LIMIT_WISHLIST, seconds: 60 })
 const reads = createLocalLimiter({ name: 'wishlist-read', points: env.LIMIT_WISHLIST_READS, seconds: 60 })
 
-export function countWishlistChange(from: string, limiter: Limiter = changes): Promise<LimitResult> {
+export function limitWishlistChanges(from: string, limiter: Limiter = changes): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }
 
-export function countWishlistRead(from: string, limiter: Limiter = reads): Promise<LimitResult> {
+export function limitWishlistReads(from: string, limiter: Limiter = reads): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }

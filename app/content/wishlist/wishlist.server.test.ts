@@ -12,14 +12,14 @@ import { MAX_SAVED, newSessionId } from '#app/content/wishlist/wishlist.ts'
 import { wishlistItems } from '#app/content/wishlist/wishlist-items.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { readSettings } from '#app/store/settings.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 let session: string
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 beforeEach(() => {
   session = newSessionId(Date.now())

@@ -12,7 +12,7 @@ import { listTables } from '#app/operations/backups/list-tables.server.ts'
 import { readCsv } from '#app/platform/files/read-csv.server.ts'
 import { resetPassword } from '#app/store/staff/staff.server.ts'
 import { seedDemo } from '#db/seed.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exportStore, SHOP_ORIGIN } from '#tests/support/exports.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { createLocalImageStore } from '#tests/support/local-image-store.ts'
@@ -26,7 +26,7 @@ let shop: TestDatabase
 let archive: Awaited<ReturnType<typeof exportStore>>
 
 beforeAll(async () => {
-  shop = await testDatabase()
+  shop = await openTestDatabase()
   const staffId = await addFirstAdmin(shop.db)
   await resetPassword(shop.db, 'admin@lumina.example') // the new password must not be in any file
   await seedDemo(shop.db, { now: new Date('2026-11-20T12:00:00Z'), store: images })

@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { env } from '#app/platform/env.server.ts'
 import { forkScript, stopForkedScripts } from '#app/platform/forked.server.ts'
-import { startForked } from '#app/platform/start-forked.server.ts'
+import { startForkedScript } from '#app/platform/start-forked.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 3_600_000
@@ -18,7 +18,7 @@ const PAUSE_MS = 3_600_000
 const MEMORY = ['--max-old-space-size=160', '--max-semi-space-size=4']
 
 /** Archives are on the disk of the machine that created them. */
-export function exportFolder(): string {
+export function getExportFolder(): string {
   return join(env.DATA_DIR, 'exports')
 }
 
@@ -28,7 +28,7 @@ export function startClearingExports(db: Database): { stop: () => Promise<void> 
     name: 'exports',
     pauseMs: PAUSE_MS,
     runOnce: async () => {
-      await withExportLock(env.DATABASE_DIRECT_URL, 0, () => clearExports(exportFolder(), new Date()))
+      await withExportLock(env.DATABASE_DIRECT_URL, 0, () => clearExports(getExportFolder(), new Date()))
       return false
     },
   })
@@ -42,7 +42,7 @@ export function startClearingExports(db: Database): { stop: () => Promise<void> 
 
 /** Records an export and starts its process. Returns false if another export is running. */
 export function startExport(db: Database, staffId: Id<'staff'>): Promise<boolean> {
-  return startForked({
+  return startForkedScript({
     databaseUrl: env.DATABASE_DIRECT_URL,
     lock: LOCK_NUMBERS.startExport,
     fork: async () => {

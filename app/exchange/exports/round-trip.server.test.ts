@@ -32,7 +32,7 @@ import { BUILT_IN } from '#app/store/brand-look.ts'
 import { brands } from '#app/store/brands.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { seedDemo } from '#db/seed.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exportStore } from '#tests/support/exports.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport, uploadImports } from '#tests/support/imports.ts'
@@ -128,7 +128,7 @@ async function changeStore(db: Store['db']): Promise<void> {
 const RAIL = { heading: 'Chosen', text: '', link: { label: '', to: '' } }
 
 async function openStore(name: string): Promise<Store> {
-  const database = await testDatabase()
+  const database = await openTestDatabase()
   return { ...database, staffId: await addFirstAdmin(database.db), images: createLocalImageStore(join(root, name)) }
 }
 

@@ -11,7 +11,7 @@ import type { Id } from '#app/lib/id.ts'
 import { readFields } from '#app/lib/json.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { until } from '#tests/support/until.ts'
@@ -21,7 +21,7 @@ let staffId: Id<'staff'>
 const folder = mkdtempSync(join(tmpdir(), 'lumina-exports-'))
 
 beforeAll(async () => {
-  shop = await testDatabase()
+  shop = await openTestDatabase()
   staffId = await addFirstAdmin(shop.db)
   await addProduct(shop.db)
 })

@@ -12,7 +12,7 @@ import { applyFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { findProductImport, uploadProducts } from '#tests/support/product-imports.ts'
 
@@ -27,7 +27,7 @@ let maxOpen = 0
 let requests: string[] = []
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
   host = createServer(async (req, res) => {
     const path = req.url ?? ''

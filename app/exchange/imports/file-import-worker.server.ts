@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type CheckedItem, type ImportContext, NotAsPreviewed, rejectItem } from '#app/base/import-kind.ts'
+import { type CheckedItem, type ImportContext, NotAsPreviewedError, rejectItem } from '#app/base/import-kind.ts'
 import type { ImportState, OutcomeCounts } from '#app/base/imports.ts'
 import { getSource } from '#app/exchange/imports/file-formats.ts'
 import { countItems } from '#app/exchange/imports/file-imports.server.ts'
@@ -239,7 +239,7 @@ async function applySeparately(db: Database, file: FileImport, item: OpenItem, c
     await runInTx(db, (tx) => applyItems(tx, file, [item], context))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    const isKnown = error instanceof NotAsPreviewed
+    const isKnown = error instanceof NotAsPreviewedError
     if (!isKnown) log.error({ event: 'import-item-failed', item: item.id, err: error })
     const message = isKnown ? error.message : `This ${nouns().one} could not be saved`
     await withTx(db, async (tx) => {

@@ -10,6 +10,8 @@ test.each([
 ])('a checked file is summarized with $count items that have notes', ({ count, text }) => {
   const counts = { ...toOutcomeCounts([]), new: 3, refused: 1 }
   const nouns = { one: 'product', many: 'products' }
-  const html = renderToStaticMarkup(<ImportProgress nouns={nouns} counts={counts} state="checked" withNotes={count} />)
+  const html = renderToStaticMarkup(
+    <ImportProgress nouns={nouns} counts={counts} state="checked" withNotesCount={count} />,
+  )
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text)
 })

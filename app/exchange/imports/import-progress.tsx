@@ -6,12 +6,12 @@ type ImportProgressProps = {
   readonly counts: OutcomeCounts
   readonly state: ImportState
   /** The number of items to save that have notes. */
-  readonly withNotes: number
+  readonly withNotesCount: number
   /** Appended to the result of the check. */
   readonly note?: string
 }
 
-export function ImportProgress({ nouns, counts, state, withNotes, note = '' }: ImportProgressProps) {
+export function ImportProgress({ nouns, counts, state, withNotesCount, note = '' }: ImportProgressProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const open = counts.new + counts.changed
   const remaining = state === 'checking' ? counts.waiting : open
@@ -22,7 +22,9 @@ export function ImportProgress({ nouns, counts, state, withNotes, note = '' }: I
         {state === 'checking' && adminText.checking(total, remaining, nouns.many)}
         {state === 'applying' && adminText.savingItems(total, remaining, nouns.many)}
         {state === 'checked' &&
-          [formatSummary(counts), withNotes > 0 && adminText.haveNotes(withNotes), note].filter(Boolean).join(' ')}
+          [formatSummary(counts), withNotesCount > 0 && adminText.haveNotes(withNotesCount), note]
+            .filter(Boolean)
+            .join(' ')}
         {state === 'applied' && formatSaved(nouns, counts.applied, counts.stale + open)}
       </p>
       {isRunning(state) && (

@@ -16,7 +16,7 @@ import { BUILT_IN } from '#app/store/brand-look.ts'
 import { brandFiles, brands } from '#app/store/brands.table.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
@@ -24,7 +24,7 @@ import { addProductRow } from '#tests/support/product-rows.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

@@ -14,7 +14,7 @@ import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { failAtEndOfUndo, saveImport, uploadImport } from '#tests/support/imports.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -22,7 +22,7 @@ import { addProduct } from '#tests/support/products.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

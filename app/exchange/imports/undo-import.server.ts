@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
-import type { NotUndoneReason } from '#app/base/import-kind.ts'
+import type { UndoFailureReason } from '#app/base/import-kind.ts'
 import { isRunning } from '#app/base/imports.ts'
 import { countItems, lockFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { type FileImport, fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
@@ -67,7 +67,7 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
     items.map((item) => item.undo),
     { id, staffId },
   )
-  const checked: { id: string; reason: NotUndoneReason }[] = items.map((item, index) => ({
+  const checked: { id: string; reason: UndoFailureReason }[] = items.map((item, index) => ({
     id: item.id,
     reason: reasons[index] ?? null,
   }))

@@ -7,7 +7,7 @@ import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { listMainFibers, listProductFacts } from '#app/catalog/product-facts.server.ts'
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { type ChoiceOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
-import { createPageAddress } from '#app/content/locale-addresses.ts'
+import { createPageUrl } from '#app/content/locale-addresses.ts'
 import type { Storefront } from '#app/content/storefront.server.ts'
 import type { FeedProduct } from '#app/exchange/product-feed/feed-products.server.ts'
 import { attribute, formatFeedTitle, productDetail } from '#app/exchange/product-feed/feed-xml.ts'
@@ -45,13 +45,13 @@ export function renderFeedItems(
   const { forProduct, byVariant } = computePagePrices(product, product.variants, prices, market, {
     measure: '',
     tax: '',
-    needsPrior: Boolean(cards.priorIn),
+    needsPrior: Boolean(cards.priorPriceMarket),
   })
   const shown = { ...product, colors: addColorLabels(product.colors, cards.colorNames) }
   const all = listChoiceOffers(shown, ({ id }) => byVariant.get(id) ?? forProduct, { settings, cards, now })
   const offers = all.filter(({ price }) => price.minor > 0)
   const shared = sharedAttributes(product, terms) + (offers.length > 1 ? attribute('item_group_id', product.id) : '')
-  const at = createPageAddress({ origin }, locale)
+  const at = createPageUrl({ origin }, locale)
   return offers.map((offer) => {
     const { id, size, color, shade, sku, gtin, variant, availability } = offer
     const options = [size, shade].filter((option) => option !== null)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { createPageAddress } from '#app/content/locale-addresses.ts'
+import { createPageUrl } from '#app/content/locale-addresses.ts'
 import { type FeedTerms, renderFeedItems } from '#app/exchange/product-feed/feed-items.server.ts'
 import { readFeedProducts } from '#app/exchange/product-feed/feed-products.server.ts'
 import { FEED_END, renderFeedStart } from '#app/exchange/product-feed/feed-xml.ts'
@@ -13,7 +13,7 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
  */
 export async function writeFeed(db: Database, terms: FeedTerms, write: (part: string) => Promise<void>): Promise<void> {
   const { settings, locale, cards, origin } = terms
-  let head = renderFeedStart({ title: settings.store_name, link: createPageAddress({ origin }, locale)('/') })
+  let head = renderFeedStart({ title: settings.store_name, link: createPageUrl({ origin }, locale)('/') })
   await withLongTx(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`)
     const feedLocale = { marketId: locale.market.id, language: cards.language ?? null }

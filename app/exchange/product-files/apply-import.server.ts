@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { type ImportContext, NotAsPreviewed, requireStaff } from '#app/base/import-kind.ts'
+import { type ImportContext, NotAsPreviewedError, requireStaff } from '#app/base/import-kind.ts'
 import { ensureCategory, getTooManyMessage } from '#app/catalog/admin/categories/category-form.server.ts'
 import {
   addToCollections,
@@ -31,7 +31,7 @@ export async function saveRecord(tx: Database, record: ProductRecord, context: I
   const { productId, sourceKey, fields, prices, newCollection, joins } = record
   const staffId = requireStaff(context)
   const { store_currency } = await readSettings(tx)
-  if (store_currency !== (record.currency ?? context.currency)) throw new NotAsPreviewed(CURRENCY_CHANGED)
+  if (store_currency !== (record.currency ?? context.currency)) throw new NotAsPreviewedError(CURRENCY_CHANGED)
   const isAddition = await isAdditionUnchanged(tx, record)
   const { id, filled } = fields
     ? await save(tx, record, fields, { currency: store_currency, staffId })
@@ -41,7 +41,7 @@ export async function saveRecord(tx: Database, record: ProductRecord, context: I
     await addToCollections(tx, id, joins, staffId)
     if (newCollection || joins.length > 0) await setTileImages(tx, id)
     const rejection = await savePlannedPrices(tx, id, prices, staffId)
-    if (rejection) throw new NotAsPreviewed(rejection)
+    if (rejection) throw new NotAsPreviewedError(rejection)
   }
   return { productId: id, addedAt: isAddition ? await readMoment(tx) : record.addedAt, filled }
 }
@@ -72,20 +72,20 @@ async function save(
   { currency, staffId }: { readonly currency: CurrencyCode; readonly staffId: Id<'staff'> },
 ): Promise<SavedProduct & { readonly id: Id<'product'> }> {
   const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
-  if (newCategory && !category) throw new NotAsPreviewed(getTooManyMessage())
+  if (newCategory && !category) throw new NotAsPreviewedError(getTooManyMessage())
   const collectionId = newCollection ? await ensureCollection(tx, newCollection, staffId) : fields.collectionId
   const savedManufacturerId = maker ? ((await ensureManufacturer(tx, maker, staffId)) ?? '') : fields.manufacturerId
   const categories = await listCategories(tx)
   const form = productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT })
   const input = parseInput(form, { ...fields, category, collectionId, manufacturerId: savedManufacturerId })
-  if (!input.ok) throw new NotAsPreviewed(CHANGED)
+  if (!input.ok) throw new NotAsPreviewedError(CHANGED)
   // A slug that is now taken is rejected, because `saveProduct` would choose one that differs from the preview.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {
-    throw new NotAsPreviewed('Another product now has this handle')
+    throw new NotAsPreviewedError('Another product now has this handle')
   }
   const saved = await saveProduct(tx, productId, input.value, staffId)
   if (saved.outcome === 'saved') return saved
-  throw new NotAsPreviewed(getReason(saved))
+  throw new NotAsPreviewedError(getReason(saved))
 }
 
 function getReason(saved: Exclude<SaveProductResult, { outcome: 'saved' }>): string {

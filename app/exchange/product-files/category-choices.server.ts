@@ -22,7 +22,7 @@ const newCategory = sql<string>`coalesce(${details} ->> 'newCategory', '')`
 const MAX_TYPES = 500
 
 type Filter = Omit<CategoryListQuery, 'page'>
-const EVERYTHING: Filter = { state: null, type: null, q: '' }
+const NO_FILTER: Filter = { state: null, type: null, q: '' }
 
 /** The category is named in the file and is created with the product. */
 const isCreated = and(eq(outcome, 'new'), ne(newCategory, ''))
@@ -80,7 +80,7 @@ export async function countCategoryStates(db: Database, id: Id<'file-import'>): 
   const [counts] = await db
     .select({ open: count('open'), proposed: count('proposed'), certain: count('certain'), chosen: count('chosen') })
     .from(fileImportItems)
-    .where(matchesFilter(id, EVERYTHING))
+    .where(matchesFilter(id, NO_FILTER))
   return counts ?? { open: 0, proposed: 0, certain: 0, chosen: 0 }
 }
 
@@ -90,7 +90,7 @@ export async function readCategoryFilters(
   id: Id<'file-import'>,
   known: readonly CategoryName[],
 ): Promise<{ readonly types: readonly string[]; readonly newNames: readonly string[] }> {
-  const all = matchesFilter(id, EVERYTHING)
+  const all = matchesFilter(id, NO_FILTER)
   const [types, chosen] = await Promise.all([
     db.selectDistinct({ type }).from(fileImportItems).where(all).orderBy(type).limit(MAX_TYPES),
     db.selectDistinct({ choice }).from(fileImportItems).where(and(all, STATE_CONDITIONS.chosen)).orderBy(choice),
@@ -136,7 +136,7 @@ export async function chooseCategories(
       const updated =
         choice.kind === 'all'
           ? await setAll(tx, matchesFilter(id, choice.filter), categoryForAll)
-          : await setRows(tx, matchesFilter(id, EVERYTHING), rows)
+          : await setRows(tx, matchesFilter(id, NO_FILTER), rows)
       saved = updated.length
       return { itemsToCheck: sql`${fileImportItems.id} = any(${sql.param(updated.map((row) => row.id))}::uuid[])` }
     },

@@ -4,13 +4,13 @@ import { products } from '#app/catalog/products.table.ts'
 import { readProductsForFile } from '#app/exchange/product-files/export-products.server.ts'
 import { OWN_COLUMNS } from '#app/exchange/product-files/own-columns.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { readAllRows } from '#tests/support/file-rows.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 

@@ -14,9 +14,9 @@ type Context = { readonly currency: CurrencyCode; readonly markets: readonly Fil
  * Parses a product's amounts and rounds them half up to the precision of their currencies. Invalid amounts are omitted
  * with a note. A new product becomes a draft if its own price or a variant's price is invalid.
  */
-export function fitAmounts(fileProduct: FileProduct, { currency, markets, isNew }: Context): FileProduct {
+export function normalizeAmounts(fileProduct: FileProduct, { currency, markets, isNew }: Context): FileProduct {
   const notes: string[] = []
-  const fitText = (text: string, priceCurrency: CurrencyCode, label: string): string | null => {
+  const normalizeText = (text: string, priceCurrency: CurrencyCode, label: string): string | null => {
     const amount = parseAmount(text, priceCurrency)
     if (amount === null) notes.push(invalidAmountNote(text, priceCurrency, label))
     else if (amount.isGuessed) notes.push(guessedAmountNote(amount.text, label))
@@ -34,16 +34,16 @@ export function fitAmounts(fileProduct: FileProduct, { currency, markets, isNew 
       notes.push(adminText.notAPrice(shortLine(text, 40), label))
       continue
     }
-    const fitted = fitText(text, currency, label)
-    if (fitted === null) delete texts[name]
-    else texts[name] = fitted
+    const normalized = normalizeText(text, currency, label)
+    if (normalized === null) delete texts[name]
+    else texts[name] = normalized
   }
   let isUnpriced = false
   const prices = fileProduct.prices.flatMap((price): FilePrice[] => {
     const priceCurrency = price.market ? findMarket(markets, price.market)?.currency : currency
     if (!price.text || !priceCurrency) return [price]
-    const fitted = fitText(price.text, priceCurrency, `${price.column}, line ${price.line}`)
-    if (fitted !== null) return [{ ...price, text: fitted }]
+    const normalized = normalizeText(price.text, priceCurrency, `${price.column}, line ${price.line}`)
+    if (normalized !== null) return [{ ...price, text: normalized }]
     isUnpriced ||= price.market === null && price.price === 'price'
     return []
   })

@@ -8,7 +8,7 @@ import { type MakerFields, NO_MAKER } from '#app/catalog/manufacturer.ts'
 import { formatFiberContent, parseFiberContent } from '#app/catalog/materials/materials.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
 import { type FieldName, getField, type MakerFieldName } from '#app/catalog/product-fields.ts'
-import { parseHeight, toLength } from '#app/catalog/size-guides/lengths.ts'
+import { parseHeight, toLengthText } from '#app/catalog/size-guides/lengths.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileImage, TextField } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT, fileTextFields } from '#app/exchange/product-files/own-columns.ts'
@@ -95,5 +95,5 @@ function normalizePackaging(text: string): string {
 /** Converts a height to centimeters. */
 function normalizeHeight(text: string): string {
   const mm = parseHeight(text)
-  return mm === null ? text : toLength(mm, 'cm')
+  return mm === null ? text : toLengthText(mm, 'cm')
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type ImportKind, type ShownItem, undoRecords } from '#app/base/import-kind.ts'
+import { type DisplayedItem, type ImportKind, undoRecords } from '#app/base/import-kind.ts'
 import { adminText as productText } from '#app/catalog/admin/products/admin-text.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { saveRecord } from '#app/exchange/product-files/apply-import.server.ts'
@@ -52,7 +52,7 @@ export const productsImport: ImportKind = {
 }
 
 /** After a saved product is rechecked, its details contain the store's product, or null if it was deleted. */
-function findProductId({ outcome, details, undo }: ShownItem): Id<'product'> | null {
+function findProductId({ outcome, details, undo }: DisplayedItem): Id<'product'> | null {
   if (outcome === 'applied' && undo) return savedItem.parse(undo).productId
   return details ? productDetails.parse(details).productId : null
 }

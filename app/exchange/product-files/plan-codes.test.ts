@@ -18,7 +18,7 @@ function plan(
   const rest = { color: null, stock: '', stockBefore: '', weight: null }
   const fileProduct = {
     ...NEW,
-    cells: cells.map((cell, at) => ({ ...cell, ...rest, line: at + 2 })),
+    cells: cells.map((cell, index) => ({ ...cell, ...rest, line: index + 2 })),
     columnsByField: { skus: 'Variant SKU', barcodes: 'Barcode' },
   }
   const stockCells = (kind === 'grid' ? ['S', 'M'] : [null]).map((size) => ({

@@ -28,7 +28,7 @@ import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/exchange/product-files/color-codes.ts'
 import { listFieldChanges } from '#app/exchange/product-files/field-changes.ts'
 import type { FileColor, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
-import { fitAmounts } from '#app/exchange/product-files/fit-amounts.ts'
+import { normalizeAmounts } from '#app/exchange/product-files/fit-amounts.ts'
 import { fitProduct } from '#app/exchange/product-files/fit-product.ts'
 import {
   type ImportDraft,
@@ -132,7 +132,11 @@ function planComplete(
   context: PlanContext,
 ): CompletePlan {
   const { currency, collections } = context
-  const fitted = fitAmounts(fitProduct(fileProduct), { currency, markets: context.markets, isNew: product === null })
+  const fitted = normalizeAmounts(fitProduct(fileProduct), {
+    currency,
+    markets: context.markets,
+    isNew: product === null,
+  })
   const fittedProduct = withCellsBySku(fitted, product)
   const errors: FileError[] = [...fittedProduct.errors]
   const notes = [...fittedProduct.notes]

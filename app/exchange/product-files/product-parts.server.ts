@@ -68,7 +68,7 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
     categories,
     fetches,
     images,
-    ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
+    ignored: ignoredColumns.map((column, index) => ({ column, rows: ignoredRows[index] ?? null })),
     /** True if staff can change the mapping of columns. */
     canChangeMapping: format === 'mapped' && counts.applied === 0,
     /** The number of products that are saved as drafts until staff choose a manufacturer. */

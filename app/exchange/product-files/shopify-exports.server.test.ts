@@ -8,7 +8,7 @@ import { processFileImport } from '#app/exchange/imports/file-import-worker.serv
 import { applyFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
 import { findProductImport, readSlug, uploadProducts } from '#tests/support/product-imports.ts'
@@ -22,7 +22,7 @@ const neverAborted = new AbortController().signal
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

@@ -16,7 +16,7 @@ export function toOptionCells(
   toText = (name: string) => name,
 ) {
   return Object.fromEntries(
-    options.map((names, at) => [`option${at + 1} ${part}`, names.map(toText).filter(Boolean).join(' / ')]),
+    options.map((names, index) => [`option${index + 1} ${part}`, names.map(toText).filter(Boolean).join(' / ')]),
   )
 }
 
@@ -41,8 +41,8 @@ export function writeShopifyRows({
   return [
     toRow({ line: first.line, cells: { ...first.cells, ...(main && { 'image src': main, 'image position': '1' }) } }),
     ...variants.map(toRow),
-    ...others.map((url, at) =>
-      toRow({ line: first.line, cells: { 'image src': url, 'image position': String(at + 2) } }),
+    ...others.map((url, index) =>
+      toRow({ line: first.line, cells: { 'image src': url, 'image position': String(index + 2) } }),
     ),
   ]
 }

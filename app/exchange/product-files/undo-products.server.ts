@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { NOT_UNDONE, type NotUndoneReason } from '#app/base/import-kind.ts'
+import { UNDO_FAILURES, type UndoFailureReason } from '#app/base/import-kind.ts'
 import { removeProducts } from '#app/catalog/bulk/bulk-delete.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
@@ -27,7 +27,7 @@ export async function undoProducts(
   tx: Database,
   saved: readonly SavedItem[],
   staffId: Id<'staff'>,
-): Promise<readonly NotUndoneReason[]> {
+): Promise<readonly UndoFailureReason[]> {
   const used = [orderItems, reviews, waitingList].map(
     (table) => sql`exists (select from ${table} u where u.product_id = p.id)`,
   )
@@ -51,8 +51,8 @@ export async function undoProducts(
 }
 
 /** Returns why a product is not deleted, or null if it is. */
-function getNotUndoneReason({ isNew, isChanged, isUsed }: SavedProduct): NotUndoneReason {
+function getNotUndoneReason({ isNew, isChanged, isUsed }: SavedProduct): UndoFailureReason {
   if (!isNew) return adminText.wasThereBefore
-  if (isUsed) return NOT_UNDONE.used
-  return isChanged ? NOT_UNDONE.changed : null
+  if (isUsed) return UNDO_FAILURES.used
+  return isChanged ? UNDO_FAILURES.changed : null
 }

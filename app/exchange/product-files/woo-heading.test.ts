@@ -21,11 +21,11 @@ const ROWS = [
   ],
   ['102', 'variable', 'B', 'Cotton dress', '1', '0', 'visible', 'Short', 'Long', '1', '', '', '', 'Dresses', ''],
   ['103', 'variation', 'B-S', 'Cotton dress - S', '1', '0', 'visible', '', '', '1', '3', '39', '59', '', ''],
-].map((cells, at) => [
+].map((cells, index) => [
   ...cells,
-  ['https://shop.example/a.jpg, https://shop.example/b.jpg', '', ''][at] ?? '',
-  ['', '', 'B'][at] ?? '',
-  ...(['', 'Size', 'Size'][at] ? ['Size', 'S', ['', '1', ''][at] ?? '', '1'] : ['', '', '', '']),
+  ['https://shop.example/a.jpg, https://shop.example/b.jpg', '', ''][index] ?? '',
+  ['', '', 'B'][index] ?? '',
+  ...(['', 'Size', 'Size'][index] ? ['Size', 'S', ['', '1', ''][index] ?? '', '1'] : ['', '', '', '']),
 ])
 
 const COLUMNS = [

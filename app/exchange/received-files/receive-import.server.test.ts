@@ -5,13 +5,13 @@ import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { deleteOldImports } from '#app/exchange/imports/import-retention.server.ts'
 import { receiveImport } from '#app/exchange/received-files/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { parseRows, type SentRow, writeRows } from '#app/inventory/photo-drafts/draft-rows.ts'
+import { parseRows, type SubmittedRow, writeRows } from '#app/inventory/photo-drafts/draft-rows.ts'
 import { newId } from '#app/lib/id.ts'
 
 const ID = newId<'product'>()
 
-function parse(...rows: readonly Partial<SentRow>[]) {
+function parse(...rows: readonly Partial<SubmittedRow>[]) {
   const sent = rows.map((row) => ({ id: ID, version: 'a', name: 'Kaftan', price: '', sizes: '', ...row }))
   return parseRows(writeRows(sent), 'EUR')
 }

@@ -24,7 +24,7 @@ export type TypedDraft = Readonly<Record<TypedField, string>>
 const ROW_FIELDS = ['id', 'version', ...TYPED_FIELDS] as const
 
 /** A row as a form sends it. */
-export type SentRow = Readonly<Record<(typeof ROW_FIELDS)[number], string>>
+export type SubmittedRow = Readonly<Record<(typeof ROW_FIELDS)[number], string>>
 
 export type DraftRow = z.output<ReturnType<typeof rowInput>>
 
@@ -64,7 +64,7 @@ function findSizeProblem(sizes: readonly string[]): string | null {
   return sizes.length > MAX_CHOICES || distinct.size < sizes.length ? adminText.sizesInvalid(MAX_CHOICES) : null
 }
 
-export type ParsedRow = { readonly sent: SentRow; readonly parsed: ParseResult<DraftRow> }
+export type ParsedRow = { readonly sent: SubmittedRow; readonly parsed: ParseResult<DraftRow> }
 
 /** Parses each row of a form separately, so that an invalid row does not prevent the others from being saved. */
 export function parseRows(form: FormData, currency: CurrencyCode): readonly ParsedRow[] {
@@ -75,13 +75,13 @@ export function parseRows(form: FormData, currency: CurrencyCode): readonly Pars
       const value = columns[column]?.[at]
       return typeof value === 'string' ? value : ''
     }
-    const sent = Object.fromEntries(ROW_FIELDS.map((name, column) => [name, read(column)])) as SentRow // boundary
+    const sent = Object.fromEntries(ROW_FIELDS.map((name, column) => [name, read(column)])) as SubmittedRow // boundary
     return { sent, parsed: parseInput(schema, sent) }
   })
 }
 
 /** Returns the form data that a form with these rows would send. */
-export function writeRows(rows: readonly SentRow[]): FormData {
+export function writeRows(rows: readonly SubmittedRow[]): FormData {
   const form = new FormData()
   for (const row of rows) for (const name of ROW_FIELDS) form.append(name, row[name])
   return form

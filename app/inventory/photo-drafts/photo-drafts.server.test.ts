@@ -4,7 +4,7 @@ import { categories } from '#app/catalog/categories.table.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { findStockedProduct } from '#app/catalog/variants.server.ts'
-import { parseRows, type SentRow, writeRows } from '#app/inventory/photo-drafts/draft-rows.ts'
+import { parseRows, type SubmittedRow, writeRows } from '#app/inventory/photo-drafts/draft-rows.ts'
 import {
   canCreatePhotoDrafts,
   createPhotoDraft,
@@ -18,14 +18,14 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())
@@ -46,14 +46,14 @@ async function addPhoto(fileName: string) {
 const readRows = async () => (await readPhotoDrafts(store.db)).rows
 
 /** Returns the only draft as its form sends it, with a change. */
-async function onlyRow(change: Partial<SentRow> = {}) {
+async function onlyRow(change: Partial<SubmittedRow> = {}) {
   const [row] = await readRows()
   if (!row) throw new Error('There is no draft')
   const { id, version, name, price, sizes } = row
   return { id, version, name, price, sizes, ...change, key: id }
 }
 
-const save = (...rows: readonly SentRow[]) => savePhotoDrafts(store.db, parseRows(writeRows(rows), 'USD'), staffId)
+const save = (...rows: readonly SubmittedRow[]) => savePhotoDrafts(store.db, parseRows(writeRows(rows), 'USD'), staffId)
 const SAVED = { errors: {}, rejected: [] }
 
 const load = async (id: Id<'product'>) => {

@@ -23,7 +23,7 @@ import { toProductName } from '#app/inventory/photo-drafts/draft-name.ts'
 import {
   type DraftRow,
   type ParsedRow,
-  type SentRow,
+  type SubmittedRow,
   TYPED_FIELDS,
   type TypedField,
 } from '#app/inventory/photo-drafts/draft-rows.ts'
@@ -121,7 +121,7 @@ function parseDraft(
 }
 
 /** A draft with its price and sizes as staff type them. */
-export type PhotoDraft = SentRow & { readonly id: Id<'product'>; readonly image: string | null }
+export type PhotoDraft = SubmittedRow & { readonly id: Id<'product'>; readonly image: string | null }
 
 export type PhotoDrafts = Awaited<ReturnType<typeof readPhotoDrafts>>
 
@@ -173,7 +173,7 @@ export type DraftsResult = {
   /** Messages keyed by field and row id, such as 'price.ID', or by '' if a message applies to all rows. */
   readonly errors: FieldErrors
   /** The rows that were not saved, as they were typed. */
-  readonly rejected: readonly SentRow[]
+  readonly rejected: readonly SubmittedRow[]
   /** The drafts of the sent rows as they are stored now. */
   readonly current: readonly PhotoDraft[]
 }
@@ -186,7 +186,7 @@ export async function savePhotoDrafts(
 ): Promise<DraftsResult> {
   const context = await readContext(db)
   const errors: Record<string, string> = {}
-  const rejected: SentRow[] = []
+  const rejected: SubmittedRow[] = []
   for (const { sent, parsed } of rows) {
     const found = parsed.ok ? await saveRow(db, parsed.value, context, staffId) : parsed.errors
     if (Object.keys(found).length === 0) continue

@@ -42,8 +42,8 @@ export function useDraftEdits(loaded: readonly PhotoDraft[], noScriptResult: Dra
     const data = new FormData(element)
     const columns = TYPED_FIELDS.map((name) => data.getAll(name).map(String))
     setEdits((before) =>
-      rows.reduce((updatedEdits, { base, typed }, at) => {
-        const texts = Object.fromEntries(TYPED_FIELDS.map((name, column) => [name, columns[column]?.[at] ?? '']))
+      rows.reduce((updatedEdits, { base, typed }, index) => {
+        const texts = Object.fromEntries(TYPED_FIELDS.map((name, column) => [name, columns[column]?.[index] ?? '']))
         return setEdit(updatedEdits, { base, typed: { ...typed, ...texts } })
       }, before),
     )

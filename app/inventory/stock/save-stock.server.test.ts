@@ -13,7 +13,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -22,7 +22,7 @@ let db: Database
 let staff: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staff = await addFirstAdmin(db)
 })
@@ -188,7 +188,7 @@ test('two values for one cell are rejected', async () => {
 
 test('the grid has a row for each color with its sizes in order, and can show only sold-out products', async () => {
   const colors = ['Ink', 'Bone']
-  const stock = colors.flatMap((color) => ['M', 'S'].map((size, at) => ({ size, color, stock: at })))
+  const stock = colors.flatMap((color) => ['M', 'S'].map((size, index) => ({ size, color, stock: index })))
   const palette = colors.map((color) => ({ name: color, hex: '#000000' }))
   await addProduct(db, { name: 'Grid coat', sizes: ['S', 'M'], colors: palette, stock })
   await addProduct(db, { name: 'Grid scarf', stock: 0 })

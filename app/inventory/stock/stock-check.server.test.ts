@@ -9,16 +9,16 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { addWaiting, restock } from '#tests/support/waiting-list.ts'
+import { addToWaitingList, restock } from '#tests/support/waiting-list.ts'
 
 let store: TestDatabase | undefined
 let db: Database
 
 beforeEach(async () => {
   await store?.close()
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
 })
 afterAll(() => store?.close())
@@ -109,7 +109,7 @@ test('a wrong sum and a deleted variant are reported as such', async () => {
 
 test('units held for the waitlist are compared with the history', async () => {
   const dress = await addProduct(db, { name: 'Held dress', stock: 0 })
-  await addWaiting(db, dress, 'ada@example.com')
+  await addToWaitingList(db, dress, 'ada@example.com')
   await restock(db, dress, 1)
   expect((await checkStock(db)).drifts).toEqual([])
   await db.delete(waitingList)

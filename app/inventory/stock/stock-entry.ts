@@ -1,6 +1,6 @@
 import { MAX_STOCK } from '#app/catalog/product-input.ts'
 import { adminText } from '#app/inventory/stock/admin-text.ts'
-import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { parseTypedInteger } from '#app/lib/format/parse-number.ts'
 
 export type StockEntry =
   | { readonly ok: true; readonly delta: number; readonly isRelative: boolean }
@@ -13,7 +13,7 @@ export type StockEntry =
 export function parseStockEntry(typed: string, loaded: number): StockEntry {
   const text = typed.trim()
   const sign = /^[+\-−]/.exec(text)?.[0]
-  const units = parseTypedWhole(sign ? text.slice(1) : text)
+  const units = parseTypedInteger(sign ? text.slice(1) : text)
   if (units === null) return { ok: false, message: adminText.typeNumber }
   if (!sign) return checkStock(units - loaded, loaded, false)
   return checkStock(sign === '+' ? units : -units, loaded, true)

@@ -18,7 +18,7 @@ export function StockSaveBar({ form, grid }: StockSaveBarProps) {
         isDirty={isScripted && changes.length > 0}
         isSaving={grid.isSaving}
         note={adminText.changeCount(changes.length)}
-        waitsFor={grid.waitsFor}
+        blockedReason={grid.blockedReason}
         onDiscard={grid.discard}
       >
         <ReasonSelect value={reason} onChange={grid.setReason} />

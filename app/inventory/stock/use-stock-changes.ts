@@ -103,7 +103,7 @@ export function useStockChanges({ rows, key: loadedKey }: StockGridContent, resu
       setReason(null)
     },
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
-    waitsFor: all.length > MAX_CELLS ? adminText.tooManyChanges(MAX_CELLS) : null,
+    blockedReason: all.length > MAX_CELLS ? adminText.tooManyChanges(MAX_CELLS) : null,
     /** Invalid cells are not sent. */
     onSubmit: (event: FormEvent) => {
       sent.current = changes

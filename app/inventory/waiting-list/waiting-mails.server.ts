@@ -15,7 +15,7 @@ import { queueMails } from '#app/platform/mail/outbox.server.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
 import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { getMailStore, writeStoreMail } from '#app/store/store-mail.server.ts'
+import { getStoreForMail, writeStoreMail } from '#app/store/store-mail.server.ts'
 
 // Call these functions in the same transaction as the change that the email is about.
 
@@ -67,7 +67,7 @@ async function queue(
   settings: Settings,
   compose: (entry: Entry, shown: LinkedItem) => MailContent & { readonly event: string },
 ): Promise<void> {
-  const { origin } = getMailStore(settings)
+  const { origin } = getStoreForMail(settings)
   const look = await readPublishedLook(tx)
   const images = await listImages(tx, entries)
   const mails = []

@@ -6,8 +6,8 @@ import {
   type Notation,
   parseNumber,
   parseTypedDecimal,
+  parseTypedInteger,
   parseTypedNumber,
-  parseTypedWhole,
   parseWhole,
 } from '#app/lib/format/parse-number.ts'
 import { measureCpuTimeMs } from '#tests/support/cpu-time.ts'
@@ -221,7 +221,7 @@ test.each([
 })
 
 test('a point in a field separates groups', () => {
-  expect(['1.200', '١.٢٠٠', '1.200.000', '1,200', '12', '1.5'].map(parseTypedWhole)).toEqual([
+  expect(['1.200', '١.٢٠٠', '1.200.000', '1,200', '12', '1.5'].map(parseTypedInteger)).toEqual([
     1200,
     1200,
     1_200_000,

@@ -134,7 +134,7 @@ export function parseWhole(text: string): number | null {
 }
 
 /** Parses a whole number from a field, in which a point separates groups: '1.200' is 1200. */
-export function parseTypedWhole(typed: string): number | null {
+export function parseTypedInteger(typed: string): number | null {
   return parseDigits(toLatinDigits(typed).trim())
 }
 

@@ -5,14 +5,14 @@ import { findBuiltInStatement } from '#app/operations/accessibility/built-in-sta
 import type { Database } from '#app/platform/db/db.server.ts'
 import { marketCountries } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 
 let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   await saveSettings(db, { demo_content: false })
   await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // part of a new store's market

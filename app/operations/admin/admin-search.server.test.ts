@@ -8,13 +8,13 @@ import { createStaff } from '#app/store/staff/staff.server.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 let orderNumber: string
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   const shirt = await addProduct(store.db, { name: 'Kaia Poplin Shirt', stock: 50 })
   await addProduct(store.db, { name: 'Poplin Apron', status: 'draft' })
   await addProduct(store.db, { name: 'Ìró 100% _wax_' })

@@ -30,8 +30,8 @@ export function findExpiredBackups<B extends BackupName>(backups: readonly B[], 
   const newestFirst = backups
     .filter(({ isKept }) => !isKept)
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
-  return newestFirst.filter(({ isIncomplete }, at) => {
-    const newer = newestFirst.slice(0, at)
+  return newestFirst.filter(({ isIncomplete }, index) => {
+    const newer = newestFirst.slice(0, index)
     return newer.filter((other) => isIncomplete || !other.isIncomplete).length >= max
   })
 }

@@ -10,7 +10,7 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { env } from '#app/platform/env.server.ts'
 import { forkScript, stopForkedScripts, waitForExit } from '#app/platform/forked.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { startForked } from '#app/platform/start-forked.server.ts'
+import { startForkedScript } from '#app/platform/start-forked.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const POLL_MS = 60_000
@@ -38,7 +38,7 @@ export function startBackups(db: Database): { stop: () => Promise<void> } {
 
 /** Records a backup for staff and starts its process. Returns false if another backup is running. */
 export function startBackup(db: Database): Promise<boolean> {
-  return startForked({
+  return startForkedScript({
     databaseUrl: env.DATABASE_DIRECT_URL,
     lock: LOCK_NUMBERS.startBackup,
     fork: async () => {

@@ -22,7 +22,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let folder: string
 let database: TestDatabase
@@ -39,7 +39,7 @@ const hour = (new Date().getUTCHours() + 12) % 24
 // Backups depend on the age and settings of a store, so each test has a new store.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
-  database = await testDatabase()
+  database = await openTestDatabase()
   await saveSettings(database.db, { backup_hour: hour })
 })
 afterEach(async () => {

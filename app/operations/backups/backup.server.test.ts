@@ -30,7 +30,7 @@ import { getMediaUrl, type Original } from '#app/platform/images/media-path.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { sealManifest, type TarFile, unpackBackup, writeTar } from '#tests/support/backup-files.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { createNumberedDatabase } from '#tests/support/numbered-migrations.ts'
@@ -46,7 +46,7 @@ let source: TestDatabase
 let nameCount = 0
 
 beforeAll(async () => {
-  source = await testDatabase()
+  source = await openTestDatabase()
   await addSampleRows(source.url)
   for (let n = 0; n < 3; n++) products.push(await addProduct(source.db, { stock: 1_000 }))
   // Text with everything that COPY escapes, and characters of all lengths.

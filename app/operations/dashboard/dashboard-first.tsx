@@ -17,7 +17,7 @@ export function FirstOrder({ order }: FirstOrderProps) {
     <FirstCard title={adminText.firstOrder}>
       <p className="mt-1 text-base text-ink-2">
         {adminText.firstOrderFrom.before} {customerName} {adminText.firstOrderFrom.on}{' '}
-        <LocalTime at={createdAt} isDay /> · {formatMoney(total)}
+        <LocalTime at={createdAt} isDateOnly /> · {formatMoney(total)}
       </p>
       <ul className="my-5 grid gap-3">
         {items.map(({ id: item, productName, variantName, imageUrl, quantity }) => (

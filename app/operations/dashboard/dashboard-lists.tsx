@@ -25,7 +25,7 @@ export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
             </TextLink>
             <span className="block truncate text-ink-2">{customerName}</span>
           </span>
-          <LocalTime at={createdAt} isDay className="whitespace-nowrap text-ink-2 tabular-nums" />
+          <LocalTime at={createdAt} isDateOnly className="whitespace-nowrap text-ink-2 tabular-nums" />
         </li>
       ))}
     </ul>

@@ -16,14 +16,14 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 // Each test has its own store, because the dashboard counts everything.
 let store: TestDatabase
 beforeEach(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterEach(() => store.close())
 

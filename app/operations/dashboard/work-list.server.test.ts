@@ -19,7 +19,7 @@ import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { createCsvStatement } from '#tests/support/csv-statement.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { offerTransfers, placeTransferOrder } from '#tests/support/transfers.ts'
@@ -29,7 +29,7 @@ let db: Database
 let staff: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staff = await addFirstAdmin(db)
   await offerTransfers(db)

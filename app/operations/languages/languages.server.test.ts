@@ -18,11 +18,11 @@ import { locales, markets } from '#app/store/markets.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { createCheckoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
 import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { addWaiting } from '#tests/support/waiting-list.ts'
+import { addToWaitingList } from '#tests/support/waiting-list.ts'
 
 let store: TestDatabase
 let db: Database
@@ -30,7 +30,7 @@ let staffId: Id<'staff'>
 let marketId: Id<'market'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
   marketId = getPrimaryMarket(await readLocales(db)).id
@@ -158,7 +158,7 @@ test('the market form counts the records that depend on each of its languages', 
   const before = await listLocaleUses(db, marketId, ['de'])
   const id = await placeOrderIn('de')
   const order = await getOrder(db, id)
-  const link = await addWaiting(db, await addProduct(db, { stock: 0 }), 'greta@example.com')
+  const link = await addToWaitingList(db, await addProduct(db, { stock: 0 }), 'greta@example.com')
   await db.update(waitingList).set({ language: 'de' }).where(eq(waitingList.link, link))
   const [{ orders = 0, unshipped = 0 } = {}] = before
   const uses = () => listLocaleUses(db, marketId, ['de', 'en'])

@@ -5,7 +5,7 @@ import { listLawSwitches, switchLawRule } from '#app/operations/law/law-switches
 import { listChanges } from '#app/store/audit.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addZone } from '#tests/support/shipping.ts'
@@ -14,7 +14,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

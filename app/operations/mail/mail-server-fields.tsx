@@ -8,7 +8,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { FormFooter } from '#app/ui/admin/form-buttons.tsx'
-import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
+import { CurrentPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
@@ -45,9 +45,9 @@ export function MailServerFields({ server, isConfirmed, sent }: MailServerFields
           <div className="grid gap-4">
             <p className="text-base text-ink-2">{adminText.mailServerHint}</p>
             {errors[''] && <ErrorBanner>{errors['']}</ErrorBanner>}
-            {server.mustEnterAgain && <ErrorBanner>{adminText.passwordUnreadable}</ErrorBanner>}
+            {server.needsPasswordAgain && <ErrorBanner>{adminText.passwordUnreadable}</ErrorBanner>}
             <ServerFields server={server} errors={errors} />
-            <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+            <CurrentPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
           </div>
         </Panel>
         <FormFooter>
@@ -132,7 +132,7 @@ function ServerFields({ server, errors }: ServerFieldsProps) {
           autoComplete="new-password"
           maxLength={1_000}
           label={adminText.password}
-          hint={server.hasPassword && !server.mustEnterAgain ? adminText.passwordStays : adminText.passwordHint}
+          hint={server.hasPassword && !server.needsPasswordAgain ? adminText.keepPasswordHint : adminText.passwordHint}
         />
         <TextField
           {...getFieldProps('fromName')}

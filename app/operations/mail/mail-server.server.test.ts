@@ -18,7 +18,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import type { OutgoingMail } from '#app/platform/mail/sender.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 
@@ -27,7 +27,7 @@ let db: Database
 let staff: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staff = await addFirstAdmin(db)
 })
@@ -99,7 +99,7 @@ test('the password is stored encrypted, and appears neither in the form nor in t
   const shown = await readMailServerForm(db)
   const history = await db.select().from(auditLog)
   expect(JSON.stringify([stored, shown, history])).not.toContain('s3cret')
-  expect(shown).toMatchObject({ user: 'shop', hasPassword: true, mustEnterAgain: false })
+  expect(shown).toMatchObject({ user: 'shop', hasPassword: true, needsPasswordAgain: false })
   expect(history).toMatchObject([
     { action: 'mail-server.save', staffId: staff, changes: { password: { from: null, to: 'entered' } } },
   ])
@@ -124,7 +124,7 @@ test('a saved password is kept only for the same server and user', async () => {
 test('a password encrypted with a different secret must be entered again; emails wait until then', async () => {
   await save(LOGIN)
   await db.update(mailServers).set({ password: Buffer.alloc(60).toString('base64') })
-  expect(await readMailServerForm(db)).toMatchObject({ hasPassword: true, mustEnterAgain: true })
+  expect(await readMailServerForm(db)).toMatchObject({ hasPassword: true, needsPasswordAgain: true })
   expect(await hasMailServer(db)).toBe(false)
   expect(await save({ user: 'shop' })).toMatchObject({ outcome: 'rejected' })
   await expect(createConfiguredSender(db).send(createMail())).rejects.toThrow()

@@ -110,7 +110,7 @@ export type MailServerForm = {
   readonly fromAddress: string
   readonly hasPassword: boolean
   /** True after a restore with a different secret. */
-  readonly mustEnterAgain: boolean
+  readonly needsPasswordAgain: boolean
   readonly isStored: boolean
   readonly version: string
 }
@@ -121,7 +121,7 @@ export async function readMailServerForm(db: Database): Promise<MailServerForm> 
   return {
     ...(shown ?? { host: '', port: null, encryption: 'tls', user: '', fromName: '', fromAddress: '' }),
     hasPassword: stored?.password != null,
-    mustEnterAgain: stored !== null && toConnection(stored) === null,
+    needsPasswordAgain: stored !== null && toConnection(stored) === null,
     isStored: stored !== null,
     version: computeServerVersion(stored),
   }

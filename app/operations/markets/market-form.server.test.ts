@@ -11,7 +11,7 @@ import { findMarket, listRateHistory, readMarkets } from '#app/pricing/read-mark
 import { listChanges } from '#app/store/audit.server.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { buildMarketForm } from '#tests/support/market-form.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -20,7 +20,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterEach(() => store.db.delete(markets).where(eq(markets.isPrimary, false)))

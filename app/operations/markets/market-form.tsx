@@ -26,7 +26,7 @@ import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { LinkedSummary, SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
-import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
+import { useOpenLinkedPanel } from '#app/ui/admin/use-open-linked.ts'
 
 type MarketFormProps = {
   readonly market: FormMarket | null
@@ -42,7 +42,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
   const { storeCurrency, primaryTaxes } = choices
   const isNew = market === null
   const getName = (code: string) => choices.countries.find((option) => option.code === code)?.name ?? code
-  useOpenLinked()
+  useOpenLinkedPanel()
   const context = useMemo(
     () => ({ storeCurrency, isPrimary: market?.isPrimary === true, isOpen: market?.status === 'open' }),
     [storeCurrency, market?.isPrimary, market?.status],

@@ -17,7 +17,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { publishPolicies } from '#tests/support/policies.ts'
@@ -29,7 +29,7 @@ let staffId: Id<'staff'>
 let primary: Id<'market'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
   primary = (await readMarkets(store.db))[0]?.id ?? newId()
   await publishPolicies(store.db)

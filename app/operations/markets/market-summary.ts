@@ -49,7 +49,7 @@ export function summarizeTaxes(
     const rates = members.map((country) => formatRate(country, settings))
     const isSame = rates.every((rate) => rate === rates[0])
     const places = isSame ? [choice] : members
-    return places.flatMap((country, at) => (rates[at] ? [adminText.taxIn(rates[at], getName(country))] : []))
+    return places.flatMap((country, index) => (rates[index] ? [adminText.taxIn(rates[index], getName(country))] : []))
   })
   if (taxed.length === 0) return settings.enable_tax ? adminText.notRegistered : adminText.taxesOff
   return adminText.taxesInShort(formatNames(taxed), taxIncluded, taxShipping)

@@ -8,7 +8,7 @@ import { viewData } from '#app/operations/saved-views/view-personal-data.server.
 import type { Database } from '#app/platform/db/db.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { authUsers } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let store: TestDatabase
 let db: Database
@@ -16,7 +16,7 @@ let ada: Id<'staff'>
 let ben: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   await createStaff(db, { email: 'ada@lumina.test', name: 'Ada Obi' })
   await createStaff(db, { email: 'ben@lumina.test', name: 'Ben Obi' })

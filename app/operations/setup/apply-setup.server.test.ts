@@ -22,7 +22,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -30,7 +30,7 @@ let store: TestDatabase
 let ada: Id<'staff'>
 
 beforeEach(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   ada = newId<'staff'>()
   await store.db.insert(authUsers).values({ id: ada, name: 'Ada Obi', email: 'ada@example.com' })
 })

@@ -7,14 +7,14 @@ import { closeStore, openStore, readGuide } from '#app/operations/setup/opening.
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 let ada: Id<'staff'>
 
 beforeEach(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   ada = newId<'staff'>()
   await store.db.insert(authUsers).values({ id: ada, name: 'Ada Obi', email: 'ada@example.com' })
 })

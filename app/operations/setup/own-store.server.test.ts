@@ -19,7 +19,7 @@ import { authUsers } from '#app/store/staff.table.ts'
 import { createDemoId, demoIds } from '#db/demo/demo-ids.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { seedDemo } from '#db/seed.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 
@@ -32,7 +32,7 @@ const changedProduct = createDemoId('product', 'kaia-poplin-shirt')
 const [changedOrder = ''] = demoIds.orders
 
 beforeEach(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   folder = mkdtempSync(join(tmpdir(), 'lumina-own-'))
   ada = newId<'staff'>()
   const { db } = database

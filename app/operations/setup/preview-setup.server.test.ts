@@ -10,11 +10,11 @@ import { BUILT_IN } from '#app/store/brand-look.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await saveSettings(store.db, replaceDemoTexts(initialSettings))
 })
 afterAll(() => store.close())

@@ -33,7 +33,7 @@ export function SetupGuide({ guide, url }: SetupGuideProps) {
   )
 }
 
-function toAddress({ name }: GuideStage): string {
+function getStagePath({ name }: GuideStage): string {
   return `${href('/admin/settings/setup')}#${name}`
 }
 
@@ -50,7 +50,7 @@ function CurrentStage({ stage }: { readonly stage: GuideStage }) {
           {hint} {adminText.minutes(stage.minutes)}.
         </p>
       </div>
-      <AdminButtonLink to={toAddress(stage)} look="primary" className="max-sm:ml-7">
+      <AdminButtonLink to={getStagePath(stage)} look="primary" className="max-sm:ml-7">
         {action}
       </AdminButtonLink>
     </div>
@@ -61,7 +61,7 @@ function StageLine({ stage }: { readonly stage: GuideStage }) {
   const { name } = adminText.stages[stage.name]
   return (
     <Link
-      to={toAddress(stage)}
+      to={getStagePath(stage)}
       className="flex min-h-11 items-center gap-3 text-base hover:underline hover:underline-offset-4"
     >
       <StepShape state={stage.state} />

@@ -9,7 +9,7 @@ import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { getCountryDefaults, requiresMaker } from '#app/operations/setup/country-defaults.ts'
 import { getCountryLanguage } from '#app/operations/setup/country-languages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { STARTER_COUNTRIES, STARTER_RATES_DAY } from '#app/pricing/starter-rates.data.ts'
+import { STARTER_COUNTRIES, STARTER_RATES_DATE } from '#app/pricing/starter-rates.data.ts'
 import { getBaseLanguage } from '#app/store/locale.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 
@@ -67,7 +67,7 @@ function createProposal(
         : ''
       : null,
     /** The day when the starter table was compiled. Browsers do not load the table, because it is large. */
-    taxesDay: STARTER_RATES_DAY,
+    taxesDay: STARTER_RATES_DATE,
   }
 }
 

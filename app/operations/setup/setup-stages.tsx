@@ -6,7 +6,7 @@ import type { Finding } from '#app/operations/setup/readiness.ts'
 import { StagePanel } from '#app/operations/setup/stage-panel.tsx'
 import { AdviceList, FindingLine, ReadyLine, StepList } from '#app/operations/setup/step-list.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
+import { useOpenLinkedPanel } from '#app/ui/admin/use-open-linked.ts'
 
 type SetupStagesProps = {
   readonly steps: readonly GuideStep[]
@@ -22,7 +22,7 @@ type SetupStagesProps = {
 
 /** Shows the stages of the setup, with the current one open. */
 export function SetupStages({ steps, advice, isEditing, ...forms }: SetupStagesProps) {
-  useOpenLinked()
+  useOpenLinkedPanel()
   const stages = listGuideStages(steps)
   const current = findCurrentStage(stages)?.name
   const open = isEditing ? 'identity' : current
@@ -58,7 +58,7 @@ function ImportLine({ step }: { readonly step: GuideStep | undefined }) {
   if (!step) return null
   return (
     <p className="text-base">
-      {step.state === 'done' ? step.text : adminText.comingFrom}{' '}
+      {step.state === 'done' ? step.text : adminText.switchingFromAnotherStore}{' '}
       <TextLink isInText to={step.to}>
         {adminText.importProducts}
       </TextLink>
@@ -91,9 +91,9 @@ function OptionalSteps({ steps }: { readonly steps: readonly GuideStep[] }) {
   return (
     <p className="mt-4 border-t border-line pt-3 text-sm text-ink-2">
       {adminText.optionalSteps}:{' '}
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <Fragment key={step.key}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <TextLink isInText to={step.to}>
             {step.name}
           </TextLink>

@@ -68,9 +68,9 @@ export async function renameStartCategories(
   staffId: Id<'staff'>,
 ): Promise<void> {
   const formerNames = getInitialCategoryNames(from)
-  for (const [at, name] of getInitialCategoryNames(to).entries()) {
+  for (const [index, name] of getInitialCategoryNames(to).entries()) {
     const rows = await tx.select(pick(categories, ['id', 'slug', 'name'])).from(categories)
-    const row = rows.find((category) => category.name === formerNames[at])
+    const row = rows.find((category) => category.name === formerNames[index])
     const slug = slugifyIn(getBaseLanguage(to), name)
     if (!row || row.name === name) continue
     const others = rows.filter((other) => other !== row)

@@ -5,13 +5,13 @@ import { readCustomerHistory } from '#app/orders/admin/customer-history.server.t
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { returns } from '#app/orders/returns.table.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 

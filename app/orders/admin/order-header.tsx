@@ -143,7 +143,7 @@ function ShipDialog({ order, form, parcels, onClose }: ShipDialogProps) {
         order={{ id: order.id, version: form.version, isPickup, hasEmail: order.customerEmail !== '' }}
         parcels={parcels}
         tracking={tracking}
-        onTracking={setTracking}
+        onTrackingChange={setTracking}
         onShipped={() => {
           toast(isPickup ? adminText.orderIsReady : adminText.orderShipped)
           onClose()

@@ -28,7 +28,7 @@ export function OrderHistoryTable({ caption, amountLabel, rows, isBusy = false }
             </RowLink>
           </th>
           <td className="cell-date whitespace-nowrap text-ink-2">
-            <LocalTime at={createdAt} isDay />
+            <LocalTime at={createdAt} isDateOnly />
           </td>
           <td className="cell-total text-right whitespace-nowrap">{formatMoney(amount)}</td>
           <td className="cell-status max-md:text-right">

@@ -12,7 +12,7 @@ import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -22,7 +22,7 @@ let store: TestDatabase
 const TOTAL = money(31_60, 'USD')
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   const dress = await addProduct(store.db, { stock: 1_000 })
   const { address } = createCheckoutRequest([])
   const commands = [

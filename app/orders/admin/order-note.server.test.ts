@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { adminUsers, auditLog } from '#app/store/staff.table.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -15,7 +15,7 @@ let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ngozi Owner' })
   const [staff] = await db.select({ id: adminUsers.id }).from(adminUsers)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, type Money, toDecimal } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
-import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { parseTypedInteger } from '#app/lib/format/parse-number.ts'
 import { newId } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { RefundAmount, StaffNoteField } from '#app/orders/admin/refund-fields.tsx'
@@ -64,7 +64,7 @@ export function OrderReturnForm({
     onBusy,
   )
   const units = items.map((item) => {
-    const now = Math.min(parseTypedWhole(counts[item.id] ?? '') ?? 0, countReturnable(item, order.status))
+    const now = Math.min(parseTypedInteger(counts[item.id] ?? '') ?? 0, countReturnable(item, order.status))
     return { item, before: item.returned, now }
   })
   const areAllReturned = units.every(({ item, before, now }) => before + now === item.quantity)

@@ -10,7 +10,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -19,7 +19,7 @@ let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [staff] = await db.select({ id: authUsers.id }).from(authUsers)

@@ -11,11 +11,11 @@ export type TrackingNumbers = Readonly<Record<string, string>>
 type OrderShipRowsProps = {
   readonly orders: readonly ChosenOrder[]
   readonly tracking: TrackingNumbers
-  readonly onTracking: (tracking: TrackingNumbers) => void
+  readonly onTrackingChange: (tracking: TrackingNumbers) => void
 }
 
 /** Enter moves to the next field, because barcode scanners send Enter after each code. */
-export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsProps) {
+export function OrderShipRows({ orders, tracking, onTrackingChange }: OrderShipRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('input')?.focus(), []) // the rows are rendered after the dialog opens
   const paste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
@@ -23,7 +23,7 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
     if (numbers.length < 2) return
     event.preventDefault()
     const filled = orders.slice(at, at + numbers.length).map(({ id }, index) => [id, numbers[index] ?? ''] as const)
-    onTracking({ ...tracking, ...Object.fromEntries(filled) })
+    onTrackingChange({ ...tracking, ...Object.fromEntries(filled) })
   }
   return (
     <div>
@@ -40,7 +40,7 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
                 {due && <span className="font-medium"> · {adminText.collect(formatMoney(due))}</span>}
                 <span className="block text-sm text-ink-2">
                   {[customerName, city].filter(Boolean).join(', ')}
-                  <span className="sr-only">{adminText.spokenTracking}</span>
+                  <span className="sr-only">{adminText.screenReaderTracking}</span>
                 </span>
               </label>
               <input
@@ -50,7 +50,7 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
                 placeholder={trackingNumber || adminText.trackingNumber}
                 value={tracking[id] ?? ''}
                 className={BOX}
-                onChange={(event) => onTracking({ ...tracking, [id]: event.currentTarget.value })}
+                onChange={(event) => onTrackingChange({ ...tracking, [id]: event.currentTarget.value })}
                 onPaste={(event) => paste(event, index)}
                 onKeyDown={focusNext}
               />

@@ -8,7 +8,7 @@ import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
 import { isUnshipped } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
+import { useOpenLinkedPanel } from '#app/ui/admin/use-open-linked.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** The id of the field that sets any status, for links to its form. */
@@ -26,7 +26,7 @@ type OrderShipmentProps = {
 export function OrderShipment({ order, form, refundable, parcels, result }: OrderShipmentProps) {
   const { status, shippingName, fulfilledAt, trackingNumber, carrier } = order
   const [startsOpen] = useState(result?.outcome === 'rejected') // submitted without JavaScript
-  useOpenLinked()
+  useOpenLinkedPanel()
   const tracking = getTracking(carrier, trackingNumber, parcels.own)
   return (
     <Panel title={adminText.fulfillment}>

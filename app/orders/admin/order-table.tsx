@@ -58,7 +58,7 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
             </RowLink>
           </th>
           <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
-            <LocalTime at={order.createdAt} isDay />
+            <LocalTime at={order.createdAt} isDateOnly />
           </td>
           <td className="cell-customer">
             <span className="line-clamp-2 wrap-anywhere max-md:block max-md:truncate">{order.customerName}</span>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
-import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { parseTypedInteger } from '#app/lib/format/parse-number.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { staffNoteField } from '#app/orders/admin/order-note-input.ts'
 import { RETURN_REASONS } from '#app/orders/returns/return.ts'
@@ -22,10 +22,10 @@ function amountField(currency: CurrencyCode) {
 
 const note = staffNoteField(1_000)
 
-const isUnits = (text: string) => text.trim() === '' || (parseTypedWhole(text) ?? 0) > 0
+const isUnits = (text: string) => text.trim() === '' || (parseTypedInteger(text) ?? 0) > 0
 const units = z.pipe(
   z.string().check(z.refine(isUnits, { error: () => adminText.unitsInvalid })),
-  z.transform((text) => parseTypedWhole(text) ?? 0),
+  z.transform((text) => parseTypedInteger(text) ?? 0),
 )
 
 const MAX_LINES = 100

@@ -21,14 +21,14 @@ type ShipFormProps = {
   readonly order: OrderToShip
   readonly parcels: ParcelSettings
   readonly tracking: Tracking
-  readonly onTracking: (tracking: Tracking) => void
+  readonly onTrackingChange: (tracking: Tracking) => void
   readonly onShipped?: () => void
   /** Renders the buttons. */
   readonly children: (isSaving: boolean) => ReactNode
 }
 
 /** Marks an order as shipped, with its tracking number, and notifies the customer. */
-export function ShipForm({ order, parcels, tracking, onTracking, onShipped, children }: ShipFormProps) {
+export function ShipForm({ order, parcels, tracking, onTrackingChange, onShipped, children }: ShipFormProps) {
   const { id, version, isPickup, hasEmail } = order
   const fetcher = useFetcher<OrderResult>()
   const [isNotifying, setIsNotifying] = useState(true)
@@ -65,7 +65,7 @@ export function ShipForm({ order, parcels, tracking, onTracking, onShipped, chil
           parcels={parcels}
           error={trackingError}
           onChange={(changed) => {
-            onTracking(changed)
+            onTrackingChange(changed)
             setErrors({})
           }}
         />

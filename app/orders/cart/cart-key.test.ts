@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endCartKey, findCartKey, getCartKey, markUnconfirmed } from '#app/orders/cart/cart-key.ts'
+import { discardCartKey, findCartKey, getCartKey, markUnconfirmed } from '#app/orders/cart/cart-key.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  endCartKey(findCartKey()?.key ?? '')
+  discardCartKey(findCartKey()?.key ?? '')
   vi.unstubAllGlobals()
 })
 
@@ -36,7 +36,7 @@ test('a cart has one key in all tabs, until it is ordered', async () => {
   expect(getCartKey().key).toBe(key)
   const other = await openTab()
   expect(other.getCartKey().key).toBe(key)
-  other.endCartKey(key)
+  other.discardCartKey(key)
   expect(findCartKey()).toBeNull()
   expect(getCartKey().key).not.toBe(key)
 })
@@ -55,12 +55,12 @@ test('a late response does not restore a key that another tab has ended, or end 
   const { key } = getCartKey()
   markUnconfirmed(key, true)
   const other = await openTab()
-  other.endCartKey(key)
+  other.discardCartKey(key)
   markUnconfirmed(key, false)
   expect(findCartKey()).toBeNull()
   const next = other.getCartKey()
   markUnconfirmed(key, false)
-  endCartKey(key) // an order may have been placed with the next key
+  discardCartKey(key) // an order may have been placed with the next key
   expect(findCartKey()).toEqual(next)
 })
 
@@ -84,7 +84,7 @@ test.each([
   const { key } = getCartKey()
   markUnconfirmed(key, true)
   expect(getCartKey()).toEqual({ key, isUnconfirmed: true })
-  endCartKey(key)
+  discardCartKey(key)
   expect(getCartKey().key).not.toBe(key)
 })
 

@@ -39,7 +39,7 @@ export function markUnconfirmed(key: string, isUnconfirmed: boolean): void {
  * then have the old key. Does nothing if another tab has ended the key: an order may have been placed with the next
  * one.
  */
-export function endCartKey(key: string): void {
+export function discardCartKey(key: string): void {
   if (findCartKey()?.key === key) writeStored(STORAGE_KEY, null)
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { parseTypedInteger } from '#app/lib/format/parse-number.ts'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -31,7 +31,7 @@ export function QuantityStepper({
   const cell = size === 'large' ? 'h-13 w-12 max-[359px]:w-10' : 'h-11 w-11'
   const clampQuantity = (wanted: number) => Math.min(Math.max(wanted, min), Math.max(max, 1))
   const commitTyped = () => {
-    const entered = parseTypedWhole(typed ?? '') ?? parseTypedWhole((typed ?? '').replace(FRACTION, ''))
+    const entered = parseTypedInteger(typed ?? '') ?? parseTypedInteger((typed ?? '').replace(FRACTION, ''))
     const wanted = entered === null ? quantity : clampQuantity(entered)
     if (wanted !== quantity) onChange(wanted)
     setTyped(null)

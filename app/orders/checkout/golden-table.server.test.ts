@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { checkOrder, checkPrices, createShop, type Difference, getMarket } from '#tests/support/golden/check-order.ts'
 import { checkShownPrices } from '#tests/support/golden/check-shown.ts'
 import { createWorld } from '#tests/support/golden/make-world.ts'
@@ -32,7 +32,7 @@ const CONCURRENCY = 4
 let store: TestDatabase
 
 beforeEach(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterEach(() => store.close())
 

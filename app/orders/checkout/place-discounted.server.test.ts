@@ -12,7 +12,7 @@ import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine, readQuotedTotal, submitOrder } from '#tests/support/checkout.ts'
 import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -20,7 +20,7 @@ let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
 })
 

@@ -9,20 +9,20 @@ import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { isLong } from '#tests/support/long.ts'
 import { saveMoneySettings } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
-import { findWrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongTotals } from '#tests/support/recomputed-sums.ts'
 
 let store: TestDatabase
 let db: Database
 let productIds: readonly Id<'product'>[]
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   productIds = await Promise.all(Array.from({ length: 5 }, () => addProduct(db, { stock: 2_000_000 })))
 })
@@ -52,7 +52,7 @@ test('random orders in random stores agree to the cent with sums computed in SQL
       const { country, ...choice } = to
       const address = { ...createCheckoutRequest([]).address, country }
       const { orderNumber } = await addOrder(db, checkoutLines, { ...choice, address, discountCode })
-      expect(await findWrongSums(db, [orderNumber])).toEqual([])
+      expect(await findWrongTotals(db, [orderNumber])).toEqual([])
     }),
     { numRuns: isLong ? 100 : 25 },
   )
@@ -118,12 +118,12 @@ test.each(['tax', 'discount'])('the check can fail: a line with the wrong %s is 
 async function listDifferencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
   await saveMoneySettings(db, initialSettings)
   const { id, orderNumber } = await addOrder(db, [createCheckoutLine(await addProduct(db), { quantity: 3 })])
-  expect(await findWrongSums(db, [orderNumber])).toEqual([])
+  expect(await findWrongTotals(db, [orderNumber])).toEqual([])
   const undo = new Error('undo')
   let names: string[] = []
   const changed = withTx(db, async (tx) => {
     await tx.execute(change(id))
-    names = (await findWrongSums(tx, [orderNumber])).map(({ name }) => name)
+    names = (await findWrongTotals(tx, [orderNumber])).map(({ name }) => name)
     throw undo
   })
   await expect(changed).rejects.toBe(undo)

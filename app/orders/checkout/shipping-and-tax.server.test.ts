@@ -10,10 +10,10 @@ import type { Country } from '#db/demo/countries.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { findWrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongTotals } from '#tests/support/recomputed-sums.ts'
 
 // docs/rules.md, Shipping and Tax: quote, order and sums computed in SQL agree. The rate is 1,500 naira per dollar.
 
@@ -21,7 +21,7 @@ let testDb: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  testDb = await testDatabase()
+  testDb = await openTestDatabase()
   db = testDb.db
 })
 
@@ -206,7 +206,7 @@ test.each(cases)(
       ...store,
       sumParts(store),
     ])
-    expect(await findWrongSums(db, [orderNumber])).toEqual([])
+    expect(await findWrongTotals(db, [orderNumber])).toEqual([])
   },
 )
 

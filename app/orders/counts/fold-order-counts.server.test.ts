@@ -14,7 +14,7 @@ import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -23,7 +23,7 @@ const writers: Client[] = []
 const WRITERS = [0, 1, 2] as const
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   dress = await addProduct(store.db, { stock: 1_000 })
   for (const writer of WRITERS) {
     writers[writer] = new Client({ connectionString: store.url })

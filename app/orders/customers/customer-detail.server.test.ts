@@ -23,7 +23,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -32,7 +32,7 @@ let dress: Id<'product'>
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // the total of an order is the sum of its lines
   dress = await addProduct(db, { stock: 1_000 })

@@ -45,7 +45,7 @@ export function CustomerDetails({ customer, result }: CustomerDetailsProps) {
             </Definition>
           )}
           <Definition term={adminText.joined}>
-            <LocalTime at={customer.createdAt} isDay />
+            <LocalTime at={customer.createdAt} isDateOnly />
           </Definition>
           {customer.notes && (
             <Definition term={adminText.notes} isWide>

@@ -9,7 +9,7 @@ import { customers } from '#app/orders/customers.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { readAllRows } from '#tests/support/file-rows.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -17,7 +17,7 @@ let database: TestDatabase
 let dress: Id<'product'>
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   const { db } = database
   await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order's total is the sum of its lines
   dress = await addProduct(db, { stock: 100 })

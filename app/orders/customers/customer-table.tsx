@@ -59,7 +59,7 @@ export function CustomerTable({ sort, dir, isBusy, rows, selection }: CustomerTa
           </td>
           <td className="cell-spent text-right whitespace-nowrap">{formatMoney(customer.spent)}</td>
           <td className="whitespace-nowrap text-ink-2 max-md:hidden">
-            <LocalTime at={customer.createdAt} isDay />
+            <LocalTime at={customer.createdAt} isDateOnly />
           </td>
           <td className="max-md:hidden">
             <NewsletterBadge isSubscribed={customer.isSubscribed} />

@@ -2,11 +2,11 @@ import { SOURCE_NAMES, type Source } from '#app/base/imports.ts'
 import { formatMoney } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
-import type { EarlierCustomer } from '#app/orders/customers/import/file-customer.ts'
+import type { PreviousStoreCustomer } from '#app/orders/customers/import/file-customer.ts'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-type EarlierStoreProps = EarlierCustomer & { readonly source: Source }
+type EarlierStoreProps = PreviousStoreCustomer & { readonly source: Source }
 
 /** Shows a customer's data from an import. This store's statistics do not include it. */
 export function EarlierStore({ source, originalId, address, note, taxExempt, orders, spent }: EarlierStoreProps) {

@@ -31,7 +31,7 @@ import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -40,7 +40,7 @@ let dress: Id<'product'>
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   dress = await addProduct(db, { name: 'Linen dress', stock: 1_000 })
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })

@@ -27,7 +27,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { listRejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { chooseCurrency, saveImport, uploadImport } from '#tests/support/imports.ts'
@@ -37,7 +37,7 @@ import { isLong } from '#tests/support/long.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 beforeEach(async () => {

@@ -78,7 +78,7 @@ export function ImportedSource({ order }: OrderProps) {
           createTextRow(adminText.shippedBy, shippingMethod),
           createTextRow(adminText.tags, tags.join(', ')),
           createTextRow(adminText.idInEarlierStore, originalId),
-          { term: adminText.imported, value: <LocalTime at={createdAt} isDay /> },
+          { term: adminText.imported, value: <LocalTime at={createdAt} isDateOnly /> },
         ]}
       />
     </Panel>

@@ -39,7 +39,7 @@ export function ImportedOrderTable({ caption, rows, isBusy = false, showsCustome
             </RowLink>
           </th>
           <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
-            <LocalTime at={order.placedAt} isDay />
+            <LocalTime at={order.placedAt} isDateOnly />
           </td>
           {showsCustomers && (
             <td className="cell-customer">

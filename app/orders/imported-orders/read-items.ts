@@ -76,17 +76,17 @@ function parseItems(rawItems: readonly RawItem[], currency: CurrencyCode, orderL
         if (text === '') return null
         const exact = parseSignedMoney(text, currency)
         const parsed = exact ?? parseRoundedMoney(text, currency)
-        if (!parsed) errors.push({ line, column, message: adminText.noAmount(text, currency) })
+        if (!parsed) errors.push({ line, column, message: adminText.invalidAmount(text, currency) })
         isRounded ||= parsed !== null && exact === null
         return parsed?.minor ?? null
       }
       const units = parseWhole(quantity.replace(/\.0+$/, ''))
-      if (units === null) errors.push({ line, column: 'item quantity', message: adminText.noUnits(quantity) })
+      if (units === null) errors.push({ line, column: 'item quantity', message: adminText.invalidQuantity(quantity) })
       const unit = parseAmount('item price', price)
       discounts += parseAmount('item discount', discount) ?? 0
       const sum = parseAmount('item total', total) ?? (unit === null || units === null ? null : unit * units)
       if (!Number.isSafeInteger(sum ?? 0))
-        errors.push({ line, column: 'item price', message: adminText.lineTooExpensive })
+        errors.push({ line, column: 'item price', message: adminText.lineTotalTooHigh })
       return { name: name || sku, sku, quantity: units ?? 0, price: unit, total: sum }
     },
   )

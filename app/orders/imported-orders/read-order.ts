@@ -88,7 +88,7 @@ function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
   const readAmount = (column: string): number | null => {
     const text = cell(column)
     const parsed = text === '' ? null : parseSignedMoney(text, currency)
-    if (text !== '' && !parsed) reject(column, adminText.noAmount(text, currency))
+    if (text !== '' && !parsed) reject(column, adminText.invalidAmount(text, currency))
     return parsed?.minor ?? null
   }
   const hasTotal = cell('total') !== ''

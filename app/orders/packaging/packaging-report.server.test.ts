@@ -8,13 +8,13 @@ import { orders } from '#app/orders/orders.table.ts'
 import { getPeriodRange } from '#app/orders/packaging/packaging-period.ts'
 import { listPackagingRows, readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 

@@ -22,7 +22,7 @@ export function PrintedSheet({ title, order, sender, children }: PrintedSheetPro
             <OrderNumber number={order.orderNumber} />
           </p>
           <p className="text-sm">
-            <LocalTime at={order.createdAt} isDay />
+            <LocalTime at={order.createdAt} isDateOnly />
           </p>
         </div>
       </div>

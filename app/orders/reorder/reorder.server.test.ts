@@ -9,10 +9,10 @@ import { getReorderFileHeading, listReorder, listReorderFileBatches } from '#app
 import { readReorderQuery } from '#app/orders/reorder/reorder-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { addWaiting, restock } from '#tests/support/waiting-list.ts'
+import { addToWaitingList, restock } from '#tests/support/waiting-list.ts'
 
 let store: TestDatabase
 let db: Database
@@ -23,7 +23,7 @@ const query = (text = '') => readReorderQuery(new URLSearchParams(text))
 const list = async (text = '') => (await listReorder(db, query(text))).rows
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   const staffId = await addFirstAdmin(db)
   dress = await addProduct(db, {
@@ -50,9 +50,9 @@ beforeAll(async () => {
     .where(eq(orders.id, old.id))
   expect(medium.id).toBeDefined()
   for (const name of ['ada', 'bisi', 'chi']) {
-    await addWaiting(db, dress, `${name}@example.com`, { choice: { size: 'M', color: 'Default' } })
+    await addToWaitingList(db, dress, `${name}@example.com`, { choice: { size: 'M', color: 'Default' } })
   }
-  await addWaiting(db, coat, 'dayo@example.com')
+  await addToWaitingList(db, coat, 'dayo@example.com')
 })
 afterAll(() => store.close())
 

@@ -22,7 +22,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct, readProductStock } from '#tests/support/products.ts'
 
@@ -30,7 +30,7 @@ let testDb: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  testDb = await testDatabase()
+  testDb = await openTestDatabase()
   db = testDb.db
 })
 afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
@@ -40,7 +40,7 @@ afterAll(() => testDb.close())
 async function addTestOrder(...quantities: readonly number[]) {
   const productIds: Id<'product'>[] = []
   for (const _ of quantities) productIds.push(await addProduct(db))
-  const lines = productIds.map((id, at) => createCheckoutLine(id, { quantity: quantities[at] ?? 1 }))
+  const lines = productIds.map((id, index) => createCheckoutLine(id, { quantity: quantities[index] ?? 1 }))
   const { id } = await addOrder(db, lines)
   return { productIds, ...(await readState(id)) }
 }
@@ -58,8 +58,8 @@ function createCommand(
   quantities: readonly number[],
   changes: Partial<ReturnCommand> = {},
 ): ReturnCommand {
-  const lines = items.flatMap(({ id: item }, at) => {
-    const quantity = quantities[at] ?? 0
+  const lines = items.flatMap(({ id: item }, index) => {
+    const quantity = quantities[index] ?? 0
     return quantity === 0 ? [] : [{ item, quantity, restock: true }]
   })
   return { key: newId(), version, lines, reason: 'size', note: '', amount: money(0, 'USD'), ...changes }
@@ -348,9 +348,9 @@ test('in any order of changes, money and stock agree, and a full refund is exact
       expect(await listBrokenInvariants(db)).toEqual([])
       const { order: now, items } = await readState(order.id)
       expect(now.refunded.minor).toBeLessThanOrEqual(now.charged.total.minor)
-      for (const [at, productId] of productIds.entries()) {
+      for (const [index, productId] of productIds.entries()) {
         expect(await readStock(productId)).toBeLessThanOrEqual(10)
-        expect(items[at]?.returned).toBeLessThanOrEqual(items[at]?.quantity ?? 0)
+        expect(items[index]?.returned).toBeLessThanOrEqual(items[index]?.quantity ?? 0)
       }
       const amount = computeRefundable(now)
       if (amount.minor > 0) await refundOrder(db, order.id, { amount, note: '', key: newId() }, 'store')

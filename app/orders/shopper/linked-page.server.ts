@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { notFound } from '#app/lib/route-errors.ts'
-import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { countGuess, limitOrderForms } from '#app/orders/shopper/order-page-limit.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
@@ -16,7 +16,7 @@ export async function getLinkedRecord<Found>(context: Context, find: () => Promi
 
 /** @throws a 429 after too many form submissions */
 export async function limitLinkedForms(context: Context): Promise<void> {
-  const limitResult = await countOrderForm(context.get(requestInfo).address)
+  const limitResult = await limitOrderForms(context.get(requestInfo).address)
   if (!limitResult.allowed) throw createTooManyRequestsResponse(limitResult.retryAfter)
 }
 

@@ -4,7 +4,7 @@ import { createLocalLimiter, type Limiter, type LimitResult } from '#app/platfor
 
 const attempts = createLocalLimiter({ name: 'order-page', points: env.LIMIT_ORDER_PAGE, seconds: 60 })
 
-export function countOrderForm(from: string, limiter: Limiter = attempts): Promise<LimitResult> {
+export function limitOrderForms(from: string, limiter: Limiter = attempts): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }
 

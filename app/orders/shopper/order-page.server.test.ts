@@ -10,7 +10,7 @@ import { findOrder, listOrderItems } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
-import { countGuess, countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { countGuess, limitOrderForms } from '#app/orders/shopper/order-page-limit.server.ts'
 import { changeByShopper } from '#app/orders/shopper/shopper-order.server.ts'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { receiveLinkedWithdrawal } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
@@ -21,14 +21,14 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
 })
 afterAll(async () => {
@@ -56,7 +56,7 @@ test('links are 48 random hexadecimal digits, without the order’s id', async (
     expect(link).not.toContain(orderNumber.toLowerCase())
   }
   // Random digits: no position has the same digit in all 20 links
-  const fixed = Array.from({ length: 48 }, (_, at) => new Set(links.map((link) => link[at])).size === 1)
+  const fixed = Array.from({ length: 48 }, (_, index) => new Set(links.map((link) => link[index])).size === 1)
   expect(fixed).not.toContain(true)
   const { rows } = await db.execute(sql`select column_default from information_schema.columns
     where table_name = 'orders' and column_name = 'link'`)
@@ -304,8 +304,8 @@ test('guesses are counted, but views of an order are not; above the limit, both 
     countGuess(from, () => Promise.resolve(found), limiter)
   for (let time = 0; time < 5; time++) expect(await openLink('an order')).toEqual({ found: 'an order' })
   expect(await openLink(null)).toEqual({ found: null })
-  expect(await countOrderForm('203.0.113.1', limiter)).toEqual({ allowed: true })
+  expect(await limitOrderForms('203.0.113.1', limiter)).toEqual({ allowed: true })
   for (const found of [null, 'an order']) expect(await openLink(found)).toMatchObject({ allowed: false })
-  expect(await countOrderForm('203.0.113.1', limiter)).toMatchObject({ allowed: false })
+  expect(await limitOrderForms('203.0.113.1', limiter)).toMatchObject({ allowed: false })
   expect(await openLink('an order', '203.0.113.2')).toEqual({ found: 'an order' })
 })

@@ -16,7 +16,7 @@ import { taxRates } from '#app/pricing/taxes.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct, readProductStock } from '#tests/support/products.ts'
 import { addZone } from '#tests/support/shipping.ts'
 
@@ -24,7 +24,7 @@ let testDb: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  testDb = await testDatabase()
+  testDb = await openTestDatabase()
   db = testDb.db
 })
 afterAll(async () => {

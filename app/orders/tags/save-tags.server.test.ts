@@ -19,7 +19,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -28,7 +28,7 @@ let staffId: Id<'staff'>
 let dress: Id<'product'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   dress = await addProduct(db, { stock: 1_000 })
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })

@@ -86,8 +86,8 @@ async function storeDeclaration(
 ): Promise<WithdrawalReceipt> {
   const id = newId<'withdrawal'>()
   const orderId = order.id
-  const counts = items.map((_, at) => units.get(at + 1) ?? 0)
-  const chosen = items.flatMap((item, at) => (counts[at] ? [{ item, quantity: counts[at] }] : []))
+  const counts = items.map((_, index) => units.get(index + 1) ?? 0)
+  const chosen = items.flatMap((item, index) => (counts[index] ? [{ item, quantity: counts[index] }] : []))
   await tx.insert(withdrawals).values({ id, orderId, name, createdAt: now })
   await tx
     .insert(withdrawalItems)

@@ -1,6 +1,6 @@
 import { readTypedOrder, receiveWithdrawal } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
 import type { WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
-import { countWithdrawalForm } from '#app/orders/withdrawals/withdrawal-limit.server.ts'
+import { limitWithdrawalForms } from '#app/orders/withdrawals/withdrawal-limit.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
@@ -14,7 +14,7 @@ export async function handleWithdrawForm(
   request: Request,
   address: string,
 ): Promise<{ readonly result: WithdrawResult } & ResponseStatus> {
-  const counted = await countWithdrawalForm(db, address)
+  const counted = await limitWithdrawalForms(db, address)
   const form = await readForm(request)
   if (counted.allowed) return await receiveWithdrawal(db, form)
   const { retryAfter } = counted

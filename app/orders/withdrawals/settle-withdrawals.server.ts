@@ -19,14 +19,14 @@ export async function recordReturnedUnits(
   const { id, orderItemId, quantity, returned } = withdrawalItems
   const items = lines.map(({ item }) => item)
   const expected = await tx
-    .select({ id, orderItemId, left: sql<number>`${quantity} - ${returned}` })
+    .select({ id, orderItemId, remaining: sql<number>`${quantity} - ${returned}` })
     .from(withdrawalItems)
     .where(and(inArray(orderItemId, items), lt(returned, quantity)))
     .orderBy(asc(id))
   if (expected.length === 0) return
   const arrived = new Map(lines.map(({ item, quantity: units }) => [item, units]))
   for (const row of expected) {
-    const units = Math.min(row.left, arrived.get(row.orderItemId) ?? 0)
+    const units = Math.min(row.remaining, arrived.get(row.orderItemId) ?? 0)
     if (units === 0) continue
     arrived.set(row.orderItemId, (arrived.get(row.orderItemId) ?? 0) - units)
     await tx

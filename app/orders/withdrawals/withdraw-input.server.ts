@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressesText } from '#app/base/address-text.ts'
-import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { parseTypedInteger } from '#app/lib/format/parse-number.ts'
 import { containsWebAddress } from '#app/lib/unwanted-text.ts'
 import type { Declaration } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
@@ -67,11 +67,11 @@ export const declareInput = z
       line.length === units.length && lines.size === line.length && chosen.every((number) => lines.has(number))
     if (!isComplete) context.addIssue({ code: 'custom', path: [], message: serverWithdrawalText.formIncomplete })
     const declared = new Map<number, number>()
-    for (const [at, number] of line.entries()) {
+    for (const [index, number] of line.entries()) {
       if (!chosenLines.has(number)) continue
-      const parsed = parseTypedWhole(units[at] ?? '')
+      const parsed = parseTypedInteger(units[index] ?? '')
       if (parsed && parsed > 0) declared.set(number, parsed)
-      else context.addIssue({ code: 'custom', path: ['units', at], message: serverWithdrawalText.unitsUnreadable })
+      else context.addIssue({ code: 'custom', path: ['units', index], message: serverWithdrawalText.unitsUnreadable })
     }
     return { name, seen, units: declared }
   })

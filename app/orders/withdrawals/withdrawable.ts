@@ -28,5 +28,5 @@ export function countWithdrawable(status: OrderStatus, line: WithdrawableLine): 
 
 /** Returns true if the consumer keeps no part of the order once `units` of each line are withdrawn. */
 export function isWholeOrder(lines: readonly WithdrawableLine[], units: readonly number[]): boolean {
-  return lines.every(({ quantity, returned, declared }, at) => returned + declared + (units[at] ?? 0) >= quantity)
+  return lines.every(({ quantity, returned, declared }, index) => returned + declared + (units[index] ?? 0) >= quantity)
 }

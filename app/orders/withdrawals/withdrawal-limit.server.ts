@@ -6,7 +6,7 @@ import { createLimiterGetter, type Limiter, type LimitResult } from '#app/platfo
 
 const formLimit = createLimiterGetter({ name: 'withdrawal', points: env.LIMIT_WITHDRAWAL, seconds: 60 })
 
-export function countWithdrawalForm(
+export function limitWithdrawalForms(
   db: Database,
   from: string,
   limiter: Limiter = formLimit(db),

@@ -8,7 +8,7 @@ import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.se
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
-import { getMailStore, writeStoreMail } from '#app/store/store-mail.server.ts'
+import { getStoreForMail, writeStoreMail } from '#app/store/store-mail.server.ts'
 
 /** Returns the outbox event of a withdrawal's receipt. */
 export function getReceiptEvent(id: Id<'withdrawal'>): string {
@@ -26,7 +26,7 @@ export async function queueWithdrawalReceipt(
   { orderNumber, name, at, lines, next }: WithdrawalReceipt,
 ): Promise<void> {
   const { settings, look, prefix } = await readMailedOrder(tx, order)
-  const { name: storeName, origin } = getMailStore(settings)
+  const { name: storeName, origin } = getStoreForMail(settings)
   const mail = serverWithdrawalText.mail
   const content: MailContent = {
     subject: mail.subject(storeName, orderNumber),

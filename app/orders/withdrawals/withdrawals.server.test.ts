@@ -32,7 +32,7 @@ import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openRecordingDatabase } from '#tests/support/list-reads.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct, readProductStock } from '#tests/support/products.ts'
@@ -41,7 +41,7 @@ let testDb: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  testDb = await testDatabase()
+  testDb = await openTestDatabase()
   db = testDb.db
 })
 afterAll(async () => {

@@ -3,9 +3,9 @@ import { formatMoney } from '#app/base/money.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import {
   type ActivityRow,
-  DISPUTE_LOOKS,
+  DISPUTE_BADGES,
   getKindText,
-  getStateLook,
+  getStateBadge,
   getStateText,
 } from '#app/payments/activity/activity.ts'
 import { CopyReference } from '#app/payments/activity/copy-reference.tsx'
@@ -67,8 +67,8 @@ export function PaymentBadges({ row }: { readonly row: ActivityRow }) {
   const { dispute } = row
   return (
     <span className="inline-flex flex-wrap gap-x-3 max-md:justify-end">
-      <Badge {...getStateLook(row)}>{getStateText(row)}</Badge>
-      {dispute && <Badge {...DISPUTE_LOOKS[dispute]}>{adminText.disputes[dispute]}</Badge>}
+      <Badge {...getStateBadge(row)}>{getStateText(row)}</Badge>
+      {dispute && <Badge {...DISPUTE_BADGES[dispute]}>{adminText.disputes[dispute]}</Badge>}
     </span>
   )
 }

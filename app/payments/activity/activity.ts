@@ -78,9 +78,9 @@ export function getStateText(row: ActivityState): string {
   return row.source === 'refund' ? adminText.refundStates[row.state] : adminText.paymentStates[row.state]
 }
 
-type Look = { readonly glyph: string; readonly tone: BadgeTone }
+type BadgeStyle = { readonly glyph: string; readonly tone: BadgeTone }
 
-const PAYMENT_LOOKS: Readonly<Record<PaymentState, Look>> = {
+const PAYMENT_BADGES: Readonly<Record<PaymentState, BadgeStyle>> = {
   open: { glyph: '○', tone: 'quiet' },
   processing: { glyph: '◐', tone: 'amber' },
   paid: { glyph: '●', tone: 'moss' },
@@ -89,18 +89,18 @@ const PAYMENT_LOOKS: Readonly<Record<PaymentState, Look>> = {
   returned: { glyph: '●', tone: 'quiet' },
 }
 
-const REFUND_LOOKS: Readonly<Record<RefundStatus, Look>> = {
+const REFUND_BADGES: Readonly<Record<RefundStatus, BadgeStyle>> = {
   pending: { glyph: '◐', tone: 'amber' },
   done: { glyph: '●', tone: 'moss' },
   failed: { glyph: '✕', tone: 'danger' },
 }
 
-export const DISPUTE_LOOKS: Readonly<Record<Dispute, Look>> = {
+export const DISPUTE_BADGES: Readonly<Record<Dispute, BadgeStyle>> = {
   opened: { glyph: '!', tone: 'danger' },
   won: { glyph: '●', tone: 'moss' },
   lost: { glyph: '✕', tone: 'danger' },
 }
 
-export function getStateLook(row: ActivityState): Look {
-  return row.source === 'refund' ? REFUND_LOOKS[row.state] : PAYMENT_LOOKS[row.state]
+export function getStateBadge(row: ActivityState): BadgeStyle {
+  return row.source === 'refund' ? REFUND_BADGES[row.state] : PAYMENT_BADGES[row.state]
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { CompareOutcome } from '#app/payments/activity/compare-panel.tsx'
+import { ComparisonResult } from '#app/payments/activity/compare-panel.tsx'
 import { type Comparison, findPeriodProblem } from '#app/payments/activity/compare-payments.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
@@ -19,7 +19,7 @@ const problem = 'Stripe is not connected, so its payment could not be compared. 
 function renderOutcome(comparison: Comparison | null, problem = ''): string {
   const element = (
     <ToastProvider>
-      <CompareOutcome comparison={comparison} problem={problem} />
+      <ComparisonResult comparison={comparison} problem={problem} />
     </ToastProvider>
   )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

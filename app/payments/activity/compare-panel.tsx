@@ -44,15 +44,15 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
         </AdminButton>
       </fetcher.Form>
       <p className="mt-2 text-sm text-ink-2">{adminText.comparisonLimits(MAX_DAYS, MAX_COMPARED)}</p>
-      <CompareOutcome problem={problem} comparison={comparison} />
+      <ComparisonResult problem={problem} comparison={comparison} />
     </Panel>
   )
 }
 
-type CompareOutcomeProps = { readonly problem: string; readonly comparison: Comparison | null }
+type ComparisonResultProps = { readonly problem: string; readonly comparison: Comparison | null }
 
 /** Shows the results of the last comparison, or why it was rejected. */
-export function CompareOutcome({ problem, comparison }: CompareOutcomeProps) {
+export function ComparisonResult({ problem, comparison }: ComparisonResultProps) {
   return (
     <>
       <div role="status" className="mt-4 text-base empty:hidden">

@@ -45,7 +45,7 @@ export async function connectProvider(
   { keys, version }: { readonly keys: Keys; readonly version: string },
   staffId: Id<'staff'>,
 ): Promise<ConnectResult> {
-  if (entry.isInEnvironment(env)) return { outcome: 'in-environment' }
+  if (entry.isConfiguredInEnvironment(env)) return { outcome: 'in-environment' }
   const tested = await tryConnection(entry.name, entry.connect(env, keys))
   if (tested && !tested.ok) return { outcome: 'rejected', reason: tested.reason }
   return await withTx(db, async (tx): Promise<ConnectResult> => {
@@ -72,9 +72,9 @@ export async function testConnection(
   entry: RegisteredProvider,
   load: LoadProvider = loadProvider,
 ): Promise<ConnectionTest | 'not-connected' | null> {
-  const { row, isInEnvironment } = await readConnection(db, entry)
+  const { row, isConfiguredInEnvironment } = await readConnection(db, entry)
   const provider = await load(db, entry.name)
-  if (!provider || (!isInEnvironment && !row?.keys)) return 'not-connected'
+  if (!provider || (!isConfiguredInEnvironment && !row?.keys)) return 'not-connected'
   const tested = await tryConnection(entry.name, async () => provider)
   await recordTest(db, entry.name, tested, row?.keys ?? null)
   return tested

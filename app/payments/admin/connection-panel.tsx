@@ -26,7 +26,7 @@ type ConnectionPanelProps = {
 export function ConnectionPanel({ page, isConfirmed, submittedResult }: ConnectionPanelProps) {
   const { title, description, keyFields, state, canSwitch, isOn, isPublic, connection, webhook } = page
   const needsKeys = keyFields.length > 0
-  const isNew = needsKeys && !connection.isInEnvironment && !connection.hasKeys
+  const isNew = needsKeys && !connection.isConfiguredInEnvironment && !connection.hasKeys
   return (
     <Panel
       title={needsKeys ? adminText.connection : adminText.atCheckout}
@@ -52,7 +52,7 @@ export function ConnectionPanel({ page, isConfirmed, submittedResult }: Connecti
           <h3 className="mt-5 text-base font-medium">{adminText.enterKeysStep(title)}</h3>
         </section>
       )}
-      {needsKeys && !connection.isInEnvironment && (
+      {needsKeys && !connection.isConfiguredInEnvironment && (
         <KeysForm page={page} isConfirmed={isConfirmed} submittedResult={submittedResult} />
       )}
     </Panel>
@@ -75,11 +75,12 @@ function TurnOnButton({ title }: Pick<ProviderPage, 'title'>) {
 
 function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
   const { title, state, keyFields, canSwitch, openOrders, openRefunds } = page
-  const { isInEnvironment, hasKeys, keysHint, keysEntered, testedAt, testProblem, account, mode } = page.connection
+  const { isConfiguredInEnvironment, hasKeys, keysHint, keysEnteredAt, testedAt, testProblem, account, mode } =
+    page.connection
   const [isRemoving, setIsRemoving] = useState(false)
   return (
     <>
-      {isInEnvironment && (
+      {isConfiguredInEnvironment && (
         <p className="mt-4 max-w-[62ch] text-base">
           {adminText.setByEnvironment}{' '}
           {keyFields.map(({ variable }, index) => (
@@ -96,7 +97,7 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
           {adminText.keysUnreadable}
         </Notice>
       )}
-      {(isInEnvironment || hasKeys) && (
+      {(isConfiguredInEnvironment || hasKeys) && (
         <div className="mt-4">
           <DefinitionList
             rows={[
@@ -105,9 +106,9 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
                 value: (
                   <>
                     …{keysHint}
-                    {keysEntered && (
+                    {keysEnteredAt && (
                       <>
-                        {adminText.entered} <LocalTime at={keysEntered} />
+                        {adminText.entered} <LocalTime at={keysEnteredAt} />
                       </>
                     )}
                   </>

@@ -52,7 +52,7 @@ function toConnection(
   const isInEnvironment = entry.isInEnvironment(env)
   const state = getConnectionState({
     needsKeys: entry.keyFields.length > 0,
-    isInEnvironment,
+    isConfiguredInEnvironment,
     storedKeys: !row?.keys ? 'none' : row.keysSecret === getKeysSecretId() ? 'readable' : 'unreadable',
     isActive: row?.isActive ?? null,
     mode: row?.mode ?? null,

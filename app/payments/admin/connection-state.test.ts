@@ -3,7 +3,7 @@ import { type ConnectionInput, getConnectionState } from '#app/payments/admin/co
 
 const NEW_CONNECTION: ConnectionInput = {
   needsKeys: true,
-  isInEnvironment: false,
+  isConfiguredInEnvironment: false,
   storedKeys: 'none',
   isActive: null,
   mode: null,
@@ -17,9 +17,9 @@ test.each<[string, Partial<ConnectionInput>, string]>([
   ['test keys were entered', { storedKeys: 'readable', isActive: true, mode: 'test' }, 'test'],
   ['test keys were entered, and it was switched off', { storedKeys: 'readable', isActive: false, mode: 'test' }, 'off'],
   ['keys were encrypted with a different secret', { storedKeys: 'unreadable', isActive: true }, 'enter-again'],
-  ['the environment has keys', { isInEnvironment: true }, 'active'],
-  ['the environment replaces unreadable keys', { isInEnvironment: true, storedKeys: 'unreadable' }, 'active'],
-  ['the environment has keys, and it was switched off', { isInEnvironment: true, isActive: false }, 'off'],
+  ['the environment has keys', { isConfiguredInEnvironment: true }, 'active'],
+  ['the environment replaces unreadable keys', { isConfiguredInEnvironment: true, storedKeys: 'unreadable' }, 'active'],
+  ['the environment has keys, and it was switched off', { isConfiguredInEnvironment: true, isActive: false }, 'off'],
   ['it needs no keys, and was never switched on', { needsKeys: false }, 'off'],
   ['it needs no keys, and was switched on', { needsKeys: false, isActive: true }, 'active'],
 ])('%s', (_, facts, state) => {

@@ -5,7 +5,7 @@ export type ConnectionState = 'active' | 'test' | 'off' | 'not-connected' | 'ent
 /** The data that the state of a connection is computed from. */
 export type ConnectionInput = {
   readonly needsKeys: boolean
-  readonly isInEnvironment: boolean
+  readonly isConfiguredInEnvironment: boolean
   /** 'unreadable': encrypted with a secret that this store does not have. */
   readonly storedKeys: 'none' | 'readable' | 'unreadable'
   /** Null if staff never changed it. */
@@ -15,10 +15,10 @@ export type ConnectionInput = {
 }
 
 export function getConnectionState(input: ConnectionInput): ConnectionState {
-  const { needsKeys, isInEnvironment, storedKeys, isActive, mode } = input
+  const { needsKeys, isConfiguredInEnvironment, storedKeys, isActive, mode } = input
   if (!needsKeys) return isActive === true ? 'active' : 'off'
-  if (!isInEnvironment && storedKeys === 'unreadable') return 'enter-again'
-  if (!isInEnvironment && storedKeys === 'none') return 'not-connected'
+  if (!isConfiguredInEnvironment && storedKeys === 'unreadable') return 'enter-again'
+  if (!isConfiguredInEnvironment && storedKeys === 'none') return 'not-connected'
   if (isActive === false) return 'off'
   return mode === 'test' ? 'test' : 'active'
 }

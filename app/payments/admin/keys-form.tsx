@@ -4,7 +4,7 @@ import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
+import { CurrentPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -35,7 +35,7 @@ export function KeysForm({ page, isConfirmed, submittedResult }: KeysFormProps) 
       <input type="hidden" name="version" value={connection.keysVersion} />
       <div className="grid gap-4">
         <KeyFields page={page} errors={errors} />
-        <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+        <CurrentPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
       </div>
       <AdminButton type="submit" look="primary" className="mt-4" busy={fetcher.state !== 'idle'}>
         {fetcher.state === 'idle' ? (isReplacing ? adminText.replaceKeys : adminText.connect) : adminText.checking}

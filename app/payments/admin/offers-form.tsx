@@ -10,7 +10,7 @@ import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Notice } from '#app/ui/admin/notice.tsx'
-import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
+import { CurrentPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
@@ -120,7 +120,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
         </ul>
         {hasTransfers && (
           <div key={base.version} className="mt-7 empty:hidden">
-            <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+            <CurrentPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
           </div>
         )}
       </OffersPanel>

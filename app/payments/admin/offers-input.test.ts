@@ -9,7 +9,7 @@ import { NO_TERMS, type TermField } from '#app/pricing/payment-terms.ts'
 const EUROPE: OfferMarket = { id: 'europe', currency: 'EUR', countries: ['DE', 'FR'] }
 const ACCOUNT = { isOffered: true, holder: 'Lumina GmbH', iban: 'de89 3704 0044 0532 0130 00' }
 
-function parse(typed: Partial<OfferRow>, fields: readonly TermField[] = bankTransfer.termFields, market = EUROPE) {
+function parse(typed: Partial<OfferRow>, fields: readonly TermField[] = bankTransfer.settingFields, market = EUROPE) {
   const row = { ...createOfferRow(market, false, NO_TERMS, fields), ...typed }
   return parseInput(createOffersInput(fields, [market]), { version: 'v1', rows: JSON.stringify([row]) })
 }
@@ -23,7 +23,7 @@ test('an account is stored without the spaces of its IBAN, and shown with them',
   const terms = { ...NO_TERMS, currency: 'EUR', account: { ...NO_TERMS.account, holder: 'Lumina GmbH' } }
   const expected = { ...terms, account: { ...terms.account, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' } }
   expect(parseTerms({ ...ACCOUNT, bic: 'cobadeff xxx' })).toEqual(expected)
-  expect(createOfferRow(EUROPE, true, expected, bankTransfer.termFields)).toMatchObject({
+  expect(createOfferRow(EUROPE, true, expected, bankTransfer.settingFields)).toMatchObject({
     iban: 'DE89 3704 0044 0532 0130 00',
   })
 })
@@ -60,19 +60,19 @@ test('choosing every country of the market stores an empty list, so that countri
 })
 
 test('amounts are in the currency of the market', () => {
-  expect(parseTerms({ isOffered: true, fee: '2.50', max: '1000' }, cashOnDelivery.termFields)).toMatchObject({
+  expect(parseTerms({ isOffered: true, fee: '2.50', max: '1000' }, cashOnDelivery.settingFields)).toMatchObject({
     currency: 'EUR',
     fee: 250,
     max: 100_000,
     countries: [],
   })
   const japan: OfferMarket = { id: 'japan', currency: 'JPY', countries: ['JP'] }
-  expect(parseTerms({ isOffered: true, fee: '300' }, cashOnDelivery.termFields, japan)).toMatchObject({ fee: 300 })
+  expect(parseTerms({ isOffered: true, fee: '300' }, cashOnDelivery.settingFields, japan)).toMatchObject({ fee: 300 })
 })
 
 test('a form without an account shows its fields in the primary market, unless staff switched it off there', () => {
   const toRow = (isPrimary: boolean, isOffered: boolean | null) =>
-    createOfferRow({ ...EUROPE, isPrimary }, isOffered, NO_TERMS, bankTransfer.termFields)
+    createOfferRow({ ...EUROPE, isPrimary }, isOffered, NO_TERMS, bankTransfer.settingFields)
   expect([toRow(true, null), toRow(true, false), toRow(false, null)].map(({ isOffered }) => isOffered)).toEqual([
     true,
     false,
@@ -82,7 +82,7 @@ test('a form without an account shows its fields in the primary market, unless s
 
 test('amounts in a former currency of the market have to be entered again', () => {
   const terms = { ...NO_TERMS, currency: 'USD', fee: 250, max: 100_000 }
-  const fields = cashOnDelivery.termFields
+  const fields = cashOnDelivery.settingFields
   expect(createOfferRow(EUROPE, true, terms, fields)).toMatchObject({ isOffered: true, fee: '', max: '' })
   expect(createOfferRow(EUROPE, null, terms, fields)).toMatchObject({ isOffered: false })
 })

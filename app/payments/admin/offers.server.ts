@@ -45,7 +45,7 @@ export async function readOffers(
   const stored = await readStored(db, entry)
   const rows = markets.map((market) => {
     const offer = stored.get(market.id)
-    return createOfferRow(market, offer?.isOffered ?? null, offer?.terms ?? NO_TERMS, entry.termFields)
+    return createOfferRow(market, offer?.isOffered ?? null, offer?.terms ?? NO_TERMS, entry.settingFields)
   })
   return { rows, version: computeVersion([rows, markets.map(({ currency }) => currency)]) }
 }
@@ -59,7 +59,7 @@ export async function readMissingTerms(
   const stored = await readStored(db, entry)
   const missingTerms = markets.flatMap(({ id, currency }) => {
     const offer = stored.get(id)
-    const text = offer?.isOffered ? findMissingTerm(entry.termFields, offer.terms, currency) : null
+    const text = offer?.isOffered ? findMissingTerm(entry.settingFields, offer.terms, currency) : null
     return text === null ? [] : [[id, text] as const]
   })
   return Object.fromEntries(missingTerms)

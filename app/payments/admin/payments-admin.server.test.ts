@@ -39,7 +39,7 @@ import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { createStaff, setStaffActive } from '#app/store/staff/staff.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { unpackBackup } from '#tests/support/backup-files.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { createLocalImageStore } from '#tests/support/local-image-store.ts'
@@ -55,7 +55,7 @@ const KEYS = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET }
 const folder = mkdtempSync(join(tmpdir(), 'lumina-payments-'))
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
   fake = await startFakeStripe()
   const entry = getEntry('stripe')
@@ -100,7 +100,7 @@ test('keys are tested and saved, but are readable neither in the database nor on
   expect(state).toBe('test')
   expect(row).toMatchObject({ keysHint: STRIPE_KEY.slice(-4), testProblem: '', account: 'Lumina Test', mode: 'test' })
   const page = await readProviderPage(db, stripe, 'http://localhost')
-  expect(page.connection.keysEntered).toBeInstanceOf(Date)
+  expect(page.connection.keysEnteredAt).toBeInstanceOf(Date)
   const visibleData = JSON.stringify([await db.select().from(paymentConnections), page, await listAuditEntries()])
   for (const key of Object.values(KEYS)) expect(visibleData).not.toContain(key)
   const [alert] = await listAlerts()
@@ -214,7 +214,7 @@ async function buildTransferOffers(changed: Partial<OfferRow>, version?: string)
   const current = await readOffers(db, transfer, markets)
   const { id } = getPrimaryMarket(await readLocales(db))
   const rows = current.rows.map((row) => (row.market === id ? { ...row, ...changed } : row))
-  const input = parseInput(createOffersInput(transfer.termFields, markets), {
+  const input = parseInput(createOffersInput(transfer.settingFields, markets), {
     rows: JSON.stringify(rows),
     version: version ?? current.version,
   })
@@ -328,7 +328,7 @@ test('amounts in a former currency of the market are reported until they are sav
   const markets = await readProviderMarkets(db, cash)
   const { rows, version } = await readOffers(db, cash, markets)
   expect(rows.find((row) => row.market === market.id)).toMatchObject({ isOffered: true, fee: '', max: '' })
-  const input = parseInput(createOffersInput(cash.termFields, markets), { rows: JSON.stringify(rows), version })
+  const input = parseInput(createOffersInput(cash.settingFields, markets), { rows: JSON.stringify(rows), version })
   if (!input.ok) throw new Error('The rows were rejected')
   expect(await saveOffers(db, cash, input.value, staffId)).toEqual({ outcome: 'saved' })
   expect(await readMissingTerm()).toBeUndefined()

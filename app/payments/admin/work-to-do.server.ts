@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { orders } from '#app/orders/orders.table.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { needsManualPayout } from '#app/payments/activity/activity.server.ts'
-import { isAtDesk } from '#app/payments/transfers/transfer-orders.server.ts'
+import { awaitsStaffDecision } from '#app/payments/transfers/transfer-orders.server.ts'
 import { statementRows } from '#app/payments/transfers/transfers.table.ts'
 
 export const refundsToPayOut = {
@@ -23,6 +23,6 @@ export const transfersToReceive = {
   item: 'transfers',
   table: orders,
   get where() {
-    return sql`${isAtDesk()}`
+    return sql`${awaitsStaffDecision()}`
   },
 } as const

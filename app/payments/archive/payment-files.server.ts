@@ -7,7 +7,7 @@ import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import { listExportFile } from '#app/store/file-formats.ts'
 
-const EVERYTHING = new URLSearchParams()
+const NO_FILTER = new URLSearchParams()
 
 export const paymentsFile = listExportFile({
   path: 'payments.csv',
@@ -28,7 +28,7 @@ export const paymentsFile = listExportFile({
     Dispute: 'whether the customer disputed it',
   },
   count: async ({ db }) => (await db.$count(payments)) + (await db.$count(refunds)),
-  rows: ({ db, settings }) => listActivityFileBatches(db, readActivityFilter(EVERYTHING, settings.store_time_zone)),
+  rows: ({ db, settings }) => listActivityFileBatches(db, readActivityFilter(NO_FILTER, settings.store_time_zone)),
 })
 
 export const invoicesFile = listExportFile({
@@ -61,5 +61,5 @@ export const invoicesFile = listExportFile({
     'Total booked': 'at this rate',
   },
   count: ({ db }) => db.$count(invoices),
-  rows: ({ db }) => readInvoiceFileRows(db, readInvoiceFilter(EVERYTHING)),
+  rows: ({ db }) => readInvoiceFileRows(db, readInvoiceFilter(NO_FILTER)),
 })

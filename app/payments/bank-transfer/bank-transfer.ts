@@ -11,9 +11,9 @@ export const bankTransfer: ProviderEntry = {
   methods: ['bank_transfer'],
   capabilities: { isRealMoney: true, paidAt: 'transfer', hasWebhook: false, refunds: 'manual' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
-  termFields: ['account', 'holdDays', 'max', 'countries'],
+  settingFields: ['account', 'holdDays', 'max', 'countries'],
   keyFields: [],
   amountLimits: () => ({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
-  isInEnvironment: () => false,
+  isConfiguredInEnvironment: () => false,
   connect: () => async () => manualProvider,
 }

@@ -37,7 +37,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { address, createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { offerProvider } from '#tests/support/payment-offers.ts'
@@ -52,7 +52,7 @@ let staffId: Id<'staff'>
 let marketId: Id<'market'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
   const rate = { base: 1_600_000_000, quote: 1_000_000 }

@@ -9,9 +9,9 @@ export const cashOnDelivery: ProviderEntry = {
   methods: ['cash_on_delivery'],
   capabilities: { isRealMoney: true, paidAt: 'delivery', hasWebhook: false, refunds: 'manual' },
   initialStatus: { paymentStatus: 'pending', status: 'processing' },
-  termFields: ['fee', 'max', 'countries'],
+  settingFields: ['fee', 'max', 'countries'],
   keyFields: [],
   amountLimits: () => ({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
-  isInEnvironment: () => false,
+  isConfiguredInEnvironment: () => false,
   connect: () => async () => manualProvider,
 }

@@ -9,10 +9,10 @@ export const demo: ProviderEntry = {
   methods: ['credit_card', 'paypal', 'apple_pay', 'google_pay'],
   capabilities: { isRealMoney: false, paidAt: 'checkout', hasWebhook: false, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'paid', status: 'processing' },
-  termFields: [],
+  settingFields: [],
   keyFields: [],
   amountLimits: () => ({ min: 0, max: Number.MAX_SAFE_INTEGER, step: 1 }),
-  isInEnvironment: () => false,
+  isConfiguredInEnvironment: () => false,
   connect: () => async () => demoProvider,
 }
 

@@ -45,13 +45,13 @@ export function computeCredit(
     throw new RangeError('A credit note must be above 0 and at most the remaining amount')
   const goods = placeByRate(left, remainingGross, parts.goods)
   const shipping = placeShipping(invoice, parts, currency)
-  const knownAmounts = goods.map((gross, at) => Math.min(gross + (shipping[at] ?? 0), remainingGross[at] ?? 0))
+  const knownAmounts = goods.map((gross, index) => Math.min(gross + (shipping[index] ?? 0), remainingGross[index] ?? 0))
   const first = allocateUpTo(amount, knownAmounts)
   const rest = allocateUpTo(
     money(amount.minor - sumUp(first), currency),
-    remainingGross.map((gross, at) => gross - (first[at] ?? 0)),
+    remainingGross.map((gross, index) => gross - (first[index] ?? 0)),
   )
-  const credits = left.map((part, at) => creditPart(part, (first[at] ?? 0) + (rest[at] ?? 0), currency))
+  const credits = left.map((part, index) => creditPart(part, (first[index] ?? 0) + (rest[index] ?? 0), currency))
   const taxes = credits.flatMap((part) => (part.net + part.tax > 0 ? part.taxes : []))
   const tax = sumUp(credits.map((part) => part.tax))
   return { taxes, net: amount.minor - tax, tax, total: amount.minor }
@@ -79,9 +79,9 @@ export function computeStoreCredit(
   }
   const parts = toParts(credit.taxes)
   const taxes = parts.flatMap((part) =>
-    part.taxes.map((figure, at) => {
+    part.taxes.map((figure, index) => {
       const createAmountReader = (name: 'net' | 'tax') => (figures: Figures) =>
-        findPart(figures, part)?.taxes[at]?.[name] ?? 0
+        findPart(figures, part)?.taxes[index]?.[name] ?? 0
       return { ...figure, net: computeShare(createAmountReader('net')), tax: computeShare(createAmountReader('tax')) }
     }),
   )
@@ -121,8 +121,12 @@ function listRemainingParts(invoice: Figures, earlier: readonly Figures[]): read
   const taxed = toParts(invoice.taxes).map((part): Part => {
     const before = earlier.flatMap((document) => findPart(document, part) ?? [])
     const net = part.net - sumUp(before.map((creditedPart) => creditedPart.net))
-    const taxes = part.taxes.map((figure, at) => {
-      return { ...figure, net, tax: figure.tax - sumUp(before.map((creditedPart) => creditedPart.taxes[at]?.tax ?? 0)) }
+    const taxes = part.taxes.map((figure, index) => {
+      return {
+        ...figure,
+        net,
+        tax: figure.tax - sumUp(before.map((creditedPart) => creditedPart.taxes[index]?.tax ?? 0)),
+      }
     })
     return { taxes, net, tax: sumUp(taxes.map((figure) => figure.tax)) }
   })
@@ -143,10 +147,10 @@ function placeByRate(
   const placed = limits.map(() => 0)
   for (const { rate, gross } of goods) {
     let unplaced = gross
-    for (const [at, part] of parts.entries()) {
+    for (const [index, part] of parts.entries()) {
       const hasSameRate = part.taxes.length === 0 ? !rate : findRate(part) === rate
-      const share = hasSameRate ? Math.min(unplaced, (limits[at] ?? 0) - (placed[at] ?? 0)) : 0
-      placed[at] = (placed[at] ?? 0) + share
+      const share = hasSameRate ? Math.min(unplaced, (limits[index] ?? 0) - (placed[index] ?? 0)) : 0
+      placed[index] = (placed[index] ?? 0) + share
       unplaced -= share
     }
   }
@@ -161,11 +165,11 @@ function placeShipping(
 ): readonly number[] {
   const whole = listRemainingParts(invoice, [])
   const goods = placeByRate(whole, whole.map(computeGross), ordered)
-  let left = whole.map((part, at) => computeGross(part) - (goods[at] ?? 0))
+  let left = whole.map((part, index) => computeGross(part) - (goods[index] ?? 0))
   const take = (amount: number) => allocateUpTo(money(amount, currency), left)
   for (const before of shippingBefore) {
     const taken = take(before)
-    left = left.map((amount, at) => amount - (taken[at] ?? 0))
+    left = left.map((amount, index) => amount - (taken[index] ?? 0))
   }
   return take(shipping)
 }
@@ -184,7 +188,7 @@ function creditPart({ taxes, net, tax }: Part, gross: number, currency: Currency
   const taxAmount = sumUp(shares)
   const left = net + tax === 0 ? 0 : gross - taxAmount
   return {
-    taxes: taxes.map((figure, at) => ({ ...figure, net: left, tax: shares[at] ?? 0 })),
+    taxes: taxes.map((figure, index) => ({ ...figure, net: left, tax: shares[index] ?? 0 })),
     net: left,
     tax: taxAmount,
   }

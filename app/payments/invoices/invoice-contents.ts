@@ -119,7 +119,7 @@ const creditNote = z.strictObject({
  * smallest unit of `currency`. Rejects sums that do not add up.
  */
 export const invoiceContents = z.discriminatedUnion('kind', [invoice, creditNote]).superRefine((contents, ctx) => {
-  for (const message of findWrongSums(contents)) ctx.addIssue({ code: 'custom', message })
+  for (const message of findWrongTotals(contents)) ctx.addIssue({ code: 'custom', message })
 })
 
 export type InvoiceContents = z.output<typeof invoiceContents>
@@ -137,7 +137,7 @@ export function getUntaxedAmount({ net, taxes }: Figures): number {
   return net - sumAmounts(taxes.map((figure) => (figure.isAdded ? 0 : figure.net)))
 }
 
-function findWrongSums(contents: InvoiceContents): string[] {
+function findWrongTotals(contents: InvoiceContents): string[] {
   const { tax, total, store } = contents
   const wrongSums = [...findWrongFigures(contents), ...(store ? findWrongFigures(store) : [])]
   if (contents.kind === 'credit-note') return wrongSums

@@ -30,7 +30,7 @@ import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let testDb: TestDatabase
@@ -38,7 +38,7 @@ let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  testDb = await testDatabase()
+  testDb = await openTestDatabase()
   db = testDb.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
@@ -150,7 +150,7 @@ test('the file has a row for each rate of a document, and the rows add up to the
   const rows: CsvRow[] = []
   const filter = { q: orderNumber, kind: null, month: null }
   for await (const some of readInvoiceFileRows(db, filter)) rows.push(...some)
-  const read = rows.map((row) => Object.fromEntries(INVOICE_FILE_HEADING.map((name, at) => [name, row[at]])))
+  const read = rows.map((row) => Object.fromEntries(INVOICE_FILE_HEADING.map((name, index) => [name, row[index]])))
   expect(read).toHaveLength(3) // goods and untaxed shipping of the invoice; goods of the credit note
   expect(read.find((row) => row.Kind === 'Invoice' && row['Tax rate %'] === '8')).toMatchObject({
     Order: orderNumber,
@@ -313,7 +313,7 @@ test('numbers have no gaps and no duplicates, despite failures and concurrent in
   await invoiceOrder(db, failing.id, staffId)
   const rows = await db.select().from(invoices).where(eq(invoices.series, 'RACE-')).orderBy(asc(invoices.position))
   expect(rows.map(({ number }) => number)).toEqual(
-    Array.from({ length: 25 }, (_, at) => `RACE-${String(at + 1).padStart(5, '0')}`),
+    Array.from({ length: 25 }, (_, index) => `RACE-${String(index + 1).padStart(5, '0')}`),
   )
   expect(rows.map(({ issuedAt }) => issuedAt)).toEqual(
     rows.map(({ issuedAt }) => issuedAt).toSorted((a, b) => a.getTime() - b.getTime()),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 /** Four concurrent shoppers place orders and are refunded in part, over and over, until the process is killed. */
@@ -34,7 +34,7 @@ function start(url: string, productId: string): ChildProcess {
 }
 
 test('200 invoices issued under kill -9 use every number exactly once, and so do their credit notes', async () => {
-  const { db, url, close } = await testDatabase()
+  const { db, url, close } = await openTestDatabase()
   await saveSettings(db, { invoices_automatic: true })
   const productId = await addProduct(db, { stock: 5_000 })
   for (const count of [60, 130, 200]) {

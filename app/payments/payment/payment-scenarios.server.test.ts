@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveKeys } from '#app/payments/connections/connections.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 import { runScenario } from '#tests/support/payment-scenarios.ts'
@@ -26,7 +26,7 @@ describe.each(PROVIDERS)('whatever happens to orders at $provider', ({ provider,
   let harness: ProviderHarness
 
   beforeAll(async () => {
-    store = await testDatabase()
+    store = await openTestDatabase()
     db = store.db
     harness = await start()
     await saveKeys(db, provider, {

@@ -12,7 +12,7 @@ export const paypal: ProviderEntry = {
   methods: ['paypal'],
   capabilities: { isRealMoney: true, paidAt: 'hosted-page', hasWebhook: true, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
-  termFields: [],
+  settingFields: [],
   keyFields: [
     {
       name: 'mode',
@@ -48,7 +48,7 @@ export const paypal: ProviderEntry = {
     },
   ],
   amountLimits: getPaypalLimits,
-  isInEnvironment: ({ paypal: account }) => account !== null,
+  isConfiguredInEnvironment: ({ paypal: account }) => account !== null,
   connect(env, keys) {
     const account = env.paypal ?? findAccount(env.PAYPAL_API_URL, keys ?? {})
     if (!account) return null

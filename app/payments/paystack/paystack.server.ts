@@ -9,7 +9,7 @@ export const paystack: ProviderEntry = {
   methods: ['credit_card', 'bank_or_mobile'],
   capabilities: { isRealMoney: true, paidAt: 'hosted-page', hasWebhook: true, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
-  termFields: [],
+  settingFields: [],
   keyFields: [
     {
       name: 'secretKey',
@@ -20,7 +20,7 @@ export const paystack: ProviderEntry = {
     },
   ],
   amountLimits: getPaystackLimits,
-  isInEnvironment: ({ paystack: account }) => account !== null,
+  isConfiguredInEnvironment: ({ paystack: account }) => account !== null,
   connect(env, keys) {
     const entered = keys?.secretKey ? { secretKey: keys.secretKey, apiUrl: env.PAYSTACK_API_URL } : null
     const account = env.paystack ?? entered

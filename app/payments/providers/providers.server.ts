@@ -12,7 +12,7 @@ const loaded = new Map<string, { readonly keys: string | null; readonly provider
 export async function loadProvider(db: Database, name: string): Promise<PaymentProvider | null> {
   const entry = findProvider(name)
   if (!entry) return null
-  const sealed = entry.keyFields.length > 0 && !entry.isInEnvironment(env) ? await readKeys(db, name) : null
+  const sealed = entry.keyFields.length > 0 && !entry.isConfiguredInEnvironment(env) ? await readKeys(db, name) : null
   const cached = loaded.get(name)
   if (cached?.keys === sealed) return await cached.provider
   const load = entry.connect(env, sealed === null ? null : unsealKeys(name, sealed))

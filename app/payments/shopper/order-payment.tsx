@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
-import { useSettledCart, useWaitingLink } from '#app/orders/waiting-order.ts'
+import { useClearCartAfterPayment, useWaitingLink } from '#app/orders/waiting-order.ts'
 import { OtherMethods } from '#app/payments/shopper/other-methods.tsx'
 import { fetchOwnPayment, useOwnPayment } from '#app/payments/shopper/own-payment.ts'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
@@ -20,7 +20,7 @@ export function OrderPayment(props: OrderPaymentProps) {
   const { revalidate } = useRevalidator()
   const isOwnOrder = useWaitingLink() === link
   const { busy, failure, pay, change } = useOwnPayment(link)
-  const hasCart = useSettledCart(props)
+  const hasCart = useClearCartAfterPayment(props)
   const isReturned = search.has('paid')
   useStatusPolling(link, isWaiting, isReturned)
   const transfer = isWaiting ? unpaid?.transfer : null

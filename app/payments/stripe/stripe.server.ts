@@ -9,7 +9,7 @@ export const stripe: ProviderEntry = {
   methods: ['credit_card', 'paypal', 'apple_pay', 'google_pay'],
   capabilities: { isRealMoney: true, paidAt: 'hosted-page', hasWebhook: true, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
-  termFields: [],
+  settingFields: [],
   keyFields: [
     {
       name: 'secretKey',
@@ -27,7 +27,7 @@ export const stripe: ProviderEntry = {
     },
   ],
   amountLimits: getStripeLimits,
-  isInEnvironment: ({ stripe: account }) => account !== null,
+  isConfiguredInEnvironment: ({ stripe: account }) => account !== null,
   connect(env, keys) {
     const { secretKey, webhookSecret } = keys ?? {}
     const entered = secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL } : null

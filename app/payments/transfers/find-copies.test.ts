@@ -11,9 +11,9 @@ const payment = {
   payerAccount: '',
   reference: '',
 }
-const createRows = (count: number, text: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => ({ ...payment, text: text(at), key: String(at) }))
-const createStoredPayments = (count: number, text: (at: number) => string): StoredPayment[] =>
+const createRows = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => ({ ...payment, text: text(index), key: String(index) }))
+const createStoredPayments = (count: number, text: (index: number) => string): StoredPayment[] =>
   createRows(count, text).map(({ key: _, ...row }) => ({ ...row, id: newId<'statement-row'>() }))
 
 async function collectCopies(rows: ReturnType<typeof createRows>, stored: readonly StoredPayment[]) {
@@ -23,10 +23,10 @@ async function collectCopies(rows: ReturnType<typeof createRows>, stored: readon
 }
 
 test('thousands of payments with the same amount and day are matched by their wording', async () => {
-  const text = (at: number) => `Order IN${100_000 + at}`
+  const text = (index: number) => `Order IN${100_000 + index}`
   const stored = createStoredPayments(5_000, text)
   const copies = await collectCopies(createRows(5_000, text).toReversed(), stored)
-  expect(copies).toEqual(new Map(stored.map(({ id }, at) => [String(at), id])))
+  expect(copies).toEqual(new Map(stored.map(({ id }, index) => [String(index), id])))
 })
 
 test('the number of comparisons of payments with the same amount and day grows linearly, not quadratically', async () => {
@@ -36,12 +36,12 @@ test('the number of comparisons of payments with the same amount and day grows l
       reads++
       return payment.bookedOn
     }
-    const stored = createStoredPayments(size, (at) => `Invoice A${100_000 + at}`).map((row) =>
+    const stored = createStoredPayments(size, (index) => `Invoice A${100_000 + index}`).map((row) =>
       Object.defineProperty(row, 'bookedOn', { get: readDay }),
     )
     expect(
       await collectCopies(
-        createRows(size, (at) => `Order B${200_000 + at}`),
+        createRows(size, (index) => `Order B${200_000 + index}`),
         stored,
       ),
     ).toEqual(new Map())

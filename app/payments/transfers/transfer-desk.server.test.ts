@@ -33,7 +33,7 @@ import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { getOrder } from '#tests/support/checkout.ts'
 import { createCsvStatement } from '#tests/support/csv-statement.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 import {
@@ -50,7 +50,7 @@ let staff: Id<'staff'>
 let product: Id<'product'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staff = await addFirstAdmin(db)
   product = await addProduct(db, { stock: 1_000 })

@@ -125,7 +125,7 @@ export async function searchTransferOrders(db: Database, q: string, currency: Cu
 export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>['rows'][number]
 
 /** Includes orders that were cancelled before they were fully paid: staff return the received amounts. */
-export const isAtDesk = () =>
+export const awaitsStaffDecision = () =>
   and(
     isByTransfer(),
     hasPaymentStatus(orders.paymentStatus, isPaymentOpen),
@@ -151,7 +151,7 @@ export function listWaitingTransfers(db: Database, page: number) {
         paymentStatus: orders.paymentStatus,
       })
       .from(orders)
-      .where(isAtDesk())
+      .where(awaitsStaffDecision())
       .orderBy(sql`${isNull(orders.heldUntil)} desc`, asc(orders.heldUntil), asc(orders.createdAt), asc(orders.id))
       .limit(ROWS_PER_PAGE)
       .offset(offset),
@@ -159,5 +159,5 @@ export function listWaitingTransfers(db: Database, page: number) {
 }
 
 export function countWaitingTransfers(db: Database) {
-  return countUpTo(db, orders, isAtDesk(), MAX_LISTED + 1)
+  return countUpTo(db, orders, awaitsStaffDecision(), MAX_LISTED + 1)
 }

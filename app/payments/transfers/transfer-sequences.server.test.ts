@@ -19,7 +19,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { getOrder } from '#tests/support/checkout.ts'
 import { createCsvStatement } from '#tests/support/csv-statement.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -33,7 +33,7 @@ let staff: Id<'staff'>
 let product: Id<'product'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staff = await addFirstAdmin(db)
   product = await addProduct(db, { stock: 10_000 })
@@ -62,10 +62,10 @@ type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 let files = 0
 
 async function run(command: Command, ids: readonly Id<'order'>[], totals: readonly number[]): Promise<void> {
-  const getOrderId = (at: number) => ids[at] ?? newId<'order'>()
-  const toPart = (at: number, percent: number) => ({
-    orderId: getOrderId(at),
-    amount: money(Math.round(((totals[at] ?? 0) * percent) / 100), 'USD'),
+  const getOrderId = (index: number) => ids[index] ?? newId<'order'>()
+  const toPart = (index: number, percent: number) => ({
+    orderId: getOrderId(index),
+    amount: money(Math.round(((totals[index] ?? 0) * percent) / 100), 'USD'),
   })
   if (command.kind === 'import') {
     const { minor } = toPart(command.order, command.share).amount
@@ -74,7 +74,8 @@ async function run(command: Command, ids: readonly Id<'order'>[], totals: readon
   } else if (command.kind === 'book' || command.kind === 'split') {
     const found = await findRow(command.row)
     if (!found) return
-    const parts = command.kind === 'book' ? [toPart(command.order, command.share)] : ids.map((_, at) => toPart(at, 40))
+    const parts =
+      command.kind === 'book' ? [toPart(command.order, command.share)] : ids.map((_, index) => toPart(index, 40))
     await bookTransfer(db, { rowId: found.id, version: found.version, parts }, staff)
   } else if (command.kind === 'undo') {
     const found = await findRow(command.row)
@@ -103,9 +104,9 @@ async function run(command: Command, ids: readonly Id<'order'>[], totals: readon
   }
 }
 
-async function findRow(at: number) {
+async function findRow(index: number) {
   const rows = await db.select().from(statementRows).orderBy(sql`${statementRows.id} desc`).limit(6)
-  const found = rows[at % Math.max(1, rows.length)]
+  const found = rows[index % Math.max(1, rows.length)]
   if (!found) return null
   const bookings = await db.select().from(transferBookings).where(eq(transferBookings.rowId, found.id))
   const booked = bookings.reduce((sum, { amount, undoneAt }) => (undoneAt ? sum : sum + amount), 0)

@@ -68,7 +68,7 @@ test('a stale page must not be stored by other caches', () => {
   const heads = [page.unchangedHead, page.findEncoded(null)?.head]
   for (const head of heads) {
     const listNames = (cacheStatus: CacheStatus) =>
-      (head?.toPairs(cacheStatus, 'abc') ?? []).filter((_, at) => at % 2 === 0)
+      (head?.toPairs(cacheStatus, 'abc') ?? []).filter((_, index) => index % 2 === 0)
     const readText = (cacheStatus: CacheStatus) => head?.toPairs(cacheStatus, 'abc').join('\n')
     expect(listNames('hit')).toContain('CDN-Cache-Control')
     expect(readText('stale')).toContain('Cache-Control\nno-cache\nX-Cache\nstale\nX-Request-Id\nabc')

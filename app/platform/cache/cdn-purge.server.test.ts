@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cdn, gatherPurges, sendPurges } from '#app/platform/cache/cdn-purge.server.ts'
 import { createChangesSweep } from '#app/platform/cache/page-changes-sweep.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 let hook: Server
@@ -14,7 +14,7 @@ let status = 200
 let reported: { readonly tags: unknown; readonly token: string | undefined }[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   hook = createServer(async (req, res) => {
     reported.push({ tags: await json(req), token: req.headers.authorization })
     res.writeHead(status).end()
@@ -118,7 +118,7 @@ test('a CDN that is unavailable for days is called at most once a minute', async
 })
 
 test('many tags are purged in several calls, and too many tags purge everything', async () => {
-  const createProductTags = (count: number) => Array.from({ length: count }, (_, at) => `product:${at + 1e11}`)
+  const createProductTags = (count: number) => Array.from({ length: count }, (_, index) => `product:${index + 1e11}`)
   await skipInitialPurge()
   await insertChange(...createProductTags(65))
   await runRound()

@@ -18,5 +18,5 @@ test('a CDN caches the page until it is purged; a browser revalidates each time'
 })
 
 function toPairs(head: readonly string[]): [string, string][] {
-  return head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1] ?? '']] : []))
+  return head.flatMap((name, index) => (index % 2 === 0 ? [[name, head[index + 1] ?? '']] : []))
 }

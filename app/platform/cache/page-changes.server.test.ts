@@ -7,7 +7,7 @@ import {
   type PageChanges,
   readChanges,
 } from '#app/platform/cache/page-changes.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 let receivedEvents: string[]
@@ -15,7 +15,7 @@ let wasConnected: boolean | null = null
 let following: PageChanges | null = null
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterEach(() => following?.stop())
 afterAll(() => database.close())

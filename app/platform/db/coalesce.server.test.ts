@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let store: TestDatabase
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 

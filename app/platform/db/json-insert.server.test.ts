@@ -3,7 +3,7 @@ import { bigint, customType, integer, jsonb, pgTable, text } from 'drizzle-orm/p
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moment } from '#app/platform/db/columns.ts'
 import { createJsonInsert } from '#app/platform/db/json-insert.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const parcels = pgTable('parcels', {
   id: integer().notNull(),
@@ -17,7 +17,7 @@ const parcels = pgTable('parcels', {
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await store.db.execute(sql`create table parcels (id int not null, placed_at timestamptz(3), request_hash bytea,
     address jsonb, amount bigint not null, sender text not null default 'store', twice int)`)
 })

@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let store: TestDatabase
 let pool: Pool
@@ -11,7 +11,7 @@ let db: Database
 let withTx: typeof import('#app/platform/db/tx.server.ts').withTx
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 beforeEach(async () => {
   vi.resetModules() // named statements are cached per process

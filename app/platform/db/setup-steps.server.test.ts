@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeSetupStep, doSetupStep } from '#app/platform/db/setup-steps.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 beforeEach(() => database.db.execute(sql`update setup_steps set done_at = null`))
 afterAll(() => database.close())

@@ -7,12 +7,12 @@ import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { startLostCommitProxy } from '#tests/support/lost-commit-proxy.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await store.db.execute(sql`create table stock (id int primary key, units int not null)`)
   await store.db.execute(sql`insert into stock values (1, 0), (2, 0)`)
   await store.db.execute(sql`create function fail_with(state text) returns void language plpgsql

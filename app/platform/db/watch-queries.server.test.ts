@@ -4,7 +4,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { inRequest } from '#app/platform/http/current-request.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -16,7 +16,7 @@ const untilNextSecond = () => {
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterEach(() => {
   vi.restoreAllMocks()

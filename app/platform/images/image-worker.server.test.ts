@@ -18,7 +18,7 @@ const work = openImageWorker({ idleMs: 500 })
 let count = 0
 
 beforeAll(async () => {
-  const pixels = Buffer.from(Array.from({ length: 900 * 1200 * 3 }, (_, at) => (at * at) % 251))
+  const pixels = Buffer.from(Array.from({ length: 900 * 1200 * 3 }, (_, index) => (index * index) % 251))
   writeFileSync(
     input,
     await sharp(pixels, { raw: { width: 900, height: 1200, channels: 3 } })

@@ -39,7 +39,7 @@ function createRequest(chunks: readonly string[]): Request {
 
 test('a form is read completely, wherever its chunks end', async () => {
   const drafts = openDrafts(folder)
-  const cuts = Array.from({ length: FORM.length }, (_, at) => [FORM.slice(0, at), FORM.slice(at)])
+  const cuts = Array.from({ length: FORM.length }, (_, index) => [FORM.slice(0, index), FORM.slice(index)])
   for (const chunks of [[FORM], [...FORM], ...cuts]) {
     const read = await withUpload(createRequest(chunks), drafts, async (upload) => {
       if (!upload.ok) return upload.message

@@ -29,7 +29,7 @@ async function readColor(image: Buffer, left: number, top: number): Promise<numb
 }
 
 function isNear(color: number[], expected: readonly number[]): boolean {
-  return color.every((value, at) => Math.abs(value - (expected[at] ?? 0)) < 12)
+  return color.every((value, index) => Math.abs(value - (expected[index] ?? 0)) < 12)
 }
 
 /** Returns the number of dark pixels in a region, which indicate text. */

@@ -12,7 +12,7 @@ import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { sweepUploads } from '#app/platform/images/sweep.server.ts'
 import { lockUploads, storeUpload } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-uploads-'))
@@ -24,7 +24,7 @@ let store: ImageStore
 let count = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(async () => {
   await database.close()

@@ -11,5 +11,5 @@ const HEAD_BYTES = 64
 export function detectVideoType(bytes: Uint8Array): VideoType | null {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
   if (head.slice(4, 8) === 'ftyp' && MP4_BRAND.test(head.slice(8, 12))) return 'mp4'
-  return EBML.every((byte, at) => bytes[at] === byte) && head.includes('webm') ? 'webm' : null
+  return EBML.every((byte, index) => bytes[index] === byte) && head.includes('webm') ? 'webm' : null
 }

@@ -4,11 +4,11 @@ import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { clearLimits, createSharedLimiter, deleteEndedLimits } from '#app/platform/limits/limits.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database?.close())
 

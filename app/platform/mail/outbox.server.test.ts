@@ -8,14 +8,14 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { type MailBody, mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { queueMail, sendWaiting, startMailWorker } from '#app/platform/mail/outbox.server.ts'
 import { folderSender, type MailSender, type OutgoingMail, smtpSender } from '#app/platform/mail/sender.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 
 let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
 })
 

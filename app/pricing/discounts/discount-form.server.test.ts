@@ -7,7 +7,7 @@ import { type DiscountInput, discountInput } from '#app/pricing/discounts/discou
 import { listDiscountRows } from '#app/pricing/discounts/discount-list.server.ts'
 import { DISCOUNT_STATES, readDiscountListQuery } from '#app/pricing/discounts/discount-list.ts'
 import { listChanges } from '#app/store/audit.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
@@ -15,7 +15,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 
@@ -131,8 +131,9 @@ test('the state filter agrees with the state of each code', async () => {
 
 test('the list is searched, sorted and paginated; missing dates come last', async () => {
   const { db } = store
-  const codes = Array.from({ length: 51 }, (_, at) => `PAGE-${String(at).padStart(3, '0')}`)
-  for (const [at, code] of codes.entries()) await addDiscount(db, { code, used: at, endsAt: at === 7 ? after : null })
+  const codes = Array.from({ length: 51 }, (_, index) => `PAGE-${String(index).padStart(3, '0')}`)
+  for (const [index, code] of codes.entries())
+    await addDiscount(db, { code, used: index, endsAt: index === 7 ? after : null })
   const list = async (address: string) => {
     const { rows, total } = await listDiscountRows(db, readDiscountListQuery(new URLSearchParams(address)), now)
     return { codes: rows.map(({ code }) => code), total }

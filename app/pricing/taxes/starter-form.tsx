@@ -32,7 +32,7 @@ export function StarterForm({ sections, errors }: StarterFormProps) {
   return (
     <Form method="post" className="grid gap-4">
       {errors && <ErrorSummary title={adminText.starterRejected} errors={errors} />}
-      <p className="text-base text-ink-2">{adminText.starterHint(formatDay(STARTER_RATES_DAY))}</p>
+      <p className="text-base text-ink-2">{adminText.starterHint(formatDay(STARTER_RATES_DATE))}</p>
       {sections.map((section, index) => (
         <StarterPanel key={section.id} section={section} isFirst={index === 0} chosen={chosen} onChoose={set} />
       ))}

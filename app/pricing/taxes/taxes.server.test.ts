@@ -10,14 +10,14 @@ import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import type { Country } from '#db/demo/countries.ts'
 import { createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let testDb: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  testDb = await testDatabase()
+  testDb = await openTestDatabase()
   db = testDb.db
 })
 afterAll(() => testDb.close())

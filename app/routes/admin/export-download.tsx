@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { adminText } from '#app/exchange/exports/admin-text.ts'
 import { findExport } from '#app/exchange/exports/export-folder.server.ts'
-import { exportFolder } from '#app/exchange/exports/export-process.server.ts'
+import { getExportFolder } from '#app/exchange/exports/export-process.server.ts'
 import { formatByteSize } from '#app/lib/byte-size.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/export-download'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireAdmin(context)
-  const archive = await findExport(exportFolder(), params.file)
+  const archive = await findExport(getExportFolder(), params.file)
   if (!archive) throw notFound(adminText.exportNotFound)
   const { file, createdAt, bytes } = archive
   return { file, madeAt: createdAt, bytes, canDownload: await hasConfirmedPassword(db, request) }

@@ -6,7 +6,7 @@ import { deleteExport, listExports } from '#app/exchange/exports/export-folder.s
 import { exportInput } from '#app/exchange/exports/export-input.ts'
 import { MAX_AGE_DAYS } from '#app/exchange/exports/export-name.ts'
 import { ExportPanel } from '#app/exchange/exports/export-panel.tsx'
-import { exportFolder, startExport } from '#app/exchange/exports/export-process.server.ts'
+import { getExportFolder, startExport } from '#app/exchange/exports/export-process.server.ts'
 import { cancelRuns, readExportStatus } from '#app/exchange/exports/export-runs.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -29,7 +29,7 @@ const getGoneFailure: () => FailureResult = () => ({ failed: adminText.archiveGo
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [status, archives] = await Promise.all([readExportStatus(db), listExports(exportFolder())])
+  const [status, archives] = await Promise.all([readExportStatus(db), listExports(getExportFolder())])
   return { status, archives }
 }
 
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data(getFailure(), { status: 400 })
   const { value } = input
   if (value.intent === 'delete') {
-    const isFound = await deleteExport(db, exportFolder(), { file: value.file, staffId })
+    const isFound = await deleteExport(db, getExportFolder(), { file: value.file, staffId })
     return isFound ? data(DONE) : data(getGoneFailure(), { status: 409 })
   }
   if (value.intent === 'create')

@@ -157,7 +157,7 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
           form={FORM}
           isDirty={choices.isDirty}
           isSaving={choices.isSaving}
-          waitsFor={choices.hasTooMany ? adminText.tooManyChoices : null}
+          blockedReason={choices.hasTooMany ? adminText.tooManyChoices : null}
           onDiscard={choices.discard}
         />
         <input type="hidden" name="intent" value="rows" />

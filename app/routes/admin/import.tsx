@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const products = file.kind === 'products' && file.isReadable ? await readProductParts(db, file) : null
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : findFirstOutcome(file.counts)
-  const [list, withNotes] = await Promise.all([
+  const [list, withNotesCount] = await Promise.all([
     outcome && listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }),
     file.state === 'checked' ? countWithNotes(db, id) : 0,
   ])
@@ -92,7 +92,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     texts,
     currencies,
     outcome,
-    withNotes,
+    withNotes: withNotesCount,
     items,
     total,
     page,
@@ -146,7 +146,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, getFailure())
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, products, nouns, place, texts, outcome, withNotes, items, total, page } = loaderData
+  const { file, products, nouns, place, texts, outcome, withNotes: withNotesCount, items, total, page } = loaderData
   const { counts, state } = file
   const isWorking = isRunning(state)
   const isBusy = useNavigation().state !== 'idle' || isWorking
@@ -159,7 +159,13 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         className={`grid gap-4 ${products ? 'items-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : ''}`}
       >
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
-          <ImportProgress nouns={nouns} counts={counts} state={state} withNotes={withNotes} note={products?.note} />
+          <ImportProgress
+            nouns={nouns}
+            counts={counts}
+            state={state}
+            withNotesCount={withNotesCount}
+            note={products?.note}
+          />
           {!file.isReadable && <p className="mt-4 text-base">{adminText.otherVersion}</p>}
           <ImportChoice {...loaderData} isBusy={isBusy} />
           <ImportActions

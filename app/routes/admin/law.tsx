@@ -20,7 +20,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
+import { useOpenLinkedPanel } from '#app/ui/admin/use-open-linked.ts'
 import type { Route } from './+types/law'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -62,7 +62,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function Law({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, notices, isDemo, history } = loaderData
   const rejection = actionData?.rejected ?? null
-  useOpenLinked()
+  useOpenLinkedPanel()
   return (
     <AdminPage width="columns" title={adminText.law}>
       {rejection?.rule === '' && <ErrorBanner>{rejection.error}</ErrorBanner>}

@@ -108,7 +108,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
           form={FORM}
           isDirty={grid.isDirty}
           isSaving={grid.isSaving}
-          waitsFor={tooMany}
+          blockedReason={tooMany}
           onDiscard={grid.discard}
         />
         <input type="hidden" name="changes" value={grid.sending} />

@@ -60,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data(result, { status: result.failed === null || command.value.intent === 'test' ? 200 : 409 })
   }
   const markets = await readProviderMarkets(db, entry)
-  const input = parseForm(createOffersInput(entry.termFields, markets), form, { asTyped: ['current'] })
+  const input = parseForm(createOffersInput(entry.settingFields, markets), form, { asTyped: ['current'] })
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   if (await changesAccount(db, entry, input.value)) {
     const confirmationFailure = await requireConfirmedPassword(db, request, {

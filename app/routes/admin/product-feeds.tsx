@@ -57,7 +57,7 @@ export default function ProductFeeds({ actionData, loaderData }: Route.Component
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-4">
         {(form) => (
           <>
-            <Panel title={adminText.addresses}>
+            <Panel title={adminText.feedUrls}>
               <SettingField name="product_feed" form={form} hint="" />
               <div className="mt-3 border-t border-line pt-4">
                 <FeedAddresses addresses={addresses} />

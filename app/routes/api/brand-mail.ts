@@ -6,7 +6,7 @@ import { toMailLook } from '#app/store/brand/mail-look.ts'
 import { brandLook } from '#app/store/brand-look.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { getMailStore } from '#app/store/store-mail.server.ts'
+import { getStoreForMail } from '#app/store/store-mail.server.ts'
 import type { Route } from './+types/brand-mail'
 
 const POLICY =
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const look = brandLook.safeParse(parseJson(url.searchParams.get('look') ?? ''))
   if (!look.success) throw notFound('Page Not Found')
-  const store = getMailStore(await readSettings(db))
+  const store = getStoreForMail(await readSettings(db))
   const name = url.searchParams.get('name')?.slice(0, 100) || store.name
   // The logo is served by this process, regardless of the store's public URL
   const { html } = writeMail(

@@ -1,5 +1,5 @@
 import { earlierInput } from '#app/orders/checkout/checkout-input.ts'
-import { countCheckout, hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import { hasOrder, limitCheckouts } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { findEarlierOrder } from '#app/orders/checkout/order/repeated-order.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -13,7 +13,7 @@ export const loader = rejectGet
 
 /** Returns the order placed with the browser's idempotency key, or null. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const limit = await countCheckout(context.get(requestInfo).address)
+  const limit = await limitCheckouts(context.get(requestInfo).address)
   const input = await readJson(request, earlierInput)
   if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
   const { key } = input.value

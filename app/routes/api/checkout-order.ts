@@ -1,7 +1,7 @@
 import { checkoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { countCheckout, hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
-import { countOrderCode } from '#app/orders/checkout/quote/discount-limit.server.ts'
+import { hasOrder, limitCheckouts } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import { limitOrderCodeAttempts } from '#app/orders/checkout/quote/discount-limit.server.ts'
 import type { OrderOutcome } from '#app/orders/order-placement.server.ts'
 import { orderAndPay } from '#app/payments/payment/order-and-pay.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -29,13 +29,13 @@ export const loader = rejectGet
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { address } = context.get(requestInfo)
-  const limit = await countCheckout(address)
+  const limit = await limitCheckouts(address)
   const input = await readJson(request, checkoutInput)
   if (!input.ok) return respond({ outcome: 'rejected', errors: input.errors })
   // An unlimited number of retries is allowed after a lost response
   if (!limit.allowed && !(await hasOrder(db, input.value.key)))
     return respondLimited(checkoutText.tooManyOrders, limit.retryAfter)
-  const code = await countOrderCode(db, input.value, address)
+  const code = await limitOrderCodeAttempts(db, input.value, address)
   if (!code.allowed) return respondLimited(discountText.rejections['too-many'], code.retryAfter)
   const outcome = await orderAndPay(db, { ...input.value, prefix: context.get(localePrefix) })
   if (outcome === 'payment-away') return respondUnavailable('payment_away')

@@ -1,7 +1,7 @@
 import { getCheckoutAddressRules } from '#app/orders/checkout/address-rules.ts'
 import { createShippingStepInput } from '#app/orders/checkout/checkout-input.ts'
 import { findDeliveryErrors } from '#app/orders/checkout/delivery-errors.ts'
-import { countQuote } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import { limitQuotes } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -16,7 +16,7 @@ export const loader = rejectGet
 
 /** Validates the shipping step and returns its errors by field, with status 200 either way. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const limit = await countQuote(context.get(requestInfo).address)
+  const limit = await limitQuotes(context.get(requestInfo).address)
   if (!limit.allowed) return respondTooManyRequests(limit.retryAfter)
   const terms = await readTerms(db, { prefix: context.get(localePrefix), now: new Date() })
   const input = await readJson(request, createShippingStepInput(getCheckoutAddressRules(terms)))

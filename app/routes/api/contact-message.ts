@@ -1,4 +1,4 @@
-import { contactMessageInput, countMessage, storeMessage } from '#app/content/contact/contact-message.server.ts'
+import { contactMessageInput, limitMessages, storeMessage } from '#app/content/contact/contact-message.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -10,7 +10,7 @@ export const localized = true
 export const loader = rejectGet
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const limit = await countMessage(db, context.get(requestInfo).address)
+  const limit = await limitMessages(db, context.get(requestInfo).address)
   if (!limit.allowed) return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter: limit.retryAfter })
   const input = await readJson(request, contactMessageInput)
   if (!input.ok) return jsonResponse({ outcome: 'rejected', errors: input.errors }, { status: 400 })

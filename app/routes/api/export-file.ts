@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { findExport, recordExportUse } from '#app/exchange/exports/export-folder.server.ts'
-import { exportFolder } from '#app/exchange/exports/export-process.server.ts'
+import { getExportFolder } from '#app/exchange/exports/export-process.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { download } from '#app/routes/api/download.ts'
 import { hasConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/export-file'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id: staffId } = requireAdmin(context)
-  const archive = await findExport(exportFolder(), params.file)
+  const archive = await findExport(getExportFolder(), params.file)
   if (!archive || !(await hasConfirmedPassword(db, request))) {
     throw redirect(href('/admin/export/:file/download', params))
   }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import {
-  countSubscription,
+  limitSubscriptions,
   newsletterInput,
   requestSubscription,
   subscribe,
@@ -30,7 +30,7 @@ export const loader = rejectGet
 /** Redirects a form that was submitted without JavaScript to the homepage, where the form shows the outcome. */
 export async function action({ context, request }: Route.ActionArgs) {
   const isJson = request.headers.get('Content-Type')?.includes('json')
-  const limit = await countSubscription(db, context.get(requestInfo).address)
+  const limit = await limitSubscriptions(db, context.get(requestInfo).address)
   if (!limit.allowed) return isJson ? respondLimited(limit.retryAfter) : redirectToForm('limited')
   const input = isJson ? await readJson(request, newsletterInput) : parseForm(newsletterInput, await readForm(request))
   const outcome = input.ok ? await joinNewsletter(input.value.email, request, context) : 'failed'

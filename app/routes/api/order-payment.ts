@@ -1,4 +1,4 @@
-import { countOrderForm } from '#app/orders/shopper/order-page-limit.server.ts'
+import { limitOrderForms } from '#app/orders/shopper/order-page-limit.server.ts'
 import { handleOwnPayment, ownPaymentInput } from '#app/payments/shopper/own-payment.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -13,7 +13,7 @@ export const loader = rejectGet
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { address, id } = context.get(requestInfo)
-  const limit = await countOrderForm(address)
+  const limit = await limitOrderForms(address)
   if (!limit.allowed) return jsonResponse(null, { status: 429, retryAfter: limit.retryAfter })
   const input = await readJson(request, ownPaymentInput)
   if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })

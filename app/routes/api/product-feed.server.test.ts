@@ -12,7 +12,7 @@ import { marketCountries, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addManufacturer } from '#tests/support/manufacturers.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -27,7 +27,7 @@ const ORIGIN = 'https://store.example'
 let store: TestDatabase
 let germany: Id<'market'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await saveSettings(store.db, { demo_content: false, store_currency: 'EUR' })
   await store.db.delete(marketCountries).where(ne(marketCountries.country, 'US')) // in the first market
   germany = await addMarket(store.db, {
@@ -170,7 +170,7 @@ function describeOffer({ price, priceCurrency, availability, availabilityStarts,
 /** Returns a GTIN-8 with its check digit. */
 function createGtin(number: number): string {
   const digits = String(1_000_000 + number)
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
   return digits + String((10 - (sum % 10)) % 10)
 }
 
@@ -224,8 +224,8 @@ describe('random products', () => {
         .where(eq(products.id, id))
       await db.insert(productImages).values(createImage(id))
       const variants = await db.select().from(productVariants).where(eq(productVariants.productId, id))
-      for (const [at, variant] of variants.entries()) {
-        const barcode = random(2) === 0 ? createGtin(n * 10 + at) : null
+      for (const [index, variant] of variants.entries()) {
+        const barcode = random(2) === 0 ? createGtin(n * 10 + index) : null
         await db.update(productVariants).set({ barcode }).where(eq(productVariants.id, variant.id))
       }
     }
@@ -279,8 +279,8 @@ describe('random products', () => {
         expect(structured).not.toHaveProperty(items.length > 1 ? 'offers' : 'hasVariant')
         const singles = listSingles(structured)
         expect(singles.map(({ sku }) => sku)).toEqual(items.map((item) => item.id?.[0]))
-        for (const [at, item] of items.entries()) {
-          const single = singles[at]
+        for (const [index, item] of items.entries()) {
+          const single = singles[index]
           const itemData = describeItem(item)
           expect({ ...single, offers: single && describeOffer(single.offers) }).toMatchObject({
             ...(item.size && { size: item.size[0] }),

@@ -107,8 +107,8 @@ export async function receiveImages(
     const folder = upload.form.get('folder')
     if (upload.paths.length === 0) return createFailure({ status: 400 }, adminText.noImage, 'no-image')
     const results = await Promise.all(
-      upload.paths.map((path, at) =>
-        storeImage({ path, name: upload.names[at] ?? '', folder: typeof folder === 'string' ? folder : '' }),
+      upload.paths.map((path, index) =>
+        storeImage({ path, name: upload.names[index] ?? '', folder: typeof folder === 'string' ? folder : '' }),
       ),
     )
     const [only] = results

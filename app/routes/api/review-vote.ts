@@ -1,4 +1,4 @@
-import { countVote, vote } from '#app/content/reviews/helpful/vote.server.ts'
+import { limitVotes, vote } from '#app/content/reviews/helpful/vote.server.ts'
 import { voteInput } from '#app/content/reviews/helpful/vote-input.ts'
 import { requireId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -11,7 +11,7 @@ export const localized = true
 export const loader = rejectGet
 
 export async function action(args: Route.ActionArgs) {
-  const input = await readLimitedJson(args, voteInput, countVote)
+  const input = await readLimitedJson(args, voteInput, limitVotes)
   if (!input.ok) return input.response
   const helpful = await vote(db, { ...input.value, review: requireId<'review'>(input.value.review) })
   return helpful === null ? jsonResponse({ errors: {} }, { status: 404 }) : jsonResponse({ helpful })

@@ -1,6 +1,6 @@
 import { removeProduct, saveProduct } from '#app/content/wishlist/wishlist.server.ts'
 import { wishlistChangeInput } from '#app/content/wishlist/wishlist-input.ts'
-import { countWishlistChange } from '#app/content/wishlist/wishlist-limit.server.ts'
+import { limitWishlistChanges } from '#app/content/wishlist/wishlist-limit.server.ts'
 import { requireId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -15,7 +15,7 @@ const STATUS = { saved: 200, removed: 200, rejected: 400, unknown: 404, full: 40
 export const loader = rejectGet
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const limit = await countWishlistChange(context.get(requestInfo).address)
+  const limit = await limitWishlistChanges(context.get(requestInfo).address)
   if (!limit.allowed) return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter: limit.retryAfter })
   const input = await readJson(request, wishlistChangeInput)
   if (!input.ok) return respond('rejected')

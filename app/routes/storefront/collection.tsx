@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
-import { createPageAddress, listPathsElsewhere } from '#app/content/locale-addresses.ts'
+import { createPageUrl, listLocalizedPaths } from '#app/content/locale-addresses.ts'
 import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { createCollectionShare } from '#app/content/seo/share.server.ts'
@@ -40,14 +40,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   tagPage(context, 'assortment', ...getProductTags(products))
   const toPath = (slug: string) => href('/collection/:slug', { slug })
   const path = toPath(collection.slug)
-  const elsewhere = listPathsElsewhere(storefront.locales, collection.slug, slugs, toPath)
+  const elsewhere = listLocalizedPaths(storefront.locales, collection.slug, slugs, toPath)
   const head = createPageHead(url, storefront, {
     title: collection.seoTitle || collection.name,
     description: collection.seoDescription || collection.description,
     path,
     elsewhere,
     share: createCollectionShare(collection, storefront),
-    structured: [buildBreadcrumbs(createPageAddress(url, storefront.locale), [{ name: collection.name, path }])],
+    structuredData: [buildBreadcrumbs(createPageUrl(url, storefront.locale), [{ name: collection.name, path }])],
   })
   return { head, collection, products, elsewhere }
 }

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: storefrontText.faq,
     description: storefrontText.faqDescription,
     path: href('/faq'),
-    structured: [buildFaqPage(categories.flatMap(({ entries }) => entries))],
+    structuredData: [buildFaqPage(categories.flatMap(({ entries }) => entries))],
   })
   return { head, categories }
 }

@@ -3,7 +3,7 @@ import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
 import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
 import { buildSections, findHomepageSubtitle, readPublished } from '#app/content/homepage-sections.server.ts'
-import { createPageAddress } from '#app/content/locale-addresses.ts'
+import { createPageUrl } from '#app/content/locale-addresses.ts'
 import { getConsentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { isNewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 import { pickNewsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
@@ -44,9 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: isDemo ? storefrontText.homeTitle : subtitle || storefrontText.shop,
     description: subtitle && storefrontText.homeDescription(store_name, subtitle),
     path: href('/'),
-    structured: [
+    structuredData: [
       buildOrganization(url.origin, settings),
-      buildWebSite(createPageAddress(url, locale), url.origin, settings),
+      buildWebSite(createPageUrl(url, locale), url.origin, settings),
     ],
   })
   return {

@@ -6,7 +6,7 @@ import { type CardSettings, toCardSettings } from '#app/catalog/product-cards.ts
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { findCheapestOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
-import { createPageAddress } from '#app/content/locale-addresses.ts'
+import { createPageUrl } from '#app/content/locale-addresses.ts'
 import { createPageHead, type HeadStorefront } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { createProductShare } from '#app/content/seo/share.server.ts'
@@ -79,7 +79,7 @@ type ProductStorefront = HeadStorefront &
 function buildProductHead(url: URL, product: FoundProduct, page: PageWithChoice, storefront: ProductStorefront) {
   const { settings, categories, locale, cards, shipping } = storefront
   const { reviews, lowest, choice } = page
-  const at = createPageAddress(url, locale)
+  const at = createPageUrl(url, locale)
   const { name, collection } = product
   const category = categoryName(withOriginalSlugs(categories), product.category)
   const path = href('/product/:id', { id: product.id })
@@ -115,7 +115,7 @@ function buildProductHead(url: URL, product: FoundProduct, page: PageWithChoice,
     path,
     share: createProductShare(product, storefront),
     offer: shownOffer && { ...shownOffer, isOnly },
-    structured: [
+    structuredData: [
       buildProductData(at, structuredProduct, settings),
       buildBreadcrumbs(at, [...(collectionLink ? [collectionLink] : []), { name, path }]),
     ],

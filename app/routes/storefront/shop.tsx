@@ -28,9 +28,9 @@ import {
 import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError, NoResults } from '#app/catalog/storefront/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/catalog/storefront/shop/shop-pages.ts'
-import { listPathsElsewhere, type PathsElsewhere } from '#app/content/locale-addresses.ts'
+import { type LocalizedPaths, listLocalizedPaths } from '#app/content/locale-addresses.ts'
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'
-import { toAddress } from '#app/content/redirects/known-addresses.server.ts'
+import { toPath } from '#app/content/redirects/known-addresses.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { createShopHead } from '#app/content/seo/shop-head.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
@@ -50,7 +50,7 @@ import type { Route } from './+types/shop'
 export const cache = { query: buildFilterQuery } satisfies RouteCache
 export const searchParameters = FILTER_PARAMETERS
 
-type LoadedShop = ShopPage & { readonly head: PageHead; readonly elsewhere: PathsElsewhere }
+type LoadedShop = ShopPage & { readonly head: PageHead; readonly elsewhere: LocalizedPaths }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<LoadedShop> {
   const db = context.get(pageDatabase)
@@ -84,8 +84,8 @@ async function resolveMissingList(
   { searchParams }: URL,
   language: TextLanguage,
 ) {
-  const address = toAddress({ kind, slug: searchParams.get(kind) ?? '' })
-  const target = (await findTargets(db, [address], language)).get(address)
+  const path = toPath({ kind, slug: searchParams.get(kind) ?? '' })
+  const target = (await findTargets(db, [path], language)).get(path)
   if (!target) return notFound(storefrontText.pageNotFound)
   const list = target.replace(/^\/collection\/([^/?]+)$/, `${href('/shop')}?collection=$1`)
   const { pathname, searchParams: targetParameters } = new URL(list, 'https://store.invalid')
@@ -105,7 +105,7 @@ async function findPathsElsewhere(
   if (!shown || locales.length < 2 || (collection && category)) return {}
   const slugs = await findSlugs(db, kind, shown.originalSlug)
   return slugs
-    ? listPathsElsewhere(locales, shown.slug, slugs, (slug) => href('/shop') + buildShopQuery({ [kind]: slug }))
+    ? listLocalizedPaths(locales, shown.slug, slugs, (slug) => href('/shop') + buildShopQuery({ [kind]: slug }))
     : {}
 }
 

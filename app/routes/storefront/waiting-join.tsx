@@ -2,7 +2,7 @@ import { data, href, Link } from 'react-router'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { JoinWaiting } from '#app/inventory/join-waiting.tsx'
-import { countJoinAttempt, joinInput } from '#app/inventory/waiting-list/storefront/join-input.server.ts'
+import { joinInput, limitJoinAttempts } from '#app/inventory/waiting-list/storefront/join-input.server.ts'
 import { findJoinPage } from '#app/inventory/waiting-list/storefront/join-page.server.ts'
 import type { JoinResult } from '#app/inventory/waiting-list/storefront/join-result.ts'
 import { joinWaitingList } from '#app/inventory/waiting-list.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Receives the form from this page or from the product page. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const limit = await countJoinAttempt(db, context.get(requestInfo).address)
+  const limit = await limitJoinAttempts(db, context.get(requestInfo).address)
   const form = await readForm(request)
   const typed = readTyped(form)
   if (!limit.allowed) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { listPathsElsewhere } from '#app/content/locale-addresses.ts'
+import { listLocalizedPaths } from '#app/content/locale-addresses.ts'
 import { PageArticle } from '#app/content/pages/page-article.tsx'
 import { buildPageHead } from '#app/content/pages/page-head.server.ts'
 import { buildPageView } from '#app/content/pages/page-view.server.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   const end = policy ? buildPolicyEnd(policy, { settings, market }, storedPage !== null) : []
   const elsewhere = policy
     ? {}
-    : listPathsElsewhere(locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
+    : listLocalizedPaths(locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
   const promises = getShippingPromises(storefront)
   const { summary, ...page } = await buildPageView(db, found, { promises, publishedAt: found.publishedAt, end })
   return { page, head: buildPageHead(url, storefront, { ...found, summary, elsewhere }), elsewhere }

@@ -5,13 +5,13 @@ import { deleteUnusedBrandFiles, findBrandFile } from '#app/store/brand/brand-fi
 import { storeIcons, storeLogo, storeNoticeImage } from '#app/store/brand/brand-images.server.ts'
 import { BUILT_IN } from '#app/store/brand-look.ts'
 import { brandFiles, brands } from '#app/store/brands.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database?.close())
 beforeEach(async () => {

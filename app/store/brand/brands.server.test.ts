@@ -9,7 +9,7 @@ import { type BrandLook, BUILT_IN } from '#app/store/brand-look.ts'
 import { brands } from '#app/store/brands.table.ts'
 import { renderBrand } from '#app/store/rendered-brand.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
 let database: TestDatabase
@@ -17,7 +17,7 @@ let staffId: Id<'staff'>
 const [, example, craft] = EXAMPLE_BRANDS.map(({ look }) => look)
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   staffId = await addFirstAdmin(database.db)
 })
 afterAll(() => database?.close())

@@ -78,10 +78,10 @@ export async function findSheet(db: Database, address: string): Promise<{ css: s
     .orderBy(sql`${brands.state} = 'published' desc`, desc(brands.publishedAt))
     .limit(MAX_EARLIER)
   let current: string | null = null
-  for (const [at, { look }] of rows.entries()) {
+  for (const [index, { look }] of rows.entries()) {
     const { sheet } = renderBrand(brandLook.parse(look))
     if (sheet?.address === address) return { css: sheet.css, isExact: true }
-    if (at === 0) current = sheet?.css ?? null
+    if (index === 0) current = sheet?.css ?? null
   }
   return current === null ? null : { css: current, isExact: false }
 }

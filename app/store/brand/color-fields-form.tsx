@@ -3,7 +3,7 @@ import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
 import { HEX } from '#app/store/brand/contrast.ts'
 import type { ContrastFailure } from '#app/store/brand/contrast-rules.ts'
-import { BASE_ROLES, generateColors, listTunedColors } from '#app/store/brand/generate-colors.ts'
+import { BASE_ROLES, generateColors, listAdjustedColors } from '#app/store/brand/generate-colors.ts'
 import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand-look.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { getFieldId } from '#app/ui/admin/admin-field.tsx'
@@ -28,7 +28,7 @@ export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
     if (!HEX.test(color.toLowerCase()) || !isBase(role)) return set(change)
     const next = generateColors({ ...look.colors, [role]: color.toLowerCase() })
     // While a base color is being picked by dragging, each change replaces the result of the previous one
-    if (!isRestorable) setReplaced({ colors: listTunedColors(look.colors), next })
+    if (!isRestorable) setReplaced({ colors: listAdjustedColors(look.colors), next })
     else if (replaced) setReplaced({ ...replaced, next })
     set({ ...next, ...change })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listContrastFailures } from '#app/store/brand/contrast-rules.ts'
-import { type BaseColors, generateColors, listTunedColors } from '#app/store/brand/generate-colors.ts'
+import { type BaseColors, generateColors, listAdjustedColors } from '#app/store/brand/generate-colors.ts'
 import { BUILT_IN, brandLook, colorRoles } from '#app/store/brand-look.ts'
 
 const PAGES = ['#ffffff', '#fffaf2', '#f7f4ff', '#eef5f0']
@@ -27,8 +27,8 @@ test('a base color without enough contrast is the only one that fails', () => {
 
 test('individually changed colors are listed', () => {
   const colors = generateColors({ paper: '#ffffff', ink: '#1e1620', action: '#4b1d3f' })
-  expect(listTunedColors(colors)).toEqual({})
-  expect(listTunedColors({ ...colors, footer: '#222222', sale: '#990000' })).toEqual({
+  expect(listAdjustedColors(colors)).toEqual({})
+  expect(listAdjustedColors({ ...colors, footer: '#222222', sale: '#990000' })).toEqual({
     footer: '#222222',
     sale: '#990000',
   })

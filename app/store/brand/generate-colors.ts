@@ -46,7 +46,7 @@ export function generateColors({ paper, ink, action }: BaseColors): Colors {
 }
 
 /** Returns the colors that were changed individually and that generating the colors again would replace. */
-export function listTunedColors(colors: Colors): Partial<Colors> {
+export function listAdjustedColors(colors: Colors): Partial<Colors> {
   const generated = generateColors(colors)
   return Object.fromEntries(Object.entries(colors).filter(([role, color]) => generated[role as ColorRole] !== color))
 }

@@ -10,7 +10,7 @@ import { brandFiles, guaranteeNotices } from '#app/store/brands.table.ts'
 import { removeNotice, uploadNotice } from '#app/store/law/guarantee-notices.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { marketCountries } from '#app/store/markets.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 
@@ -19,7 +19,7 @@ let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
   await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // from the market of a new store

@@ -8,7 +8,7 @@ import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
 import { listDeliveredCountries } from '#app/pricing/shipping-options.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { locales, marketCountries, markets, usedPrefixes } from '#app/store/markets.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { createPageContext } from '#tests/support/page-context.ts'
 import { addZone } from '#tests/support/shipping.ts'
@@ -16,7 +16,7 @@ import { addZone } from '#tests/support/shipping.ts'
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterEach(() => database.db.delete(markets).where(eq(markets.isPrimary, false)))
 afterAll(() => database.close())

@@ -13,7 +13,10 @@ type FaqCategory = { readonly id: string; readonly name: string; readonly entrie
 /** Answers that contain promises are settings. An empty answer removes the question. */
 export function buildFaq(
   settings: Settings,
-  { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTaxKind | null },
+  {
+    market,
+    tax,
+  }: { readonly market: Pick<Market, 'currency' | 'displayCurrencies'>; readonly tax: PriceTaxKind | null },
 ): FaqCategory[] {
   const names = faqText.categories
   const createEditableEntry = (id: keyof typeof faqText.questions, answer: string) =>
@@ -75,9 +78,9 @@ function entry(id: string, question: string, answer: string): FaqEntry {
   return { id, question, answer: answer.trim() }
 }
 
-function formatCurrencyAnswer({ currency, shown }: Pick<Market, 'currency' | 'shown'>): string {
+function formatCurrencyAnswer({ currency, displayCurrencies }: Pick<Market, 'currency' | 'displayCurrencies'>): string {
   const charged = currencyName(currency, 2)
-  const others = shown.flatMap((shownCurrency) =>
+  const others = displayCurrencies.flatMap((shownCurrency) =>
     shownCurrency.currency === currency ? [] : [currencyName(shownCurrency.currency, 2)],
   )
   return faqText.currencyAnswer(charged, formatNames(others))

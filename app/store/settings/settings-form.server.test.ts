@@ -16,7 +16,7 @@ import { storeSettings } from '#app/store/settings.table.ts'
 import { getSettingCategory, getSettingDescription, initialSettings, type Settings } from '#app/store/settings.ts'
 import { formKeys } from '#app/store/settings-fields.ts'
 import { adminUsers, auditLog, authUsers } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
@@ -26,7 +26,7 @@ let ada: Id<'staff'>
 let startedAt: Date
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   ada = newId<'staff'>()
   startedAt = new Date()
   await store.db.insert(authUsers).values({ id: ada, name: 'Ada Obi', email: 'ada@example.com' })

@@ -7,7 +7,7 @@ import { SETTINGS_INTENT } from '#app/store/settings-fields.ts'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { NoScriptSave } from '#app/ui/admin/form-buttons.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
-import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
+import { useOpenLinkedPanel } from '#app/ui/admin/use-open-linked.ts'
 
 /** The id of a settings form. A screen has at most one. */
 export const SETTINGS_FORM = 'settings-form'
@@ -23,7 +23,7 @@ type SettingsGroupFormProps = {
 /** A form for settings on the screen they concern. The screen's action passes them to `submitSettings`. */
 export function SettingsGroupForm({ loaded, result, className = '', children }: SettingsGroupFormProps) {
   const form = useSettingsForm(loaded, isSettingsResult(result) ? result : undefined)
-  useOpenLinked()
+  useOpenLinkedPanel()
   return (
     <Form
       id={SETTINGS_FORM}

@@ -3,7 +3,7 @@ import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { countDecimals, formatMoney, getCurrencySymbol, MAX_PRICE_MINOR, money } from '#app/base/money.ts'
 import { parseRate, parseTypedPercent } from '#app/base/rates.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
-import { isNumeric, parseTypedDecimal, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { isNumeric, parseTypedDecimal, parseTypedInteger, parseTypedNumber } from '#app/lib/format/parse-number.ts'
 import { findDefaultRate } from '#app/store/markets/default-rate.ts'
 import { findUnknownPlaceholder, PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
@@ -133,7 +133,7 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
   text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
   amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed once the form's currency is known
   percent: (typed, key) => parseNumber(typed.trimEnd().replace(/%$/, ''), key, parseTypedPercent),
-  count: (typed, key) => parseNumber(typed, key, parseTypedWhole),
+  count: (typed, key) => parseNumber(typed, key, parseTypedInteger),
   rate: (typed) => ({ value: parseRate(parseTypedDecimal(typed) ?? '') ?? Number.NaN }),
 }
 

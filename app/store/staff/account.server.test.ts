@@ -8,7 +8,7 @@ import { identify, logIn } from '#app/store/staff/login.server.ts'
 import { createStaff, findActiveAdmin } from '#app/store/staff/staff.server.ts'
 import type { Admin } from '#app/store/staff/staff.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff-session.ts'
 
 const PASSWORD = 'mwezi-tatu-kijani'
@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'jua-kali-la-asubuhi'
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await createStaff(store.db, { email: 'first@lumina.example', name: 'First', password: PASSWORD })
 })
 afterAll(() => store.close())

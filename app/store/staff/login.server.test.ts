@@ -11,13 +11,13 @@ import { identify, logIn as logInSlowly, logOut, logOutEverywhere } from '#app/s
 import { endExpiredSessions } from '#app/store/staff/sessions.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { adminUsers, authSessions, authUsers, authVerifications } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const ADA = { email: 'ada@lumina.example', password: 'mwezi-tatu-kijani' }
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await createStaff(store.db, { ...ADA, name: 'Ada Obi' })
 })
 afterAll(() => store.close())

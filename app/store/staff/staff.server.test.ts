@@ -9,11 +9,11 @@ import {
   setStaffActive,
 } from '#app/store/staff/staff.server.ts'
 import { adminUsers, auditLog, authSessions, authUsers } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await ensureFirstAdmin(store.db)
 })
 afterAll(() => store.close())
@@ -23,7 +23,7 @@ const readOutcome = async (email: string, password: string, { db } = store) =>
   (await logIn(db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
 
 async function createEmptyStore(): Promise<TestDatabase> {
-  const empty = await testDatabase()
+  const empty = await openTestDatabase()
   onTestFinished(empty.close)
   return empty
 }

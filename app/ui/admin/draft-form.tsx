@@ -21,7 +21,7 @@ export type DraftFormProps = {
   /** Values of hidden inputs, by name. */
   readonly hidden?: Readonly<Record<string, string>>
   /** The reason why the form cannot be saved yet. */
-  readonly waitsFor?: string | null
+  readonly blockedReason?: string | null
   /** The label of the Save button. */
   readonly saveLabel?: string
   /** True if saving creates a record. */
@@ -38,15 +38,19 @@ export type DraftFormProps = {
  * always shown for a new record, but for a saved record only while there are changes.
  */
 export function DraftForm(props: DraftFormProps) {
-  const { id, failedTitle, form, hidden = {}, waitsFor = null, saveLabel, creation, children } = props
+  const { id, failedTitle, form, hidden = {}, blockedReason = null, saveLabel, creation, children } = props
   const { isDirty, isSaving, base } = form
   const { isNew = base === null } = props
-  const createButtons = isNew && creation && <SaveButtons isSaving={isSaving} waitsFor={waitsFor} {...creation} />
+  const createButtons = isNew && creation && (
+    <SaveButtons isSaving={isSaving} blockedReason={blockedReason} {...creation} />
+  )
   const buttons = props.buttons ?? (createButtons || null)
   const state = { form: id, isDirty, isSaving }
   return (
     <Form id={id} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      {buttons === null && <SaveBar {...state} waitsFor={waitsFor} label={saveLabel} onDiscard={form.discard} />}
+      {buttons === null && (
+        <SaveBar {...state} blockedReason={blockedReason} label={saveLabel} onDiscard={form.discard} />
+      )}
       <input type="hidden" name="version" value={base?.version ?? ''} />
       {form.isGone && <input type="hidden" name="asNew" value="yes" />}
       {Object.entries(hidden).map(([name, value]) => (

@@ -59,17 +59,17 @@ type SaveButtonsProps = {
   readonly isSaving: boolean
   readonly label?: string | undefined
   /** The reason why the form cannot be saved yet. */
-  readonly waitsFor?: string | null
+  readonly blockedReason?: string | null
   /** The page that Cancel opens. */
   readonly back: string
 }
 
 /** The buttons of a form that leads back to a list, whether it is saved or canceled. */
-export function SaveButtons({ isSaving, label = adminText.save, waitsFor = null, back }: SaveButtonsProps) {
+export function SaveButtons({ isSaving, label = adminText.save, blockedReason = null, back }: SaveButtonsProps) {
   return (
     <>
-      <AdminButton type="submit" look="primary" busy={isSaving} disabled={waitsFor !== null}>
-        {isSaving ? adminText.saving : (waitsFor ?? label)}
+      <AdminButton type="submit" look="primary" busy={isSaving} disabled={blockedReason !== null}>
+        {isSaving ? adminText.saving : (blockedReason ?? label)}
       </AdminButton>
       <AdminButtonLink to={back}>{adminText.cancel}</AdminButtonLink>
     </>

@@ -14,7 +14,7 @@ type OwnPasswordFieldProps = {
 }
 
 /** The field `current` of a form that `requireConfirmedPassword` checks. */
-export function OwnPasswordField({ isConfirmed, hint, error }: OwnPasswordFieldProps) {
+export function CurrentPasswordField({ isConfirmed, hint, error }: OwnPasswordFieldProps) {
   if (isConfirmed && error === undefined) return null
   return (
     <SecretField

@@ -11,7 +11,7 @@ type SaveBarProps = {
   readonly form: string
   readonly isDirty: boolean
   readonly isSaving: boolean
-  readonly waitsFor?: string | null
+  readonly blockedReason?: string | null
   /** Replaces 'Unsaved changes'. */
   readonly note?: string
   /** The button's label if it does more than save. */
@@ -28,7 +28,7 @@ export function SaveBar({
   form,
   isDirty,
   isSaving,
-  waitsFor = null,
+  blockedReason = null,
   note = adminText.unsavedChanges,
   label = adminText.save,
   hasUnfinished = false,
@@ -43,13 +43,13 @@ export function SaveBar({
       </div>
       {isDirty && (
         <div className="save-bar on-dark">
-          <p className="text-base font-medium">{waitsFor ?? note}</p>
+          <p className="text-base font-medium">{blockedReason ?? note}</p>
           <div className="flex flex-wrap items-center gap-3">
             {children}
             <AdminButton look="onDark" disabled={isSaving} onClick={onDiscard}>
               {adminText.discard}
             </AdminButton>
-            <AdminButton look="lumen" type="submit" form={form} busy={isSaving} disabled={waitsFor !== null}>
+            <AdminButton look="lumen" type="submit" form={form} busy={isSaving} disabled={blockedReason !== null}>
               {isSaving ? adminText.saving : label}
             </AdminButton>
           </div>

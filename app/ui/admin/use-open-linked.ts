@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { unfold } from '#app/ui/admin/unfold.ts'
 
 /** Opens the collapsed section that contains the URL's anchor, and focuses the linked field. */
-export function useOpenLinked(): void {
+export function useOpenLinkedPanel(): void {
   const location = useLocation()
   useEffect(() => {
     const target = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null

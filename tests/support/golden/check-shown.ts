@@ -49,13 +49,13 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
     ]
     if (!card || !found) throw new Error('A product in the world is not for sale')
     const prices = product.variants.map(({ size }) => computeExpectedUnitPrice(world, golden, product, size).price)
-    const lowest = cards.listedIn ? prices.reduce(minAmount) : findLowestStorePrice(product)
+    const lowest = cards.listingMarket ? prices.reduce(minAmount) : findLowestStorePrice(product)
     const text = renderToStaticMarkup(createElement(StorePrice, card)).replace(/<s .*<\/s>|<[^>]*>/gs, '')
     compare(`card ${at}`, text, lowest)
     const { forProduct, byVariant } = computePagePrices(found, found.variants, rows, market, {
       measure: '',
       tax: '',
-      needsPrior: Boolean(cards.priorIn),
+      needsPrior: Boolean(cards.priorPriceMarket),
     })
     for (const [position, { size }] of product.variants.entries()) {
       const variant = open.variants[at]?.get(size)

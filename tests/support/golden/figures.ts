@@ -15,7 +15,7 @@ import type { ExpectedOrder, Figures, Side } from '#tests/support/golden/referen
 type SideName = 'charged' | 'store' | 'shown'
 
 export function toFigures(expected: ExpectedOrder, sides: readonly SideName[]): Figures {
-  const lines = expected.lines.flatMap((line, at) => [
+  const lines = expected.lines.flatMap((line, index) => [
     ...[
       ['price', line.price],
       ['total', line.price * line.quantity],
@@ -24,11 +24,11 @@ export function toFigures(expected: ExpectedOrder, sides: readonly SideName[]): 
       ['discount', line.discount],
       ['tax', line.tax],
       ['tax rate', line.taxRate],
-    ].map(([name, value]) => [`line ${at + 1} ${name}`, value]),
+    ].map(([name, value]) => [`line ${index + 1} ${name}`, value]),
     ...(sides.includes('shown')
       ? [
-          [`line ${at + 1} shown price`, line.shownPrice],
-          [`line ${at + 1} shown total`, line.shownPrice * line.quantity],
+          [`line ${index + 1} shown price`, line.shownPrice],
+          [`line ${index + 1} shown total`, line.shownPrice * line.quantity],
         ]
       : []),
   ])
@@ -41,7 +41,9 @@ function toSideFigures(name: string, { taxes, ...sums }: Side): Figures {
     ...Object.entries(sums).flatMap(([part, amount]) =>
       typeof amount === 'bigint' ? [[`${name} ${part}`, amount]] : [],
     ),
-    ...taxes.flatMap((tax, at) => Object.entries(tax).map(([part, value]) => [`${name} tax ${at + 1} ${part}`, value])),
+    ...taxes.flatMap((tax, index) =>
+      Object.entries(tax).map(([part, value]) => [`${name} tax ${index + 1} ${part}`, value]),
+    ),
   ])
 }
 
@@ -67,7 +69,7 @@ type SoldLine = Pick<Awaited<ReturnType<typeof listOrderItems>>[number], LineAmo
 }
 type LineAmount = 'price' | 'total' | 'storePrice' | 'storeTotal' | 'discount' | 'tax'
 
-function toLineFigures(line: SoldLine, at: number): Figures {
+function toLineFigures(line: SoldLine, index: number): Figures {
   const amounts = {
     price: line.price,
     total: line.total,
@@ -76,14 +78,14 @@ function toLineFigures(line: SoldLine, at: number): Figures {
     discount: line.discount,
     tax: line.tax,
   }
-  const entries = Object.entries(amounts).map(([name, { minor }]) => [`line ${at + 1} ${name}`, BigInt(minor)])
-  return { ...Object.fromEntries(entries), [`line ${at + 1} tax rate`]: BigInt(line.taxRate ?? -1) }
+  const entries = Object.entries(amounts).map(([name, { minor }]) => [`line ${index + 1} ${name}`, BigInt(minor)])
+  return { ...Object.fromEntries(entries), [`line ${index + 1} tax rate`]: BigInt(line.taxRate ?? -1) }
 }
 
 export function toQuoteFigures(quote: Quote): Figures {
-  const shown = quote.lines.map((line, at) => ({
-    [`line ${at + 1} shown price`]: BigInt(line.shownPrice.minor),
-    [`line ${at + 1} shown total`]: BigInt(line.shownTotal.minor),
+  const shown = quote.lines.map((line, index) => ({
+    [`line ${index + 1} shown price`]: BigInt(line.shownPrice.minor),
+    [`line ${index + 1} shown total`]: BigInt(line.shownTotal.minor),
   }))
   return Object.assign(
     { method: quote.method ?? '' },
@@ -118,9 +120,9 @@ export async function readMailFigures(db: Database, id: Id<'order'>): Promise<Fi
   const sums = parts.find((part) => /^Total: /m.test(part))?.split('\n') ?? []
   const amounts = sums.flatMap((row) => row.slice(row.lastIndexOf(': ') + 2).split(/, charged as /))
   return Object.fromEntries(
-    amounts.map((amount, at) => {
+    amounts.map((amount, index) => {
       const digits = amount.replace(/\D/g, '')
-      return [`amount ${at + 1}`, digits && BigInt(digits)] // 'Free' has no digits
+      return [`amount ${index + 1}`, digits && BigInt(digits)] // 'Free' has no digits
     }),
   )
 }
@@ -140,7 +142,7 @@ export function computeExpectedMailFigures(
     ...(isShownInOtherCurrency ? [charged.total] : []),
     ...(taxIncluded ? (isReverseCharge ? [0n] : paid) : []),
   ]
-  return Object.fromEntries(amounts.map((amount, at) => [`amount ${at + 1}`, amount]))
+  return Object.fromEntries(amounts.map((amount, index) => [`amount ${index + 1}`, amount]))
 }
 
 export async function listDocuments(db: Database, id: Id<'order'>): Promise<readonly InvoiceContents[]> {
@@ -156,10 +158,10 @@ export function toInvoiceFigures(documents: readonly InvoiceContents[]): Figures
   const invoice = documents.find((document) => document.kind === 'invoice')
   if (!invoice) return {}
   const { net, tax, total, taxes, subtotal, discount, shipping, lines } = invoice
-  const linePrices = lines.map((line, at) => ({
-    [`line ${at + 1} price`]: BigInt(line.price),
-    [`line ${at + 1} total`]: BigInt(line.total),
-    [`line ${at + 1} tax rate`]: BigInt(line.rate ?? -1),
+  const linePrices = lines.map((line, index) => ({
+    [`line ${index + 1} price`]: BigInt(line.price),
+    [`line ${index + 1} total`]: BigInt(line.total),
+    [`line ${index + 1} tax rate`]: BigInt(line.rate ?? -1),
   }))
   const sums = { net, tax, total, subtotal, discount: discount.amount, shipping: shipping.amount }
   return Object.assign({ ...toAmounts(sums), ...toTaxFigures(taxes) }, ...linePrices)
@@ -179,10 +181,10 @@ export function sumCreditNotes(documents: readonly InvoiceContents[]): Figures {
 
 export function computeExpectedInvoiceFigures({ charged, lines }: ExpectedOrder): Figures {
   const { taxes, tax, total, subtotal, discount, shipping } = charged
-  const linePrices = lines.map((line, at) => ({
-    [`line ${at + 1} price`]: line.price,
-    [`line ${at + 1} total`]: line.price * line.quantity,
-    [`line ${at + 1} tax rate`]: line.taxRate,
+  const linePrices = lines.map((line, index) => ({
+    [`line ${index + 1} price`]: line.price,
+    [`line ${index + 1} total`]: line.price * line.quantity,
+    [`line ${index + 1} tax rate`]: line.taxRate,
   }))
   const sums = { net: total - tax, tax, total, subtotal, discount, shipping, ...toTaxFigures(taxes) }
   return Object.assign(sums, ...linePrices)

@@ -159,7 +159,7 @@ function addProducts(world: Omit<World, 'products' | 'codes'>, random: Random): 
   const { storeCurrency, markets } = world
   return {
     ...world,
-    products: Array.from({ length: 30 }, (_, at) => createProduct(at, storeCurrency, markets, random)),
+    products: Array.from({ length: 30 }, (_, index) => createProduct(index, storeCurrency, markets, random)),
     codes: [
       { code: 'TENTH', percent: 100_000, amount: 0, minimum: 0 },
       { code: 'ODD', percent: 333_333, amount: 0, minimum: 0 },
@@ -220,14 +220,14 @@ const CLOSER_PLACES: Readonly<Record<string, readonly [country: string, region: 
 }
 
 function createProduct(
-  at: number,
+  index: number,
   storeCurrency: string,
   markets: readonly GoldenMarket[],
   random: Random,
 ): GoldenProduct {
   const pickAmount = (from: number, to: number) =>
     Math.max(1, fromDollars(random.integer(from * 100, to * 100) / 100, storeCurrency))
-  const price = at === 13 ? 0 : pickAmount(3, 400)
+  const price = index === 13 ? 0 : pickAmount(3, 400)
   const pickSalePrice = () => Math.max(1, Math.round((price * random.integer(30, 105)) / 100))
   const variants = SIZES.map((size) => ({
     size,
@@ -243,11 +243,12 @@ function createProduct(
   })
   return {
     price,
-    sale: at % 3 === 0 && price > 0 ? pickSalePrice() : null,
-    compare: at % 4 === 0 ? price * 2 : null,
-    weight: at % 5 === 0 ? null : random.integer(80, 2_500),
-    taxClass: at % 4 === 1 ? 'reduced' : at % 7 === 2 ? 'zero' : 'standard',
-    variants: at % 2 === 0 ? variants : variants.map(({ size }) => ({ size, price: null, sale: null, weight: null })),
+    sale: index % 3 === 0 && price > 0 ? pickSalePrice() : null,
+    compare: index % 4 === 0 ? price * 2 : null,
+    weight: index % 5 === 0 ? null : random.integer(80, 2_500),
+    taxClass: index % 4 === 1 ? 'reduced' : index % 7 === 2 ? 'zero' : 'standard',
+    variants:
+      index % 2 === 0 ? variants : variants.map(({ size }) => ({ size, price: null, sale: null, weight: null })),
     fixed,
   }
 }

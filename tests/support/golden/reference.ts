@@ -111,8 +111,8 @@ export function computeExpectedOrder(
   // A business pays the price without the included tax
   const isNet = isReverseCharge && market.taxIncluded
   const shownRate = displays.find((display) => display.currency === basket.shown) ?? null
-  const lines = basket.lines.map(({ product: at, size, quantity }) => {
-    const product = world.products[at]
+  const lines = basket.lines.map(({ product: index, size, quantity }) => {
+    const product = world.products[index]
     if (!product) throw new Error('A basket contains a product that does not exist')
     const {
       price: listed,
@@ -180,8 +180,8 @@ export function computeExpectedOrder(
     shown: computeShownSide(charged, store),
     isDiscounted: off.charged > 0n,
     isReverseCharge,
-    lines: lines.map(({ quantity, price, priceKind, storePrice, shownPrice }, at) => {
-      const { discount = 0n, tax = 0n, rate: taxRate = 0n } = charged.lines[at] ?? {}
+    lines: lines.map(({ quantity, price, priceKind, storePrice, shownPrice }, index) => {
+      const { discount = 0n, tax = 0n, rate: taxRate = 0n } = charged.lines[index] ?? {}
       return { quantity, price, priceKind, storePrice, shownPrice, discount, tax, taxRate }
     }),
   }
@@ -196,10 +196,10 @@ export function computeExpectedOrder(
     const tax = toShownCurrency(chargedSide.tax)
     const weights = chargedSide.taxes.map((taxLine) => taxLine.tax)
     const parts = distribute(tax, weights)
-    const taxes = chargedSide.taxes.map((taxLine, at) => ({
+    const taxes = chargedSide.taxes.map((taxLine, index) => ({
       ...taxLine,
       net: toShownCurrency(taxLine.net),
-      tax: parts[at] ?? 0n,
+      tax: parts[index] ?? 0n,
     }))
     const gross = full - discount + toShownCurrency(chargedSide.shipping)
     const total = market.taxIncluded ? gross : gross + tax
@@ -271,25 +271,25 @@ function computeSide(
   shipping: bigint,
 ): TaxedSide {
   const discounts = distribute(discount, totals)
-  const amounts = totals.map((total, at) => total - (discounts[at] ?? 0n))
+  const amounts = totals.map((total, index) => total - (discounts[index] ?? 0n))
   const keys = [...new Set(rates.flatMap((rate) => (rate ? [`${rate.rate} ${rate.name}`] : [])))]
   const groups = keys
     .map((key) => {
-      const goods = rates.flatMap((rate, at) => (rate && `${rate.rate} ${rate.name}` === key ? [at] : []))
+      const goods = rates.flatMap((rate, index) => (rate && `${rate.rate} ${rate.name}` === key ? [index] : []))
       const rate = rates[goods[0] ?? -1]
       if (!rate) throw new Error('Expected a line in each group')
-      return { ...rate, goods, cost: sumAmounts(goods.map((at) => amounts[at] ?? 0n)) }
+      return { ...rate, goods, cost: sumAmounts(goods.map((index) => amounts[index] ?? 0n)) }
     })
     .sort((a, b) => (a.rate === b.rate ? 0 : a.rate > b.rate ? -1 : 1))
   const subtotal = sumAmounts(amounts)
   const untaxed = subtotal - sumAmounts(groups.map(({ cost }) => cost))
   const shippingShares =
     subtotal === 0n
-      ? groups.map((_, at) => (at === 0 ? shipping : 0n))
+      ? groups.map((_, index) => (index === 0 ? shipping : 0n))
       : distribute(shipping, [...groups.map(({ cost }) => cost), untaxed])
   const lines = discounts.map((off) => ({ discount: off, tax: 0n, rate: 0n }))
-  const taxes = groups.map(({ name, rate, goods, cost }, at) => {
-    const parts = [...goods.map((line) => amounts[line] ?? 0n), taxShipping ? (shippingShares[at] ?? 0n) : 0n]
+  const taxes = groups.map(({ name, rate, goods, cost }, index) => {
+    const parts = [...goods.map((line) => amounts[line] ?? 0n), taxShipping ? (shippingShares[index] ?? 0n) : 0n]
     const base = cost + (parts.at(-1) ?? 0n)
     const tax = divideAndRound(base * rate, taxIncluded ? 1_000_000n + rate : 1_000_000n)
     const shares = distribute(tax, parts)
@@ -343,9 +343,9 @@ export function computeExpectedProposal(
   isIncluded: boolean,
   units: readonly bigint[],
 ): bigint {
-  const due = expected.lines.map(({ price, quantity, discount, tax }, at) => {
+  const due = expected.lines.map(({ price, quantity, discount, tax }, index) => {
     const net = price * quantity - discount
-    return divideAndRound((isIncluded ? net : net + tax) * (units[at] ?? 0n), quantity)
+    return divideAndRound((isIncluded ? net : net + tax) * (units[index] ?? 0n), quantity)
   })
   return minAmount(sumAmounts(due), expected.charged.total)
 }

@@ -128,7 +128,7 @@ export function listDestinations({ markets }: World): readonly Destination[] {
 
 export function createBasket({ products, codes, markets }: World, random: Random): Basket {
   const chosen = random.some(
-    products.map((_, at) => at),
+    products.map((_, index) => index),
     random.integer(1, 6),
   )
   return {

@@ -187,8 +187,8 @@ export const productUpdates: readonly PageUpdate[] = [
             fields,
           ),
         changes: all.map(
-          ({ page }, at) =>
-            [page, ['₦12,345.00', '₦12,346.00'][at] ?? '', ['₦24,690.00', '₦24,692.00'][at] ?? ''] as const,
+          ({ page }, index) =>
+            [page, ['₦12,345.00', '₦12,346.00'][index] ?? '', ['₦24,690.00', '₦24,692.00'][index] ?? ''] as const,
         ),
       }
     },

@@ -31,7 +31,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { buildProductFields } from '#tests/support/product-form.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
@@ -39,7 +39,7 @@ import { addProductRow } from '#tests/support/product-rows.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())
@@ -94,7 +94,7 @@ async function saveProductIn(category: string, db = store.db) {
 }
 
 test('a new store has the four categories of the demo store', async () => {
-  const fresh = await testDatabase()
+  const fresh = await openTestDatabase()
   try {
     expect(await listCategories(fresh.db)).toEqual(demoCategories)
   } finally {

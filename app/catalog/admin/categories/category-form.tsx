@@ -30,7 +30,7 @@ type CategoryFormProps = {
 export function CategoryForm({ category, guides, store, origin, result, side }: CategoryFormProps) {
   const form = useCategoryForm(category, result)
   const { draft, set, field, base, errors } = form
-  const waitsFor = formatUploadsLeft(form.uploads.left)
+  const blockedReason = formatUploadsLeft(form.uploads.left)
   const slug = slugify(draft.slug)
   const path = slug ? `${href('/shop')}?category=${slug}` : null
   const name = draft.name.trim() || adminText.category
@@ -40,7 +40,7 @@ export function CategoryForm({ category, guides, store, origin, result, side }: 
       id="category-form"
       noun={adminText.categoryInSentence}
       form={form}
-      waitsFor={waitsFor}
+      blockedReason={blockedReason}
       side={side}
       saveLabel={form.isGone ? adminText.saveAsNewCategory : adminText.saveCategory}
       creation={{ label: adminText.addCategory, back: href('/admin/categories') }}

@@ -10,7 +10,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { initialSettings as settings } from '#app/store/settings.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
 import { createPageContext } from '#tests/support/page-context.ts'
@@ -19,7 +19,7 @@ import { addProduct } from '#tests/support/products.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

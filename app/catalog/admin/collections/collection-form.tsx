@@ -42,7 +42,7 @@ const listImages = () =>
 export function CollectionForm({ collection, guides, store, origin, result, history }: CollectionFormProps) {
   const form = useCollectionForm(collection, result)
   const { draft, set, field, base, errors } = form
-  const waitsFor = formatUploadsLeft(form.uploading)
+  const blockedReason = formatUploadsLeft(form.uploading)
   const slug = slugify(draft.slug)
   const path = slug ? href('/collection/:slug', { slug }) : null
 
@@ -51,7 +51,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
       id="collection-form"
       noun={adminText.collectionInSentence}
       form={form}
-      waitsFor={waitsFor}
+      blockedReason={blockedReason}
       side={
         <>
           <Panel title={adminText.inTheStore}>
@@ -113,7 +113,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
         <SaveButtons
           isSaving={form.isSaving}
           label={form.isGone ? adminText.saveAsNewCollection : adminText.saveCollection}
-          waitsFor={waitsFor}
+          blockedReason={blockedReason}
           back={href('/admin/collections')}
         />
       }

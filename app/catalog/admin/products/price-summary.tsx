@@ -21,7 +21,7 @@ export function PriceSummary({ draft, currency }: { draft: ProductDraft; currenc
           <>
             {' '}
             <s className="font-normal text-ink-2">
-              <span className="sr-only">{adminText.insteadOfText} </span>
+              <span className="sr-only">{adminText.oldPricePrefix} </span>
               {formatMoney(now.was)}
             </s>{' '}
             <span className="text-garnet">{adminText.sale}</span>

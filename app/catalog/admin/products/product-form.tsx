@@ -92,13 +92,13 @@ export function ProductForm(props: ProductFormProps) {
   const laws = { ...props.laws, safety: props.laws.safety && { ...props.laws.safety, store_is_maker: isMadeByStore } }
   const isNeeded = isChecked && !isMadeByStore
   const compliance = { form, laws, countries, manufacturers, isStoreMaker, isNeeded }
-  const waitsFor = formatUploadsLeft(form.uploads.left)
+  const blockedReason = formatUploadsLeft(form.uploads.left)
   const save = { form: FORM, isDirty: form.isDirty, isSaving: form.isSaving }
   const saveLabel = isGone ? adminText.saveAsNewProduct : product ? adminText.saveProduct : adminText.createProduct
 
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      {product && <SaveBar {...save} waitsFor={waitsFor} label={saveLabel} onDiscard={form.discard} />}
+      {product && <SaveBar {...save} blockedReason={blockedReason} label={saveLabel} onDiscard={form.discard} />}
       <input type="hidden" name="version" value={base?.version ?? ''} />
       <input type="hidden" name="newId" value={newId} />
       {isGone && <input type="hidden" name="saveAs" value="new" />}
@@ -140,7 +140,7 @@ export function ProductForm(props: ProductFormProps) {
             <SaveButtons
               isSaving={form.isSaving}
               label={saveLabel}
-              waitsFor={waitsFor}
+              blockedReason={blockedReason}
               back={href('/admin/products')}
             />
           </FormFooter>

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProductLaws } from '#app/catalog/admin/products/product-laws.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { lawSwitches } from '#app/store/settings.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 
 let store: TestDatabase
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 

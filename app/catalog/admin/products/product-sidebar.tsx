@@ -175,7 +175,7 @@ export function FurtherPanel({ form, children }: FurtherPanelProps) {
         <TextField
           {...field('slug')}
           spellCheck={false}
-          hint={slug ? adminText.address(slug) : adminText.generatedAddress}
+          hint={slug ? adminText.productUrl(slug) : adminText.generatedAddress}
         />
         <TextField {...field('vendor')} />
         <TagInput {...form.list('tags')} />

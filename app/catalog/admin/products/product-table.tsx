@@ -118,7 +118,7 @@ function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
         </button>
       </td>
       <td className="whitespace-nowrap text-ink-2 max-xl:hidden">
-        <LocalTime at={row.updatedAt} isDay />
+        <LocalTime at={row.updatedAt} isDateOnly />
       </td>
       <td className="cell-actions text-right">
         <RowMenu name={row.name}>

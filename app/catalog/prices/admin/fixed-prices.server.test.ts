@@ -19,7 +19,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -28,7 +28,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 let germany: Id<'market'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
   const rate = { base: 1_500_000_000, quote: 1_000_000 } // ₦1,500 for €1
   germany = await addMarket(store.db, { name: 'Germany', status: 'draft', currency: 'EUR', rate, roundingStep: 100 })

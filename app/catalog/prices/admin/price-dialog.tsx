@@ -11,10 +11,10 @@ import { Dialog } from '#app/ui/dialog.tsx'
 /** Edits all prices of a cell. They are saved with the grid. */
 export function PriceDialog({ grid }: { grid: PriceGridState }) {
   const id = useId()
-  const { opened } = grid
+  const { editedCell } = grid
   return (
-    <Dialog open={opened !== null} onClose={grid.close} labelledBy={id} className="alert-dialog">
-      {opened && <PriceFields key={opened.id} titleId={id} cell={opened} grid={grid} />}
+    <Dialog open={editedCell !== null} onClose={grid.close} labelledBy={id} className="alert-dialog">
+      {editedCell && <PriceFields key={editedCell.id} titleId={id} cell={editedCell} grid={grid} />}
     </Dialog>
   )
 }

@@ -89,7 +89,7 @@ function Price({ row: { price, isOffered, currency } }: { row: PastPrice }) {
   return (
     <>
       <span className="font-medium">{formatMoney(money(price, currency))}</span>
-      {!isOffered && <span className="block text-sm text-ink-2">{adminText.notOnSale}</span>}
+      {!isOffered && <span className="block text-sm text-ink-2">{adminText.notForSale}</span>}
     </>
   )
 }
@@ -98,7 +98,7 @@ function FormerPrice({ row: { price, was, currency } }: { row: PastPrice }) {
   if (price === null || was === null) return null
   return (
     <s className="text-ink-2">
-      <span className="sr-only">{adminText.insteadOfText} </span>
+      <span className="sr-only">{adminText.oldPricePrefix} </span>
       {formatMoney(money(was, currency))}
     </s>
   )

@@ -6,13 +6,13 @@ import { priceHistory } from '#app/catalog/prices.table.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { parseId } from '#app/lib/id.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 

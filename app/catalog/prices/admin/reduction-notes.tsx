@@ -39,7 +39,7 @@ function formatTitle({ market, size, color, price, was, currency }: ReductionNot
 function Problem({ note }: { note: ReductionNote }): ReactNode {
   const { problem, prior, currency, since, reducedFrom } = note
   const lowest = prior === null ? '' : formatMoney(money(prior, currency))
-  const from = reducedFrom && <LocalTime at={reducedFrom} isDay />
+  const from = reducedFrom && <LocalTime at={reducedFrom} isDateOnly />
   if (problem === 'none') {
     return (
       <>
@@ -66,7 +66,7 @@ function Problem({ note }: { note: ReductionNote }): ReactNode {
   if (problem === 'short') {
     return (
       <>
-        {adminText.shortHistory.before} {since && <LocalTime at={since} isDay />} {adminText.shortHistory.between}{' '}
+        {adminText.shortHistory.before} {since && <LocalTime at={since} isDateOnly />} {adminText.shortHistory.between}{' '}
         {from}
         {adminText.shortHistory.after(lowest)}
       </>

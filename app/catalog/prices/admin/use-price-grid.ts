@@ -78,7 +78,7 @@ export function usePriceGrid({ rows, markets, cells }: GridContent, result: Save
     getInheritedPrices,
     findError,
     reset,
-    opened: openedCell,
+    editedCell: openedCell,
     open: setOpenedCell,
     close: () => setOpenedCell(null),
     onCells: (texts: readonly GridCell[], isPaste: boolean) => fixed.setTexts(texts, isPaste, findCell),

@@ -3,7 +3,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const priceLabels = { price: 'Price', salePrice: 'Sale price', compareAtPrice: 'Compare-at price' }
 export const priceLabelFor = (label: string, product: string) => `${label} of ${product}`
 export const inCurrency = (name: string, symbol: string) => `${name} (${symbol})`
-export const insteadOfText = 'was'
+export const oldPricePrefix = 'was'
 
 // Prices by market: the list
 export const marketPrices = 'Market prices'
@@ -96,7 +96,7 @@ export const price = 'Price'
 export const validFrom = 'From'
 export const validFromInSentence = 'from'
 export const sameAsProduct = 'Same as product'
-export const notOnSale = 'Not on sale'
+export const notForSale = 'Not on sale'
 export const productNotFound = 'Product Not Found'
 export const historyNotLoaded = 'The price history could not be loaded'
 

@@ -1,6 +1,12 @@
 import { getColumnLabel } from '#app/catalog/size-guides/admin/guide-labels.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
-import { type LengthRange, type LengthUnit, readRange, toLength, toRange } from '#app/catalog/size-guides/lengths.ts'
+import {
+  type LengthRange,
+  type LengthUnit,
+  readRange,
+  toLengthText,
+  toRangeText,
+} from '#app/catalog/size-guides/lengths.ts'
 import { MEASUREMENT_LIMITS, type MeasurementColumn, type SizeSystem } from '#app/catalog/size-guides/measures.ts'
 import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 
@@ -34,7 +40,7 @@ function readCell(typed: string, { measure }: MeasurementColumn, unit: LengthUni
   if ('error' in result) return { error: formatError(result.error, text, unit) }
   const { min, max } = MEASUREMENT_LIMITS[measure]
   if (result.min >= min && result.max <= max) return { range: result }
-  const limits = [toLength(min, unit), toLength(max, unit), unit] as const
+  const limits = [toLengthText(min, unit), toLengthText(max, unit), unit] as const
   return { error: adminText.impossible(text, adminText.measurementNames[measure], ...limits) }
 }
 
@@ -86,7 +92,7 @@ function findCellProblem(
     const previousSize = rows[previousIndex]?.size.trim()
     if (!previousSize || 'error' in previous || !previous.range) continue
     const isSmaller = result.range.min < previous.range.min || result.range.max < previous.range.max
-    const ranges = [toRange(result.range, unit), toRange(previous.range, unit)] as const
+    const ranges = [toRangeText(result.range, unit), toRangeText(previous.range, unit)] as const
     return isSmaller ? adminText.lessThanSmaller(...ranges, previousSize) : null
   }
   return null
@@ -115,7 +121,7 @@ export function readTable({ columns, rows }: TypedTable, unit: LengthUnit): Guid
 export function convertTable(table: TypedTable, from: LengthUnit, to: LengthUnit): TypedTable {
   const convertCell = (text: string) => {
     const result = readRange(text, from)
-    return 'error' in result ? text : toRange(result, to)
+    return 'error' in result ? text : toRangeText(result, to)
   }
   return { ...table, rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(convertCell) })) }
 }

@@ -1,6 +1,6 @@
 import { convertTable, type TypedRow, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
 import type { EditableGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
-import { LENGTH_UNITS, type LengthUnit, toRange } from '#app/catalog/size-guides/lengths.ts'
+import { LENGTH_UNITS, type LengthUnit, toRangeText } from '#app/catalog/size-guides/lengths.ts'
 import {
   type MeasurementColumn,
   SIZE_SYSTEMS,
@@ -42,7 +42,7 @@ export function toDraft(guide: EditableGuide | null): GuideDraft {
   const typed = rows.map(({ size, conversions, ranges }) => ({
     size,
     conversions,
-    cells: ranges.map((range) => (range ? toRange(range, unit) : '')),
+    cells: ranges.map((range) => (range ? toRangeText(range, unit) : '')),
   }))
   return { name, note, unit, table: { columns, systems, rows: typed } }
 }

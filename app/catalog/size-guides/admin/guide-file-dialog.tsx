@@ -1,6 +1,10 @@
 import { useId, useState } from 'react'
 import type { TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
-import { type GuideFileResult, MAX_GUIDE_FILE, readGuideFile } from '#app/catalog/size-guides/admin/guide-file.ts'
+import {
+  type GuideFileResult,
+  MAX_GUIDE_FILE_LENGTH,
+  readGuideFile,
+} from '#app/catalog/size-guides/admin/guide-file.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -40,7 +44,7 @@ export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
   }
   const loadFile = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > MAX_GUIDE_FILE) {
+    if (file.size > MAX_GUIDE_FILE_LENGTH) {
       setFileResult({ problems: [{ line: 1, message: adminText.fileTooLarge }] })
       return
     }
@@ -74,7 +78,7 @@ export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
           className="mt-4"
           rows={5}
           spellCheck={false}
-          maxLength={MAX_GUIDE_FILE}
+          maxLength={MAX_GUIDE_FILE_LENGTH}
           value={text}
           placeholder={adminText.tableExample}
           error={first && adminText.problemInSentence(first.line, first.message)}

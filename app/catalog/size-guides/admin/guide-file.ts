@@ -4,7 +4,7 @@ import { withColumns } from '#app/catalog/size-guides/admin/guide-draft.ts'
 import { MAX_CELL } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { FILE_MEASUREMENT_NAMES, getFileColumnName } from '#app/catalog/size-guides/file-columns.ts'
-import { LENGTH_UNITS, type LengthUnit, toRange } from '#app/catalog/size-guides/lengths.ts'
+import { LENGTH_UNITS, type LengthUnit, toRangeText } from '#app/catalog/size-guides/lengths.ts'
 import {
   MEASUREMENT_KINDS,
   MEASUREMENTS,
@@ -15,7 +15,7 @@ import {
 import { type GuideTable, listSystems, MAX_MEASUREMENTS, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
 import { type CsvRow, readCellText } from '#app/lib/csv.ts'
 
-export const MAX_GUIDE_FILE = 200_000
+export const MAX_GUIDE_FILE_LENGTH = 200_000
 const MAX_LINES = 1_000
 
 /** The first line contains column names: 'Size', systems such as 'EU', and measurements such as 'Waist (body, cm)'. */
@@ -28,7 +28,7 @@ export function buildGuideFileRows({ unit, rows }: GuideTable): CsvRow[] {
   return rows.map(({ size, conversions, ranges }) => [
     size,
     ...systems.map((system) => conversions[system] ?? ''),
-    ...ranges.map((range) => (range ? toRange(range, unit) : '')),
+    ...ranges.map((range) => (range ? toRangeText(range, unit) : '')),
   ])
 }
 
@@ -52,11 +52,11 @@ export function readGuideFile(text: string, unit: LengthUnit): GuideFileResult {
   const headingMessages = listHeadingProblems(headings, heading.cells)
   if (headingMessages.length > 0)
     return { problems: headingMessages.map((message) => ({ line: heading.line, message })) }
-  const measures = headings.filter((column) => column?.is === 'measure')
+  const measures = headings.filter((column) => column?.type === 'measure')
   const fileUnit = measures.find((column) => column.unit)?.unit ?? unit
   const columns = measures.map(({ measure, kind }) => ({ measure, kind }))
   const systems = SIZE_SYSTEMS.filter((known) =>
-    headings.some((column) => column?.is === 'system' && column.system === known),
+    headings.some((column) => column?.type === 'system' && column.system === known),
   )
   const table = { columns, systems, rows: others.map(({ cells }) => toRow(headings, cells)) }
   const getLine = (at: number) => others[at]?.line ?? heading.line
@@ -64,8 +64,8 @@ export function readGuideFile(text: string, unit: LengthUnit): GuideFileResult {
     ...(others.length === 0 ? [{ line: heading.line, message: adminText.noSizes }] : []),
     ...(others.length > MAX_SIZES ? [{ line: getLine(MAX_SIZES), message: adminText.tooManySizes(MAX_SIZES) }] : []),
     ...others.flatMap(({ line, cells }) => {
-      const isLong = cells.some((cell) => cell.length > MAX_CELL)
-      return isLong ? [{ line, message: adminText.fileCellTooLong(MAX_CELL) }] : []
+      const hasTooLongCell = cells.some((cell) => cell.length > MAX_CELL)
+      return hasTooLongCell ? [{ line, message: adminText.fileCellTooLong(MAX_CELL) }] : []
     }),
     ...listProblems(table, fileUnit).map(({ path: [, at], message }) => ({ line: getLine(at), message })),
   ]
@@ -90,34 +90,34 @@ function parseLines(text: string): Line[] | string {
     return lines
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return adminText.quotationOpen
+    return adminText.unclosedQuote
   }
 }
 
 type Heading =
-  | { readonly is: 'size' }
-  | { readonly is: 'system'; readonly system: SizeSystem }
-  | (MeasurementColumn & { readonly is: 'measure'; readonly unit: LengthUnit | null })
+  | { readonly type: 'size' }
+  | { readonly type: 'system'; readonly system: SizeSystem }
+  | (MeasurementColumn & { readonly type: 'measure'; readonly unit: LengthUnit | null })
 
 /** Reads a heading such as 'Waist', 'waist (garment)' or 'Waist (body, cm)'. The kind is 'body' by default. */
 function readHeading(cell: string): Heading | null {
   const text = cell.toLowerCase()
-  if (text === 'size') return { is: 'size' }
+  if (text === 'size') return { type: 'size' }
   const system = SIZE_SYSTEMS.find((known) => known.toLowerCase() === text)
-  if (system) return { is: 'system', system }
+  if (system) return { type: 'system', system }
   const [, name = '', inside = ''] = /^([^(]*?)\s*(?:\(([^)]*)\))?$/.exec(text) ?? []
   const measure = MEASUREMENTS.find((known) => FILE_MEASUREMENT_NAMES[known].toLowerCase() === name)
   const words = inside.split(/[,\s]+/).filter(Boolean)
   const kind = MEASUREMENT_KINDS.find((known) => words.includes(known))
   const unit = LENGTH_UNITS.find((known) => words.includes(known))
   const isKnown = words.every((word) => word === kind || word === unit)
-  return measure && isKnown ? { is: 'measure', measure, kind: kind ?? 'body', unit: unit ?? null } : null
+  return measure && isKnown ? { type: 'measure', measure, kind: kind ?? 'body', unit: unit ?? null } : null
 }
 
 function listHeadingProblems(headings: readonly (Heading | null)[], cellTexts: readonly string[]): string[] {
   const unknown = cellTexts.filter((text, index) => text !== '' && !headings[index])
   const names = headings.flatMap((column) => (column ? [getName(column)] : []))
-  const measures = headings.filter((column) => column?.is === 'measure')
+  const measures = headings.filter((column) => column?.type === 'measure')
   const units = new Set(measures.flatMap(({ unit }) => unit ?? []))
   return [
     ...unknown.map((text) => adminText.unknownColumn(text)),
@@ -130,17 +130,17 @@ function listHeadingProblems(headings: readonly (Heading | null)[], cellTexts: r
 }
 
 function getName(column: Heading): string {
-  if (column.is === 'measure') return `${column.measure} ${column.kind}`
-  return column.is === 'system' ? column.system : column.is
+  if (column.type === 'measure') return `${column.measure} ${column.kind}`
+  return column.type === 'system' ? column.system : column.type
 }
 
 function toRow(headings: readonly (Heading | null)[], cellTexts: readonly string[]): TypedRow {
   const cells = headings.map((column, index) => ({ column, text: cellTexts[index] ?? '' }))
   return {
-    size: cells.find(({ column }) => column?.is === 'size')?.text ?? '',
+    size: cells.find(({ column }) => column?.type === 'size')?.text ?? '',
     conversions: Object.fromEntries(
-      cells.flatMap(({ column, text }) => (column?.is === 'system' ? [[column.system, text]] : [])),
+      cells.flatMap(({ column, text }) => (column?.type === 'system' ? [[column.system, text]] : [])),
     ),
-    cells: cells.flatMap(({ column, text }) => (column?.is === 'measure' ? [text] : [])),
+    cells: cells.flatMap(({ column, text }) => (column?.type === 'measure' ? [text] : [])),
   }
 }

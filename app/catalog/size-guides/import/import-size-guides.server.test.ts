@@ -3,7 +3,7 @@ import type { ItemOutcome } from '#app/base/imports.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { createSizeGuideRow } from '#tests/support/size-guides.ts'
@@ -12,7 +12,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 beforeEach(() => store.db.delete(sizeGuides))

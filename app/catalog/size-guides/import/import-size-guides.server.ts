@@ -37,7 +37,7 @@ export const sizeGuidesImport: ImportKind = {
 async function checkGuides(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
   const names = items.map(({ rows: [row] }) => (row ? getCell(row, 'guide') : ''))
   const known = await listEditableGuides(db, sql`${sizeGuides.name} = any(${sql.param(names)}::text[])`)
-  return items.map((item, at) => checkGuide(item, known.find(({ name }) => name === names[at]) ?? null))
+  return items.map((item, index) => checkGuide(item, known.find(({ name }) => name === names[index]) ?? null))
 }
 
 function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide | null): CheckedItem {

@@ -133,7 +133,7 @@ export const lessThanSmaller = (range: string, smallerRange: string, smaller: st
 // Errors in a file
 export const fileTooLarge = 'The file is too large for a size guide'
 export const noTable = 'No table found'
-export const quotationOpen = 'This is not a table: a quotation mark is not closed'
+export const unclosedQuote = 'This is not a table: a quotation mark is not closed'
 export const noSizes = 'No sizes found below the column names'
 export const fileCellTooLong = (max: number) => `A cell can have at most ${max} characters`
 export const unknownColumn = (text: string) =>

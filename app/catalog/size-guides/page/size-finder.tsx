@@ -6,7 +6,7 @@ import {
   type MeasurementFit,
   type SizeAdvice,
 } from '#app/catalog/size-guides/find-size.ts'
-import { type LengthUnit, readLength, toLength } from '#app/catalog/size-guides/lengths.ts'
+import { type LengthUnit, readLength, toLengthText } from '#app/catalog/size-guides/lengths.ts'
 import { MEASUREMENT_LIMITS, MEASUREMENTS, type Measurement } from '#app/catalog/size-guides/measures.ts'
 import { readBodyMeasurements, storeBodyMeasurements } from '#app/catalog/size-guides/page/body-measures.ts'
 import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
@@ -90,7 +90,7 @@ function toTypedLengths(unit: LengthUnit, body: BodyMeasurements): TypedLengths 
   return Object.fromEntries(
     MEASUREMENTS.flatMap((measure) => {
       const mm = body[measure]
-      return mm === undefined ? [] : [[measure, toLength(mm, unit)]]
+      return mm === undefined ? [] : [[measure, toLengthText(mm, unit)]]
     }),
   )
 }

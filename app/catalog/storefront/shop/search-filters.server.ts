@@ -16,11 +16,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /**
  * Selects the price in lists. A market's price is looked up for each match: PostgreSQL would read a whole joined table.
  */
-function getPriceColumn({ listedIn }: CardSettings): SQLWrapper {
-  if (!listedIn) return products.effectivePrice
+function getPriceColumn({ listingMarket }: CardSettings): SQLWrapper {
+  if (!listingMarket) return products.effectivePrice
   // Table names are written out, because Drizzle omits them in a query of one table
   return sql`(select lowest_price from market_prices
-    where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null)`
+    where product_id = products.id and market_id = ${listingMarket.marketId} and variant_id is null)`
 }
 
 export type Sort = { readonly by: SQL; readonly order: (by: SQLWrapper, id: SQLWrapper) => SQL[] }
@@ -100,9 +100,9 @@ function orEmptyKey(keys: readonly string[]): readonly string[] {
 }
 
 /** Matches products with a price that is struck through. */
-function matchOnSale({ listedIn, priorIn = null }: CardSettings): SQL {
-  if (!listedIn) return isStruckInStore(priorIn?.marketId ?? null)
-  const isStruck = isStruckInMarket(sql`m`, priorIn !== null)
-  return sql`coalesce((select ${isStruck} from market_prices m
-    where m.product_id = products.id and m.market_id = ${listedIn.marketId} and m.variant_id is null), false)`
+function matchOnSale({ listingMarket, priorPriceMarket = null }: CardSettings): SQL {
+  if (!listingMarket) return isStruckInStore(priorPriceMarket?.marketId ?? null)
+  const isStruckThrough = isStruckInMarket(sql`m`, priorPriceMarket !== null)
+  return sql`coalesce((select ${isStruckThrough} from market_prices m
+    where m.product_id = products.id and m.market_id = ${listingMarket.marketId} and m.variant_id is null), false)`
 }

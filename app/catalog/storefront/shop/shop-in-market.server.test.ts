@@ -15,7 +15,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { fillStore } from '#db/fill.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 
@@ -26,13 +26,16 @@ let germany: CardSettings
 let marketId: Id<'market'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   await fillStore(store.url, { products: 120, customers: 1, orders: 1, days: 540 })
-  nigeria = { ...initialSettings, listedIn: { marketId: await addMarket(db, { currency: 'NGN' }), currency: 'NGN' } }
+  nigeria = {
+    ...initialSettings,
+    listingMarket: { marketId: await addMarket(db, { currency: 'NGN' }), currency: 'NGN' },
+  }
   const rate = { base: 1_600_000_000, quote: 1_000_000 }
   marketId = await addMarket(db, { currency: 'EUR', rate, roundingStep: 100, roundingEnding: 99 })
-  germany = { ...initialSettings, listedIn: { marketId, currency: 'EUR' } }
+  germany = { ...initialSettings, listingMarket: { marketId, currency: 'EUR' } }
   const collectionId = newId<'collection'>()
   await db.insert(collections).values({ id: collectionId, name: 'Edit', slug: 'edit' })
   const some = await db.select({ id: products.id }).from(products).limit(40)
@@ -81,7 +84,7 @@ test('the homepage, suggestions and cards show the prices of the market', async 
 })
 
 test('where the law requires it, cards show the lowest price before a reduction, and suggestions show no old price', async () => {
-  const inGermany = { ...germany, priorIn: germany.listedIn ?? null }
+  const inGermany = { ...germany, priorPriceMarket: germany.listingMarket ?? null }
   const add = (name: string, price: number) => addProductRow(db, { name, price })
   const coat = await add('Umber Coat', 128_000_00)
   const cape = await addProductRow(db, { name: 'Umber Cape', price: 128_000_00, salePrice: 64_000_00 })
@@ -96,7 +99,7 @@ test('where the law requires it, cards show the lowest price before a reduction,
   expect(cards[1]).not.toHaveProperty('note')
   const { products: found } = await suggest(db, 'umber coat', inGermany, [])
   expect(found).toMatchObject([{ price, was: null }])
-  const inStoreCurrency = { ...initialSettings, priorIn: germany.listedIn ?? null }
+  const inStoreCurrency = { ...initialSettings, priorPriceMarket: germany.listingMarket ?? null }
   expect(await listProductsById(db, [coat, cape], inStoreCurrency)).toMatchObject([
     { price: money(64_000_00, 'NGN'), was: money(128_000_00, 'NGN'), note },
     { price: money(64_000_00, 'NGN'), was: null },
@@ -109,7 +112,7 @@ test('where the law requires prior prices, ?sale lists only products whose cards
     return found.map(({ name, was }) => [name, was !== null])
   }
   for (const cardSettings of [germany, { ...initialSettings }]) {
-    const withPrior = { ...cardSettings, priorIn: germany.listedIn ?? null }
+    const withPrior = { ...cardSettings, priorPriceMarket: germany.listingMarket ?? null }
     expect(await listNames('search=umber&sale=1&sort=name', cardSettings)).toEqual([
       ['Umber Cape', true],
       ['Umber Coat', true],
@@ -117,7 +120,7 @@ test('where the law requires prior prices, ?sale lists only products whose cards
     expect(await listNames('search=umber&sale=1', withPrior)).toEqual([['Umber Coat', true]])
     const listed = await listNames('sale=1', withPrior)
     expect(listed).toContainEqual(['Umber Coat', true])
-    expect(listed.every(([, isStruck]) => isStruck)).toBe(true)
+    expect(listed.every(([, isStruckThrough]) => isStruckThrough)).toBe(true)
   }
 })
 
@@ -128,7 +131,7 @@ test('a product sold by measure shows its unit price where the law requires it',
   expect(await listProductsById(db, [id], { ...germany, showsUnitPrice: true })).toMatchObject([
     { price: money(39_99, 'EUR'), note: '€799.80 / l' },
   ])
-  const reduced = { ...germany, showsUnitPrice: true, priorIn: germany.listedIn ?? null }
+  const reduced = { ...germany, showsUnitPrice: true, priorPriceMarket: germany.listingMarket ?? null }
   await db.update(products).set({ salePrice: 32_000_00 }).where(eq(products.id, id))
   expect(await listProductsById(db, [id], reduced)).toMatchObject([
     { price: money(19_99, 'EUR'), note: '€399.80 / l · Lowest price in 30 days: €39.99' },

@@ -6,14 +6,14 @@ import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShop, listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createPageContext } from '#tests/support/page-context.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 

@@ -3,7 +3,7 @@ import { readAnnouncements } from '#app/content/announcements/admin/announcement
 import type { AnnouncementInput } from '#app/content/announcements/announcement-input.ts'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { showDueAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
-import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
+import { createTargetCheck } from '#app/content/menus/admin/check-targets.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { isSameJson } from '#app/lib/lists.ts'
@@ -36,7 +36,7 @@ export function saveAnnouncements(
     const before = await readAnnouncements(tx)
     if (before.version !== version) return { outcome: 'conflict' }
     const listTargets = (all: readonly Pick<AnnouncementInput, 'target'>[]) => all.map(({ target }) => target)
-    const check = await checkTargets(tx, listTargets(typed), listTargets(before.all), ownOrigin)
+    const check = await createTargetCheck(tx, listTargets(typed), listTargets(before.all), ownOrigin)
     const errors: Record<string, string> = {}
     const rows = typed.flatMap((announcement, position) => {
       const id = parseId<'announcement'>(announcement.id)

@@ -6,7 +6,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsPreviewed,
+  NotAsPreviewedError,
   rejectItem,
   requireStaff,
   toFileErrors,
@@ -115,13 +115,13 @@ async function write(
 ): Promise<void> {
   const { all, version } = await readAnnouncements(tx)
   if (saved.some((announcement) => announcement.version !== version))
-    throw new NotAsPreviewed('The announcements have changed since the check')
+    throw new NotAsPreviewedError('The announcements have changed since the check')
   const { timeZone, ownOrigin } = context
   const checked = checkAnnouncements(
     saved.map(({ version: _, ...announcement }) => announcement),
     timeZone,
   )
-  if (!checked.ok) throw new NotAsPreviewed(Object.values(checked.errors).join(' '))
+  if (!checked.ok) throw new NotAsPreviewedError(Object.values(checked.errors).join(' '))
   const changedById = new Map(checked.announcements.map((announcement) => [announcement.id, announcement]))
   const storedAnnouncements = all.map(
     ({ isShown: _, ...announcement }) => changedById.get(announcement.id) ?? announcement,

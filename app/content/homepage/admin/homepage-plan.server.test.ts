@@ -28,7 +28,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
@@ -36,7 +36,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

@@ -35,11 +35,11 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, placements }: Fla
   return (
     <Fills text={adminText.filledByFlag(rows.length, flag)} isFirst={rows.length === 0}>
       <ul ref={list}>
-        {fills.map((product, at) => (
+        {fills.map((product, index) => (
           <li
             key={product.id}
             className="flex items-center gap-2 border-b border-line py-1 text-sm last:border-b-0"
-            {...rowProps(at)}
+            {...rowProps(index)}
           >
             <Thumb url={product.image?.url} isSmall />
             <span className="line-clamp-2 min-w-0 flex-1">{product.name}</span>

@@ -29,11 +29,11 @@ export function UnplacedProducts({ placements, places }: UnplacedProductsProps) 
     <Panel title={adminText.inNoSection} className="mt-4">
       <p className="-mt-2 text-sm text-ink-2">{adminText.inNoSectionHint}</p>
       <ul ref={list} className="mt-2">
-        {rows.map((product, at) => (
+        {rows.map((product, index) => (
           <li
             key={product.id}
             className="flex items-center gap-2 border-b border-line py-1 text-sm last:border-b-0"
-            {...rowProps(at)}
+            {...rowProps(index)}
           >
             <Thumb url={product.image?.url} isSmall />
             <span className="line-clamp-2 min-w-0 flex-1 font-medium">{product.name}</span>

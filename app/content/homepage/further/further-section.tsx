@@ -4,16 +4,16 @@ import { VideoSection } from '#app/content/homepage/further/video-section.tsx'
 import { type HeroProps, HeroText } from '#app/content/homepage/hero.tsx'
 import { SectionHeading, SectionLink } from '#app/content/homepage/section.tsx'
 import type {
-  FurtherShownSection,
+  LazyShownSection,
   ShownImageText,
   ShownLookbook,
   ShownQuote,
   ShownText,
 } from '#app/content/homepage/shown-sections.ts'
 
-type FurtherSectionProps = { section: FurtherShownSection; isFirst: boolean }
+type LazySectionProps = { section: LazyShownSection; isFirst: boolean }
 
-export function FurtherSection({ section, isFirst }: FurtherSectionProps) {
+export function LazySection({ section, isFirst }: LazySectionProps) {
   return (
     <>
       <link rel="stylesheet" href={furtherCss} precedence="default" />
@@ -43,7 +43,7 @@ export function FullHero(props: HeroProps) {
   )
 }
 
-function Content({ section: { id, kind, content }, isFirst }: FurtherSectionProps) {
+function Content({ section: { id, kind, content }, isFirst }: LazySectionProps) {
   switch (kind) {
     case 'imageText':
       return <ImageText {...content} id={id} isFirst={isFirst} />

@@ -103,8 +103,8 @@ export const promiseSources = {
 }
 export const promiseHint = 'Filled in automatically. Your text is shown when there is nothing to fill in.'
 export const title = 'Title'
-export const titleInstead = 'Fallback title'
-export const textInstead = 'Fallback text'
+export const fallbackTitle = 'Fallback title'
+export const fallbackText = 'Fallback text'
 
 // Sources of a section's products and collections
 

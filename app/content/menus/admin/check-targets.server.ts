@@ -13,7 +13,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
  * Returns a function that replaces this store's URLs with the pages that they lead to and rejects invalid targets.
  * Targets in `before` are not checked, because their pages may have been deleted since.
  */
-export async function checkTargets(
+export async function createTargetCheck(
   db: Database,
   targets: readonly Target[],
   before: readonly Target[],
@@ -45,13 +45,13 @@ export async function checkTargets(
       .where(inArray(pages.id, listIds<'page'>('page'))),
   ])
   const knownIds = new Set<string>(ids.flat().map(({ id }) => id))
-  const addresses = await resolveTargets(db, listValues('address'), ownOrigin)
+  const urls = await resolveTargets(db, listValues('address'), ownOrigin)
   return (target) => {
     const { kind, value } = target
     if (unchanged.has(toKey(target))) return { target }
     if (kind === 'address') {
-      const address = addresses.get(value)
-      return address === undefined ? { rejection: adminText.noPageAt(value) } : { target: { kind, value: address } }
+      const url = urls.get(value)
+      return url === undefined ? { rejection: adminText.noPageAt(value) } : { target: { kind, value: url } }
     }
     const needsRow = kind === 'product' || kind === 'collection' || kind === 'category' || kind === 'page'
     return needsRow && !knownIds.has(value) ? { rejection: adminText.targetDeleted } : { target }

@@ -149,7 +149,7 @@ export function findItemProblem(menu: MenuName, item: MenuItem, choices: MenuCho
 }
 
 function findTargetProblem({ kind, value }: Target, choices: MenuChoices): string | null {
-  const { collections, pages, deadAddresses, isAboutEmpty, isDemo } = choices
+  const { collections, pages, deadUrls, isAboutEmpty, isDemo } = choices
   const hasCollections = isDemo || collections.some(({ status }) => status === 'active')
   switch (kind) {
     case 'screen':
@@ -162,7 +162,7 @@ function findTargetProblem({ kind, value }: Target, choices: MenuChoices): strin
       return isWritten || value === '' ? null : adminText.policyNotPublished
     }
     case 'address':
-      return deadAddresses.includes(value) ? adminText.noPageAtAddress : null
+      return deadUrls.includes(value) ? adminText.noPageAtUrl : null
     case 'none':
     case 'categories':
       return null

@@ -65,7 +65,7 @@ export async function readTargetChoices(
     collections: allCollections,
     products: chosenProducts,
     pages: allPages,
-    deadAddresses: addresses.filter((address) => !found.has(address)),
+    deadUrls: addresses.filter((address) => !found.has(address)),
     isAboutEmpty: isAboutEmpty(settings),
     isDemo,
   }

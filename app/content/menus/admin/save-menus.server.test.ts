@@ -14,7 +14,7 @@ import { removeDemoMenuItems } from '#app/content/own-content.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { createPageContext } from '#tests/support/page-context.ts'
 
@@ -26,7 +26,7 @@ const dress = newId<'product'>()
 const care = newId<'page'>()
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
   const { db } = database
   staffId = await addFirstAdmin(db)
   await db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
+import { createTargetCheck } from '#app/content/menus/admin/check-targets.server.ts'
 import { listItems, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
 import { MENUS, type MenuItem, type MenuName, type Menus } from '#app/content/menus/menu.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
@@ -28,7 +28,7 @@ export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOri
     const before = await readMenusState(tx, isDemo)
     if (before.version !== version) return { outcome: 'conflict' }
     const listTargets = (menus: Menus) => listItems(menus).map(({ target }) => target)
-    const check = await checkTargets(tx, listTargets(typed), listTargets(before), ownOrigin)
+    const check = await createTargetCheck(tx, listTargets(typed), listTargets(before), ownOrigin)
     const errors: Record<string, string> = {}
     const checkItem = (menu: MenuName, item: MenuItem): MenuItem => {
       const checked = check(item.target)

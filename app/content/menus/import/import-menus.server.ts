@@ -6,7 +6,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsPreviewed,
+  NotAsPreviewedError,
   rejectItem,
   requireStaff,
   toFileErrors,
@@ -105,7 +105,7 @@ async function write(
   for (const { menu, items, before } of saved) {
     const checked = checkMenu(menu, items)
     if (!checked.ok || computeVersion(state[menu]) !== before)
-      throw new NotAsPreviewed('This menu has changed since the check')
+      throw new NotAsPreviewedError('This menu has changed since the check')
     typed[menu] = checked.items
   }
   const { ownOrigin } = context

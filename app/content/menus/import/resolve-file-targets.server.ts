@@ -1,4 +1,4 @@
-import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
+import { createTargetCheck } from '#app/content/menus/admin/check-targets.server.ts'
 import { findFileTargets } from '#app/content/menus/file-targets.server.ts'
 import type { ResolvedTarget } from '#app/content/menus/import/plan-menu.ts'
 import type { Target } from '#app/content/menus/menu.ts'
@@ -17,7 +17,7 @@ export async function resolveFileTargets(
 ): Promise<(target: Target) => ResolvedTarget> {
   const find = await findFileTargets(db, targets)
   const found = targets.flatMap((target) => find(target) ?? [])
-  const check = await checkTargets(db, found, before, ownOrigin)
+  const check = await createTargetCheck(db, found, before, ownOrigin)
   return (target) => {
     const here = find(target)
     return here ? check(here) : { rejection: `Its link does not exist in this store (${describeTarget(target)}).` }

@@ -36,7 +36,7 @@ export const noNestedShown = 'Not shown: none of its nested items are shown.'
 export const policyNotPublished = 'Not shown until you publish a page for this policy.'
 export const aboutNotWritten = 'Not shown until you write about your store under Settings → Store text.'
 export const noActiveCollection = 'Not shown until there is an active collection.'
-export const noPageAtAddress = 'There is no page at this URL.'
+export const noPageAtUrl = 'There is no page at this URL.'
 export const targetWasDeleted = (kind: 'category' | 'collection' | 'product' | 'page') =>
   `Not shown: the ${kind} was deleted. Choose something else, or remove the item.`
 export const targetNotShown = (kind: 'category' | 'collection' | 'product' | 'page', name: string) =>

@@ -36,7 +36,7 @@ type PageFormProps = {
 export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, history }: PageFormProps) {
   const form = usePageForm(page, start, result)
   const { draft, set, field, base } = form
-  const waitsFor = formatUploadsLeft(form.uploads.left)
+  const blockedReason = formatUploadsLeft(form.uploads.left)
   const slug = slugify(draft.slug) || slugify(draft.title)
   const policyName = findPolicy(draft.policy)
   const path = slug || policyName ? getPagePath({ slug, policy: policyName }) : null
@@ -46,7 +46,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
       id="page-form"
       noun={adminText.pageInSentence}
       form={form}
-      waitsFor={waitsFor}
+      blockedReason={blockedReason}
       side={
         <>
           <Panel>
@@ -100,13 +100,13 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             value="publish"
             look="primary"
             busy={form.isSaving}
-            disabled={waitsFor !== null}
+            disabled={blockedReason !== null}
           >
             {form.isSaving
               ? adminText.saving
-              : (waitsFor ?? (form.isGone ? adminText.publishAsNew : adminText.publish))}
+              : (blockedReason ?? (form.isGone ? adminText.publishAsNew : adminText.publish))}
           </AdminButton>
-          <AdminButton type="submit" name="intent" value="draft" disabled={form.isSaving || waitsFor !== null}>
+          <AdminButton type="submit" name="intent" value="draft" disabled={form.isSaving || blockedReason !== null}>
             {adminText.saveDraft}
           </AdminButton>
           {form.isDirty ? (

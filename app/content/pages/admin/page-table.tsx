@@ -29,7 +29,7 @@ export function PageTable({ isBusy, rows }: PageTableProps) {
             <PageBadge {...row} />
           </td>
           <td className="cell-date whitespace-nowrap text-ink-2">
-            <LocalTime at={row.updatedAt} isDay />
+            <LocalTime at={row.updatedAt} isDateOnly />
           </td>
         </tr>
       ))}

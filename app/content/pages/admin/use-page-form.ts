@@ -49,8 +49,8 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     ...form,
     ...waiting,
     uploads,
-    setCaret: (at: number) => {
-      caret.current = at
+    setCaret: (index: number) => {
+      caret.current = index
     },
     setTitle: (title: string) => set(hasCustomSlug ? { title } : { title, slug: slugify(title) }),
     /** Sets the slug. If a new page has an empty slug, the slug follows the title. */

@@ -5,14 +5,14 @@ import { pages } from '#app/content/pages.table.ts'
 import { findFileImport, listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImports } from '#tests/support/imports.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

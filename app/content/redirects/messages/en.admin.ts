@@ -20,11 +20,11 @@ export const listNotLoaded = 'The redirects could not be loaded'
 
 export const newRedirect = 'New redirect'
 export const redirect = 'Redirect'
-export const oldAddress = 'Redirect from'
+export const oldUrl = 'Redirect from'
 export const oldAddressHint =
   'The old path, such as /pages/our-story. Capital letters and a trailing slash make no difference.'
-export const newAddress = 'Redirect to'
-export const newAddressHint = 'A path in your store, such as /about, or a URL that begins with https://.'
+export const newUrl = 'Redirect to'
+export const newUrlHint = 'A path in your store, such as /about, or a URL that begins with https://.'
 export const saveRedirect = 'Save redirect'
 export const saveAsNew = 'Save as a new redirect'
 export const historyLabels = { path: 'redirect from', target: 'redirect to' }

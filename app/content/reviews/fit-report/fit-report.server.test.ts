@@ -14,7 +14,7 @@ import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-
 import type { ReturnReason } from '#app/orders/returns/return.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -49,7 +49,7 @@ async function sendBack(orderId: Id<'order'>, quantity: number, reason: ReturnRe
 }
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
   const colors = [{ name: 'Ink', hex: '#123456' }]

@@ -7,7 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -20,7 +20,7 @@ let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   await addHistories()
   await withLongTx(db, (tx) => tx.execute(sql`analyze`))

@@ -10,7 +10,7 @@ import { createLocalLimiter, type Limiter, type LimitResult } from '#app/platfor
 
 const votes = createLocalLimiter({ name: 'review-votes', points: env.LIMIT_REVIEW_VOTES, seconds: 60 })
 
-export function countVote(from: string, limiter: Limiter = votes): Promise<LimitResult> {
+export function limitVotes(from: string, limiter: Limiter = votes): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }
 

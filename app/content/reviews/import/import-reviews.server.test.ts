@@ -5,7 +5,7 @@ import { readReviews } from '#app/content/reviews/reviews.server.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import { listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 
@@ -14,7 +14,7 @@ let staffId: Id<'staff'>
 const dress = newId<'product'>()
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
   const row = { id: dress, name: 'Dress', slug: 'linen-dress', sku: 'D-1', price: 1, category: 'dresses' } as const
   await store.db.insert(products).values({ ...row, status: 'active' })

@@ -6,7 +6,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsPreviewed,
+  NotAsPreviewedError,
   rejectItem,
 } from '#app/base/import-kind.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -168,7 +168,7 @@ async function write(tx: Database, saved: readonly SavedReview[]): Promise<void>
     .where(sql`${products.id} = any(${ids}::uuid[])`)
     .for('key share')
   if (remainingProducts.length < new Set(newReviews.map(({ productId }) => productId)).size)
-    throw new NotAsPreviewed('A product was deleted')
+    throw new NotAsPreviewedError('A product was deleted')
   await tx.insert(reviews).values(
     newReviews.map(({ name, isVerified, createdAt, ...review }) => ({
       ...review,

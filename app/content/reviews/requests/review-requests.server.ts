@@ -17,7 +17,7 @@ import type { BrandLook } from '#app/store/brand-look.ts'
 import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { getMailStore, writeStoreMail } from '#app/store/store-mail.server.ts'
+import { getStoreForMail, writeStoreMail } from '#app/store/store-mail.server.ts'
 
 const BATCH = 10
 
@@ -62,7 +62,7 @@ async function queueRequest(
   if (lines.length === 0) return
   const prefix = await readCurrentPrefix(tx, order)
   const { subject, body } = inLanguage(order.language, () => {
-    const store = getMailStore(settings)
+    const store = getStoreForMail(settings)
     const { link, shippingAddress } = order
     const mail = buildReviewRequestMail({
       order: { link, firstName: shippingAddress.first_name },

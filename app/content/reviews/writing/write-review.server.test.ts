@@ -17,7 +17,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { addOrder, createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -26,7 +26,7 @@ let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  testDb = await testDatabase()
+  testDb = await openTestDatabase()
   db = testDb.db
   staffId = await addFirstAdmin(db)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RowCard } from '#app/content/storefront/product/product-row.tsx'
 import { recordView } from '#app/content/storefront/product/recently-viewed.ts'
-import { watchView } from '#app/ui/in-view.ts'
+import { watchInView } from '#app/ui/in-view.ts'
 import { useLazy } from '#app/ui/lazy.ts'
 
 const MARGIN_PX = 800
@@ -12,6 +12,6 @@ export function RecentlyViewedSection({ Card, productId }: { Card: RowCard; prod
   const { part, startLoading: load } = useLazy(loadRow)
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => recordView(productId), [productId])
-  useEffect(() => watchView(section.current, (near) => near && load(), MARGIN_PX), [load])
+  useEffect(() => watchInView(section.current, (near) => near && load(), MARGIN_PX), [load])
   return <div ref={section}>{part && <part.RecentlyViewedRow Card={Card} productId={productId} />}</div>
 }

@@ -4,13 +4,13 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { collectionProducts, products } from '#app/catalog/products.table.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 

@@ -19,7 +19,7 @@ import { paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import { NO_TERMS } from '#app/pricing/payment-terms.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -28,7 +28,7 @@ let staffId: Id<'staff'>
 let dress: Id<'product'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

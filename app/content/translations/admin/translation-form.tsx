@@ -17,7 +17,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
+import { CurrentPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
@@ -90,7 +90,7 @@ export function TranslationForm(props: TranslationFormProps) {
         </div>
         {isAboutPayee(kind) && (
           <div key={base.version} className="mt-5">
-            <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+            <CurrentPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
           </div>
         )}
       </Panel>

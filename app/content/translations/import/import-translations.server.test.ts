@@ -17,7 +17,7 @@ import type { Id } from '#app/lib/id.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { TRANSLATABLE_KINDS } from '#app/store/translations.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -30,7 +30,7 @@ let dress: Id<'product'>
 const TEXT_TO_ESCAPE = 'Cut on the bias, "slowly" & by <hand>;\nsecond line\n\n=not a formula'
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
   const [market] = await store.db.select({ id: markets.id }).from(markets)
   if (market) await store.db.insert(locales).values({ marketId: market.id, language: 'de-AT', prefix: 'at' })

@@ -5,11 +5,11 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NOT_UNDONE,
-  NotAsPreviewed,
-  type NotUndoneReason,
+  NotAsPreviewedError,
   rejectItem,
   requireStaff,
+  UNDO_FAILURES,
+  type UndoFailureReason,
   undoRecords,
 } from '#app/base/import-kind.ts'
 import { readLanguages } from '#app/content/translation-list.server.ts'
@@ -242,11 +242,11 @@ async function write(
   const sourcesBefore = new Map<SavedText, string>()
   for await (const { texts, current } of readBySubject(tx, saved)) {
     if (!current || texts.some((text) => !isUnchanged(text, current))) {
-      throw new NotAsPreviewed('This text or its original has changed since the check')
+      throw new NotAsPreviewedError('This text or its original has changed since the check')
     }
     for (const text of texts) sourcesBefore.set(text, current.sources[text.field] ?? '')
     if (!(await saveTexts(tx, texts, current, staffId))) {
-      throw new NotAsPreviewed('This text has changed since the check')
+      throw new NotAsPreviewedError('This text has changed since the check')
     }
   }
   return saved.map((text) => ({
@@ -290,7 +290,7 @@ async function undo(
   tx: Database,
   saved: readonly UndoableText[],
   staffId: Id<'staff'>,
-): Promise<readonly NotUndoneReason[]> {
+): Promise<readonly UndoFailureReason[]> {
   const remaining = new Set<UndoableText>()
   for await (const { texts, current } of readBySubject(tx, saved)) {
     if (!current) continue // it was deleted together with its original
@@ -302,7 +302,7 @@ async function undo(
       if (!isUndone) remaining.add(text)
     }
   }
-  return saved.map((text) => (remaining.has(text) ? NOT_UNDONE.changed : null))
+  return saved.map((text) => (remaining.has(text) ? UNDO_FAILURES.changed : null))
 }
 
 function isUnchanged({ field, before, original }: SavedText, { texts, original: now }: EditableTranslation): boolean {

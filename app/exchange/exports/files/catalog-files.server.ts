@@ -14,7 +14,7 @@ import { pick } from '#app/lib/keys.ts'
 import { addOrderNumbers } from '#app/orders/orders.server.ts'
 import { type CsvFile, csvFile, listExportFile, readById, toPublicUrl } from '#app/store/file-formats.ts'
 
-const EVERYTHING = new URLSearchParams()
+const NO_FILTER = new URLSearchParams()
 const PRODUCTS_PER_BATCH = 250
 
 export function productsFile({ markets }: { readonly markets: readonly FileMarket[] }): CsvFile {
@@ -26,7 +26,7 @@ export function productsFile({ markets }: { readonly markets: readonly FileMarke
     texts: describeProductColumns(markets),
     count: ({ db }) => db.$count(products),
     rows: ({ db, settings, origin }) =>
-      readProductsForFile(db, readProductListQuery(EVERYTHING), settings, markets, PRODUCTS_PER_BATCH, (url) =>
+      readProductsForFile(db, readProductListQuery(NO_FILTER), settings, markets, PRODUCTS_PER_BATCH, (url) =>
         toPublicUrl(url, origin),
       ),
   })
@@ -138,7 +138,7 @@ export const stockHistoryFile = listExportFile({
   },
   count: ({ db }) => db.$count(stockMovements),
   async *rows({ db, settings }) {
-    const filter = readStockHistoryFilter(EVERYTHING, settings.store_time_zone)
+    const filter = readStockHistoryFilter(NO_FILTER, settings.store_time_zone)
     for await (const batch of readMovementBatches(db, filter))
       yield (await addOrderNumbers(db, batch)).map(toMovementRow)
   },

@@ -7,7 +7,7 @@ export const introduction = 'Google Merchant Center, Meta, Pinterest and TikTok 
 export const howToConnect = 'How to connect'
 export const connecting =
   'Copy a feed URL, and add it in the service as a data source that is fetched daily. Prices, lowest prices, stock and safety data match your product pages.'
-export const addresses = 'Feed URLs'
+export const feedUrls = 'Feed URLs'
 export const feedName = (market: string, language: string, currency: string) => `${market} · ${language} · ${currency}`
 export const copyAddress = 'Copy URL'
 export const open = 'Open'

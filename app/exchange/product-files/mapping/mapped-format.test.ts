@@ -13,7 +13,9 @@ async function propose(text: string) {
   const [header = [], ...sample] = rows
   const table = { header, sample }
   const mapping = proposeMapping(table)
-  const proposedColumns = header.flatMap((name, at) => (mapping.fields[at] ? [`${name}=${mapping.fields[at]}`] : []))
+  const proposedColumns = header.flatMap((name, index) =>
+    mapping.fields[index] ? [`${name}=${mapping.fields[index]}`] : [],
+  )
   return { mapping, proposedColumns, looksLikeProducts: looksLikeProducts(table) }
 }
 
@@ -227,7 +229,7 @@ test('options in several columns become size and color, and other options become
     '1,Trousers,50,2,Rozmiar,M,Material,Silk,Long,Rose',
   ].join('\n')
   const { mapping } = await propose(text)
-  const fields = mapping.fields.map((field, at) => (at === 8 ? 'option' : field))
+  const fields = mapping.fields.map((field, index) => (index === 8 ? 'option' : field))
   const read = await readProducts(text, { ...mapping, fields })
   expect(read.map(describeProduct)).toEqual(['Trousers 50: S / Silk / Long Rose 4; M / Silk / Long Rose 2'])
 })

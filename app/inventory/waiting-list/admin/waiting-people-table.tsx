@@ -56,7 +56,7 @@ export function WaitingPeopleTable({ rows, isBusy, onRemove }: WaitingPeopleTabl
             <Detail row={row} />
           </td>
           <td className="cell-date whitespace-nowrap text-ink-2">
-            <LocalTime at={row.createdAt} isDay />
+            <LocalTime at={row.createdAt} isDateOnly />
           </td>
           <td className="cell-actions text-right">
             <RowMenu name={row.email}>

@@ -26,6 +26,6 @@ export const joinInput = z.strictObject({
 
 const attempts = createLimiterGetter({ name: 'waiting-list', points: env.LIMIT_WAITING_LIST, seconds: 60 })
 
-export function countJoinAttempt(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
+export function limitJoinAttempts(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }

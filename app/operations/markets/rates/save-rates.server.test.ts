@@ -7,7 +7,7 @@ import { findMarket, listRateHistory } from '#app/pricing/read-markets.server.ts
 import { listChanges } from '#app/store/audit.server.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { markets } from '#app/store/markets.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createEcbFile, ECB_RATES } from '#tests/support/fake-ecb.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -21,7 +21,7 @@ let staffId: Id<'staff'>
 let primary: Id<'market'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
   primary = await findPrimaryMarketId(store.db)
 })

@@ -39,7 +39,7 @@ export const stages = {
 export const minutes = (count: number) => `About ${count} minutes`
 export const stageDone = 'Done'
 export const stepsDone = (done: number, count: number) => `${done} of ${count} done`
-export const comingFrom = 'Coming from Shopify or WooCommerce?'
+export const switchingFromAnotherStore = 'Coming from Shopify or WooCommerce?'
 export const importProducts = 'Import your products'
 export const continueSetup = 'Continue setup'
 export const addByHand = 'Add a product manually'

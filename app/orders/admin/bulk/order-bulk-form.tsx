@@ -109,7 +109,7 @@ function OrderBulkForm({ request: { task, query, count }, onClose, onDone, onRun
           )}
           <LoadState chosen={chosen} onRetry={reload} />
           {task === 'ship' && movable.length > 0 && (
-            <OrderShipRows orders={movable} tracking={tracking} onTracking={setTracking} />
+            <OrderShipRows orders={movable} tracking={tracking} onTrackingChange={setTracking} />
           )}
           {refundableOrders.length > 0 && (
             <SwitchField

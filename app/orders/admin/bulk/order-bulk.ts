@@ -33,7 +33,7 @@ export const bulkResponse = z.object({
 
 export type BulkResult = z.output<typeof bulkResponse>['results'][number]
 
-export const chosenResult = z.object({
+export const chosenOrdersResponse = z.object({
   orders: z.array(
     z.object({
       id: z.string(),
@@ -52,7 +52,7 @@ export const chosenResult = z.object({
   total: z.number(),
 })
 
-export type ChosenOrder = z.output<typeof chosenResult>['orders'][number]
+export type ChosenOrder = z.output<typeof chosenOrdersResponse>['orders'][number]
 
 /** Returns a message that tells staff why an order cannot change to a status; null if it can. */
 export function getMoveProblem(status: OrderStatus, target: OrderStatus): string | null {

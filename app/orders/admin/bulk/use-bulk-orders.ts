@@ -6,7 +6,7 @@ import {
   type BulkResult,
   bulkResponse,
   type ChosenOrder,
-  chosenResult,
+  chosenOrdersResponse,
   ORDERS_PER_REQUEST,
 } from '#app/orders/admin/bulk/order-bulk.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
@@ -36,7 +36,7 @@ export function useChosenOrders(query: string): { chosen: ChosenOrders; reload: 
 
 async function loadChosen(query: string, signal: AbortSignal): Promise<readonly ChosenOrder[]> {
   const response = await fetch(`${ENDPOINT}?${query}`, { signal })
-  const outcome = parseInput(chosenResult, response.ok ? await response.json() : null)
+  const outcome = parseInput(chosenOrdersResponse, response.ok ? await response.json() : null)
   if (!outcome.ok) throw new Error('The chosen orders could not be parsed')
   return outcome.value.orders
 }

@@ -91,7 +91,7 @@ export const chooseStatus = 'Choose a status'
 export const bulkHints = { fulfilledAt: 'Marks these orders as fulfilled now', restockedAt: 'Restocks the items' }
 export const trackingHint =
   'Tracking numbers are optional. Paste a column to fill several fields; Enter moves to the next one.'
-export const spokenTracking = ', tracking number'
+export const screenReaderTracking = ', tracking number'
 export const refundFor = (paid: string, orders: string) => `Refund ${paid} for ${orders}`
 export const cancel = 'Cancel'
 export const markShipped = (orders: string) => `Mark ${orders} as shipped`

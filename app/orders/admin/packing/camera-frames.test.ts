@@ -25,8 +25,8 @@ test.each([
 ] as const)('%s', (_, frames, expected) => {
   let seen: SeenCodes = new Map()
   const scanned: string[] = []
-  for (const [at, ...codes] of frames) {
-    const frame = readFrame(seen, codes, at)
+  for (const [index, ...codes] of frames) {
+    const frame = readFrame(seen, codes, index)
     seen = frame.seen
     scanned.push(...frame.scanned)
   }

@@ -62,7 +62,7 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
           batchLines={batchLines}
           parcels={parcels}
           tracking={session.tracking[order.id] ?? order}
-          onTracking={(tracking) => setTracking(order.id, tracking)}
+          onTrackingChange={(tracking) => setTracking(order.id, tracking)}
           onUndo={() => setPacked(order.id, NOTHING)}
           onSkip={skip}
           onPrevious={goBack}

@@ -21,7 +21,7 @@ type ShipPackedProps = {
   readonly batchLines: readonly PackOrder['lines'][number][]
   readonly parcels: ParcelSettings
   readonly tracking: Tracking
-  readonly onTracking: (tracking: Tracking) => void
+  readonly onTrackingChange: (tracking: Tracking) => void
   readonly onUndo: () => void
   readonly onSkip: () => void
   /** Undefined at the first order. */
@@ -37,7 +37,7 @@ export function ShipPacked({
   batchLines,
   parcels,
   tracking,
-  onTracking,
+  onTrackingChange,
   onUndo,
   onSkip,
   onPrevious,
@@ -49,7 +49,7 @@ export function ShipPacked({
     const item = batchLines.find(({ codes, sharedCodes }) => codes.includes(scanned) || sharedCodes.includes(scanned))
     if (item || parseGtin(code)) return setRejected({ code, item: item ?? null, packed: null })
     setRejected(null)
-    onTracking({ trackingNumber: code, carrier: recognizeCarrier(code, parcels.country, parcels.own) })
+    onTrackingChange({ trackingNumber: code, carrier: recognizeCarrier(code, parcels.country, parcels.own) })
   })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -79,7 +79,7 @@ export function ShipPacked({
         </section>
       </div>
       <div className="mt-auto border-t border-line p-4">
-        <ShipForm order={order} parcels={parcels} tracking={tracking} onTracking={onTracking}>
+        <ShipForm order={order} parcels={parcels} tracking={tracking} onTrackingChange={onTrackingChange}>
           {(isSaving) => (
             <>
               <div className="flex flex-wrap gap-x-6 text-base">

@@ -257,13 +257,13 @@ function LazyChangedLines({ loaded, ...props }: LazyChangedLinesProps) {
 function StepNames({ current }: { current: string }) {
   return (
     <ol className="mt-4 mb-8 flex gap-6 text-base text-ink-2">
-      {(['shipping', 'payment'] as const).map((name, at) => (
+      {(['shipping', 'payment'] as const).map((name, index) => (
         <li
           key={name}
           aria-current={name === current ? 'step' : undefined}
           className="aria-[current=step]:font-semibold aria-[current=step]:text-ink"
         >
-          {at + 1} {checkoutText.steps[name]}
+          {index + 1} {checkoutText.steps[name]}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { endCartKey, findCartKey, getCartKey, markUnconfirmed } from '#app/orders/cart/cart-key.ts'
+import { discardCartKey, findCartKey, getCartKey, markUnconfirmed } from '#app/orders/cart/cart-key.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { TIMEOUT_MS } from '#app/orders/checkout/checkout-calls.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
@@ -59,7 +59,7 @@ export function useOrder(options: OrderOptions) {
     onPlaced() // called before the cart is emptied
     if (findCartKey()?.key === key) {
       replaceItems((now) => removeOrderedUnits(now, { lines: ordered })) // another tab may have added to the cart
-      endCartKey(key)
+      discardCartKey(key)
     }
     void navigate(`${getOrderPath(link)}?placed${view === 'earlier' ? '=earlier' : ''}`, { replace: true })
   }
@@ -84,7 +84,7 @@ export function useOrder(options: OrderOptions) {
       if (!onRejected(result.errors)) setRejectionMessage(Object.values(result.errors)[0] ?? checkoutText.orderFailed)
       cart.refresh()
     } else {
-      endCartKey(key)
+      discardCartKey(key)
       fail(result.outcome === 'lapsed' ? checkoutText.paymentLapsed : checkoutText.orderFailed)
     }
   }
@@ -127,7 +127,7 @@ export function useOrder(options: OrderOptions) {
       if (!isShown(items)) return // another tab has just ordered or changed the cart
       const result = await send(postOrder({ ...order, key }))
       if (result === 'failed' || result.outcome !== 'cancelled') return handleOutcome(key, result)
-      endCartKey(key)
+      discardCartKey(key)
       const next = getCartKey()
       handleOutcome(next.key, await send(postOrder({ ...order, key: next.key })))
     },

@@ -8,7 +8,7 @@ import { createLocalLimiter, type Limiter, type LimitResult } from '#app/platfor
 /** Per process, so that orders from one address do not wait for each other. */
 const checkoutLimiter = createLocalLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
-export function countCheckout(from: string, limiter: Limiter = checkoutLimiter): Promise<LimitResult> {
+export function limitCheckouts(from: string, limiter: Limiter = checkoutLimiter): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }
 
@@ -19,7 +19,7 @@ export async function hasOrder(db: Database, key: string): Promise<boolean> {
 
 const quoteLimiter = createLocalLimiter({ name: 'quote', points: env.LIMIT_QUOTE, seconds: 60 })
 
-export function countQuote(from: string, limiter: Limiter = quoteLimiter): Promise<LimitResult> {
+export function limitQuotes(from: string, limiter: Limiter = quoteLimiter): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }
 

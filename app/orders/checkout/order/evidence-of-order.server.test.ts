@@ -22,7 +22,7 @@ import { marketCountries, markets } from '#app/store/markets.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { NO_LAW } from '#tests/support/no-law.ts'
@@ -34,7 +34,7 @@ let db: Database
 let germany: Id<'market'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // taken by the initial market
   germany = await addMarket(db, {

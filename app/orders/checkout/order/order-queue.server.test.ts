@@ -13,14 +13,14 @@ import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { createCheckoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
 import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { until } from '#tests/support/until.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 afterAll(() => store.close())
 

@@ -13,7 +13,7 @@ import { markets } from '#app/store/markets.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addZone } from '#tests/support/shipping.ts'
@@ -23,7 +23,7 @@ let db: Database
 let japan: Id<'market'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   // ₦10 for ¥1, in steps of ¥100
   const rules = { rate: { base: 10_000_000, quote: 1_000_000 }, roundingStep: 100, roundingEnding: 90 }

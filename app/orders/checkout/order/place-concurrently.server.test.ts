@@ -14,9 +14,9 @@ import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { createCheckoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
 import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { findWrongSums } from '#tests/support/recomputed-sums.ts'
+import { findWrongTotals } from '#tests/support/recomputed-sums.ts'
 
 // Tests changes that are made after an order has read its pricing snapshot and before it has its locks.
 
@@ -24,7 +24,7 @@ let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
 })
 
@@ -56,7 +56,7 @@ test('a price that changed by less than a cent is booked at the new amount, and 
     tx.update(products).set({ price: 1_500_001 }).where(eq(products.id, dress)),
   )
   if (response.outcome !== 'placed') throw new Error(response.outcome)
-  expect(await findWrongSums(db, [response.order.orderNumber])).toEqual([])
+  expect(await findWrongTotals(db, [response.order.orderNumber])).toEqual([])
   const [order] = await db.select().from(orders).where(eq(orders.id, response.order.id))
   expect(order).toMatchObject({ subtotal: 30_00, subtotalAmount: 4_500_003 })
 })

@@ -15,7 +15,7 @@ import { markets } from '#app/store/markets.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { NO_LAW } from '#tests/support/no-law.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -27,7 +27,7 @@ let nigeria: Id<'market'>
 let japan: Id<'market'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   nigeria = await addMarket(db, { currency: 'NGN', countries: ['NG'], languages: { ng: 'en-NG' } })
   await addZone(db, { marketId: nigeria, places: [{ country: 'NG' }], rates: [{ key: 'rider', amount: 2_500_00 }] })

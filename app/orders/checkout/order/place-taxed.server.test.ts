@@ -18,7 +18,7 @@ import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { NO_LAW } from '#tests/support/no-law.ts'
@@ -29,7 +29,7 @@ let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   const nigeria = await addMarket(db, {
     currency: 'NGN',

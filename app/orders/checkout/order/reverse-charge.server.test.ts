@@ -17,7 +17,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { createCheckoutLine, getOrder } from '#tests/support/checkout.ts'
 import { createCheckoutRequest, createQuoteRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type FakeVies, startFakeVies } from '#tests/support/fake-vies.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -31,7 +31,7 @@ let db: Database
 let vies: FakeVies
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   db = store.db
   vies = await startFakeVies({
     [BUYER]: { name: 'Exemple SARL', address: 'Paris' },

@@ -1,20 +1,20 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countCode, countOrderCode } from '#app/orders/checkout/quote/discount-limit.server.ts'
+import { limitCodeAttempts, limitOrderCodeAttempts } from '#app/orders/checkout/quote/discount-limit.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { discountText } from '#app/pricing/discounts/discount-text.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { createCheckoutRequest } from '#tests/support/checkout-request.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
 })
 
 afterAll(() => store.close())
@@ -26,13 +26,16 @@ test('attempts with unknown codes count, but those with existing codes do not; b
   const { code } = await addDiscount(db)
   const { code: off } = await addDiscount(db, { isActive: false })
   const limiter = createLocalLimiter({ name: 'guesses-test', points: 3, seconds: 60 })
-  const isAllowed = async (typed: string, from = HERE) => (await countCode(db, typed, from, limiter)).allowed
+  const isAllowed = async (typed: string, from = HERE) => (await limitCodeAttempts(db, typed, from, limiter)).allowed
   for (let time = 0; time < 5; time++) expect(await isAllowed(code)).toBe(true)
   expect(await isAllowed('GUESS-1')).toBe(true)
   expect(await isAllowed(off)).toBe(true) // disabled
   expect(await isAllowed('')).toBe(true)
   expect(await isAllowed('GUESS-2')).toBe(true)
-  expect(await countCode(db, 'GUESS-3', HERE, limiter)).toEqual({ allowed: false, retryAfter: expect.any(Number) })
+  expect(await limitCodeAttempts(db, 'GUESS-3', HERE, limiter)).toEqual({
+    allowed: false,
+    retryAfter: expect.any(Number),
+  })
   expect(await isAllowed(code)).toBe(false)
   expect(await isAllowed('')).toBe(true)
   expect(await isAllowed(code, '203.0.113.10')).toBe(true)
@@ -42,7 +45,9 @@ test('concurrent guesses do not exceed the limit', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const limiter = createLocalLimiter({ name: 'guesses-burst', points: 3, seconds: 60 })
-  const counted = await Promise.all(['A1', 'A2', 'A3', code].map((typed) => countCode(db, typed, HERE, limiter)))
+  const counted = await Promise.all(
+    ['A1', 'A2', 'A3', code].map((typed) => limitCodeAttempts(db, typed, HERE, limiter)),
+  )
   expect(counted.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
 })
 
@@ -50,15 +55,16 @@ test('more shoppers in one network than the limit can use an existing code', asy
   const { db } = store
   const { code } = await addDiscount(db)
   const limiter = createLocalLimiter({ name: 'guesses-crowd', points: 3, seconds: 60 })
-  await Promise.all(Array.from({ length: 10 }, () => countCode(db, code, HERE, limiter)))
-  expect(await countCode(db, code, HERE, limiter)).toEqual({ allowed: true })
+  await Promise.all(Array.from({ length: 10 }, () => limitCodeAttempts(db, code, HERE, limiter)))
+  expect(await limitCodeAttempts(db, code, HERE, limiter)).toEqual({ allowed: true })
 })
 
 test('a failed lookup does not count', async () => {
   const limiter = createLocalLimiter({ name: 'guesses-away', points: 1, seconds: 60 })
   const unreachable = databaseOn(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }))
-  for (let time = 0; time < 3; time++) await expect(countCode(unreachable, 'ANY-1', HERE, limiter)).rejects.toThrow()
-  expect(await countCode(store.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
+  for (let time = 0; time < 3; time++)
+    await expect(limitCodeAttempts(unreachable, 'ANY-1', HERE, limiter)).rejects.toThrow()
+  expect(await limitCodeAttempts(store.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
 })
 
 test('the code of an order counts toward the limit too, but a placed order can be repeated', async () => {
@@ -68,7 +74,7 @@ test('the code of an order counts toward the limit too, but a placed order can b
   const placed = createCheckoutRequest(lines, { discountCode: code })
   await addOrder(db, lines, placed)
   const limiter = createLocalLimiter({ name: 'guesses-order', points: 1, seconds: 60 })
-  const isAllowed = async (order: typeof placed) => (await countOrderCode(db, order, HERE, limiter)).allowed
+  const isAllowed = async (order: typeof placed) => (await limitOrderCodeAttempts(db, order, HERE, limiter)).allowed
   expect(await isAllowed(createCheckoutRequest([], { discountCode: 'GUESS-1' }))).toBe(true)
   expect(await isAllowed(createCheckoutRequest([], { discountCode: code }))).toBe(false)
   expect(await isAllowed(createCheckoutRequest([]))).toBe(true)

@@ -9,7 +9,7 @@ import { createLimiterGetter, type Limiter, type LimitResult } from '#app/platfo
 const wrongCodes = createLimiterGetter({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
 
 /** Counts an attempt to use a code. If it is not allowed, the code was not looked up. '' means no code. */
-export async function countCode(
+export async function limitCodeAttempts(
   db: Database,
   code: string,
   from: string,
@@ -28,12 +28,12 @@ export async function countCode(
 }
 
 /** A repeated request for a placed order is always allowed. */
-export async function countOrderCode(
+export async function limitOrderCodeAttempts(
   db: Database,
   { discountCode, key }: { readonly discountCode: string; readonly key: string },
   from: string,
   limiter: Limiter = wrongCodes(db),
 ): Promise<LimitResult> {
-  const counted = await countCode(db, discountCode, from, limiter)
+  const counted = await limitCodeAttempts(db, discountCode, from, limiter)
   return counted.allowed || (await hasOrder(db, key)) ? { allowed: true } : counted
 }

@@ -37,7 +37,9 @@ export function getPickupPointId({ pickupPoints }: Quote, chosen: string): strin
 /** Returns the server's totals for available lines. They add up to the quote's subtotal. */
 export function getLineTotals({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Money> {
   const orderable = lines.filter(({ product, quantity }) => product && quantity > 0)
-  return new Map(quote?.lines.flatMap(({ shownTotal }, at) => (orderable[at] ? [[orderable[at], shownTotal]] : [])))
+  return new Map(
+    quote?.lines.flatMap(({ shownTotal }, index) => (orderable[index] ? [[orderable[index], shownTotal]] : [])),
+  )
 }
 
 export function countAvailableUnits(fresh: FreshCart | null, line: CartLine): number {

@@ -6,7 +6,7 @@ import { testAddress } from '#app/orders/checkout/test-address/tested-address.se
 import { readShippingPage } from '#app/pricing/shipping/admin/shipping-page.server.ts'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { addZone, type StoredRate } from '#app/pricing/shipping-zones.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { findPrimaryMarketId } from '#tests/support/shipping.ts'
@@ -15,7 +15,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 

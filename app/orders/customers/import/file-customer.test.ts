@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
-import { type EarlierCustomer, readCustomer } from '#app/orders/customers/import/file-customer.ts'
+import { type PreviousStoreCustomer, readCustomer } from '#app/orders/customers/import/file-customer.ts'
 import { type KnownCustomer, planCustomer } from '#app/orders/customers/import/plan-customer.ts'
 
 const SHOPIFY =
@@ -131,7 +131,7 @@ describe('reading a customer', () => {
 })
 
 describe('the plan for a customer in a file', () => {
-  const EARLIER: EarlierCustomer = {
+  const EARLIER: PreviousStoreCustomer = {
     originalId: '12',
     address: ['Lagos'],
     note: '',

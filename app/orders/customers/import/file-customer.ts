@@ -10,7 +10,7 @@ import { getSpentColumn } from '#app/orders/import-formats.ts'
 import { isTag, splitTags } from '#app/orders/tags/tags.ts'
 import { type FileError, type FileRow, getCell, getCode } from '#app/platform/files/file-row.ts'
 
-export type EarlierCustomer = {
+export type PreviousStoreCustomer = {
   readonly originalId: string
   /** The address lines, as printed on a label. */
   readonly address: readonly string[]
@@ -30,7 +30,7 @@ export type FileCustomer = {
   /** When the customer subscribed, if the file contains it. */
   readonly subscribedAt: Date | null
   readonly tags: readonly string[]
-  readonly earlier: EarlierCustomer
+  readonly earlier: PreviousStoreCustomer
 }
 
 type ParsedCustomer =
@@ -60,7 +60,7 @@ export function readCustomer(row: FileRow, context: Context): ParsedCustomer {
   const orders = readCell('orders') ? parseWhole(readCell('orders')) : null
   const spent = readSpent(row, context.currency)
   if (orders === null && readCell('orders')) reject('Orders', adminText.noNumberOfOrders(readCell('orders')))
-  if (spent === 'invalid') reject('Spent', adminText.noAmount)
+  if (spent === 'invalid') reject('Spent', adminText.invalidAmount)
   if (errors.length > 0) return { ok: false, errors }
   // Mailchimp records when people confirmed a subscription and when they ended it.
   const isConfirmed = readCell('confirmed') !== '' && readCell('unsubscribed') === ''

@@ -22,7 +22,7 @@ import { listRowTags } from '#app/orders/tags/find-tags.server.ts'
 import { customerTags } from '#app/orders/tags/tags.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { listRejectedLines, readAllRows } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { chooseCurrency, saveImport, uploadImport } from '#tests/support/imports.ts'
@@ -31,7 +31,7 @@ import { isLong } from '#tests/support/long.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 beforeEach(async () => {

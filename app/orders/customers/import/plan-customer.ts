@@ -2,7 +2,7 @@ import type { FieldChange } from '#app/base/import-kind.ts'
 import { formatMoney } from '#app/base/money.ts'
 import { listKeys } from '#app/lib/keys.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
-import type { EarlierCustomer, FileCustomer } from '#app/orders/customers/import/file-customer.ts'
+import type { FileCustomer, PreviousStoreCustomer } from '#app/orders/customers/import/file-customer.ts'
 import { findTagsOnlyIn, MAX_TAGS } from '#app/orders/tags/tags.ts'
 
 /** The store's data about a customer with this email. */
@@ -12,7 +12,7 @@ export type KnownCustomer = {
   readonly phone: string
   readonly notes: string
   readonly tags: readonly string[]
-  readonly earlier: EarlierCustomer | null
+  readonly earlier: PreviousStoreCustomer | null
 }
 
 type CustomerState = {
@@ -29,7 +29,7 @@ export type CustomerPlan = Pick<FileCustomer, 'email' | 'firstName' | 'lastName'
   readonly subscribedAt: Date | null
   /** The tags to add to the customer's existing ones. */
   readonly tags: readonly string[]
-  readonly earlier: EarlierCustomer
+  readonly earlier: PreviousStoreCustomer
 }
 
 type PlannedCustomer = {
@@ -94,7 +94,7 @@ export function planCustomer(
   }
 }
 
-const EMPTY_CUSTOMER: EarlierCustomer = {
+const EMPTY_CUSTOMER: PreviousStoreCustomer = {
   originalId: '',
   address: [],
   note: '',
@@ -104,7 +104,7 @@ const EMPTY_CUSTOMER: EarlierCustomer = {
 }
 
 /** A later file replaces only the data that it contains. */
-function merge(before: EarlierCustomer, file: EarlierCustomer): EarlierCustomer {
+function merge(before: PreviousStoreCustomer, file: PreviousStoreCustomer): PreviousStoreCustomer {
   return {
     originalId: file.originalId || before.originalId,
     address: file.address.length > 0 ? file.address : before.address,
@@ -115,7 +115,7 @@ function merge(before: EarlierCustomer, file: EarlierCustomer): EarlierCustomer 
   }
 }
 
-function listChanges(before: EarlierCustomer, after: EarlierCustomer): FieldChange[] {
+function listChanges(before: PreviousStoreCustomer, after: PreviousStoreCustomer): FieldChange[] {
   const [from, to] = [formatFields(before), formatFields(after)]
   return Object.entries(to).flatMap(([field, text]) =>
     text === from[field] ? [] : [{ field, from: from[field] ?? '', to: text }],
@@ -123,14 +123,14 @@ function listChanges(before: EarlierCustomer, after: EarlierCustomer): FieldChan
 }
 
 /** Returns the formatted values, keyed by the labels that staff see. */
-function formatFields(customer: EarlierCustomer): Readonly<Record<string, string>> {
+function formatFields(customer: PreviousStoreCustomer): Readonly<Record<string, string>> {
   const { originalId, address, note, taxExempt, orders, spent } = customer
   return {
-    [adminText.earlierId]: originalId,
+    [adminText.previousId]: originalId,
     [adminText.address]: address.join('\n'),
-    [adminText.earlierNote]: note,
+    [adminText.previousNote]: note,
     [adminText.taxExempt]: taxExempt ? adminText.yes : '',
-    [adminText.earlierOrders]: orders === null ? '' : String(orders),
-    [adminText.earlierSpent]: spent ? formatMoney(spent) : '',
+    [adminText.previousOrders]: orders === null ? '' : String(orders),
+    [adminText.previousSpent]: spent ? formatMoney(spent) : '',
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { NOT_UNDONE, type NotUndoneReason } from '#app/base/import-kind.ts'
+import { UNDO_FAILURES, type UndoFailureReason } from '#app/base/import-kind.ts'
 import type { Source } from '#app/base/imports.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
@@ -67,7 +67,7 @@ export function listUndoneCustomers(
 export async function undoCustomers(
   tx: Database,
   saved: readonly UndoneCustomer[],
-): Promise<readonly NotUndoneReason[]> {
+): Promise<readonly UndoFailureReason[]> {
   const rows = saved.map(({ before, after }) => ({
     id: after.id,
     isNew: before === null,
@@ -87,13 +87,13 @@ export async function undoCustomers(
       or exists (select from ${importedOrders} i where i.customer_id = c.id) as "isUsed"
     from ${undoRows} join ${customers} c on c.id = n.id order by lower(c.email) for update of c`)
   const lockedById = new Map(locked.rows.map((row) => [row.id, row]))
-  const reasons = saved.map(({ before, after: { id } }): NotUndoneReason => {
+  const reasons = saved.map(({ before, after: { id } }): UndoFailureReason => {
     const current = lockedById.get(id)
     if (!current) return null
-    if (before === null && current.isUsed) return NOT_UNDONE.used
-    return current.isSame ? null : NOT_UNDONE.changed
+    if (before === null && current.isUsed) return UNDO_FAILURES.used
+    return current.isSame ? null : UNDO_FAILURES.changed
   })
-  const undone = sql.param(saved.flatMap(({ after }, at) => (reasons[at] === null ? [after.id] : [])))
+  const undone = sql.param(saved.flatMap(({ after }, index) => (reasons[index] === null ? [after.id] : [])))
   const isUndone = sql`n.id = any(${undone}::uuid[])`
   await tx.execute(sql`delete from ${customers} c using ${undoRows} where c.id = n.id and n."isNew" and ${isUndone}`)
   await tx.execute(sql`

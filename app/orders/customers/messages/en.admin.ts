@@ -92,12 +92,12 @@ export const nouns = { one: 'customer', many: 'customers' }
 export const openCustomers = 'Open customers'
 export const noEmail = 'The email is missing. Customers are identified by email.'
 export const noNumberOfOrders = (text: string) => `“${text}” is not a number of orders`
-export const noAmount = 'This is not an amount. Use a format such as 1234.50.'
+export const invalidAmount = 'This is not an amount. Use a format such as 1234.50.'
 export const noConsent = (text: string) => `“${text}” is not a newsletter consent`
 export const joinedUnreadable = (text: string) => `The date “${text}” cannot be read, so the join date is today`
 export const staysUnsubscribed = 'Unsubscribed in this store, so stays unsubscribed'
-export const earlierId = 'Previous ID'
+export const previousId = 'Previous ID'
 export const address = 'Address'
-export const earlierNote = 'Previous note'
-export const earlierOrders = 'Previous orders'
-export const earlierSpent = 'Previously spent'
+export const previousNote = 'Previous note'
+export const previousOrders = 'Previous orders'
+export const previousSpent = 'Previously spent'

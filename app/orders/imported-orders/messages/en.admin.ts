@@ -77,11 +77,11 @@ export const tooLong = (max: number) => `This text is longer than ${max} charact
 export const cardNumber = 'This looks like a card number. It must not be stored here.'
 export const dateUnreadable = 'This date cannot be read. Use a format such as 2024-05-31 14:30.'
 export const noCurrency = (text: string) => `“${text}” is not a currency`
-export const noAmount = (text: string, currency: string) =>
+export const invalidAmount = (text: string, currency: string) =>
   `“${text}” is not an amount in ${currency}. Use a format such as 1234.50.`
 export const totalMissing = 'The total is missing'
-export const noUnits = (text: string) => `“${text}” is not a quantity`
-export const lineTooExpensive = 'The amount of this line is too high'
+export const invalidQuantity = (text: string) => `“${text}” is not a quantity`
+export const lineTotalTooHigh = 'The amount of this line is too high'
 export const otherIdImported = (number: string, id: string) =>
   `Order ${number} was already imported with another ID (${id})`
 export const staysErased = 'The personal data of this order was erased, so it stays unchanged'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatMoney, type Money, subtract, sum } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
+import { parseTypedInteger } from '#app/lib/format/parse-number.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { computeUnitsCost } from '#app/orders/refund-parts.ts'
 import type { WithdrawalOrder, WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
@@ -156,7 +156,7 @@ function summarize(form: FormData, { lines }: WithdrawalOrder): string | null {
   const [numbers, units, chosen] = [form.getAll('line'), form.getAll('units'), form.getAll('chosen')]
   const chosenLines = lines.flatMap((line) => {
     const at = numbers.indexOf(String(line.number))
-    return chosen.includes(String(line.number)) ? [{ line, count: parseTypedWhole(String(units[at])) ?? 0 }] : []
+    return chosen.includes(String(line.number)) ? [{ line, count: parseTypedInteger(String(units[at])) ?? 0 }] : []
   })
   const [first] = chosenLines
   if (!first || chosenLines.some(({ line, count }) => count < 1 || count > line.left)) return null

@@ -135,7 +135,7 @@ test('the paper size is Letter in countries that use it', async () => {
 test('200 lines take several pages, each with the table header and its page number', async () => {
   const { pages, bytes } = await read(createInvoiceContents(200))
   expect(pages.length).toBeGreaterThan(4)
-  for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
   for (const page of pages.slice(0, -1)) expect(page).toContain('Product Qty Price Tax Total')
   const text = pages.join(' ')
   for (const line of createInvoiceContents(200).lines) expect(text).toContain(`${line.name} `)

@@ -12,13 +12,13 @@ import { receiveImport } from '#app/exchange/received-files/receive-import.serve
 import type { Id } from '#app/lib/id.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 beforeEach(() => store.db.delete(discountCodes))

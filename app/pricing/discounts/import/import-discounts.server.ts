@@ -6,11 +6,11 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NOT_UNDONE,
-  NotAsPreviewed,
-  type NotUndoneReason,
+  NotAsPreviewedError,
   rejectItem,
   requireStaff,
+  UNDO_FAILURES,
+  type UndoFailureReason,
   undoRecords,
 } from '#app/base/import-kind.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -120,9 +120,9 @@ async function write(
   const staffId = requireStaff(context)
   const { timeZone } = context
   for (const { currency, ...terms } of saved) {
-    if (currency !== store_currency) throw new NotAsPreviewed(adminText.currencyChanged)
+    if (currency !== store_currency) throw new NotAsPreviewedError(adminText.currencyChanged)
     const { outcome } = await saveDiscount(tx, null, { ...terms, version: '', timeZone, asNew: undefined }, staffId)
-    if (outcome !== 'saved') throw new NotAsPreviewed(adminText.addedSinceCheck)
+    if (outcome !== 'saved') throw new NotAsPreviewedError(adminText.addedSinceCheck)
   }
   return saved.map(({ code }) => ({ code }))
 }
@@ -132,8 +132,8 @@ async function undo(
   tx: Database,
   saved: readonly UndoneCode[],
   staffId: Id<'staff'>,
-): Promise<readonly NotUndoneReason[]> {
-  const reasons: NotUndoneReason[] = []
+): Promise<readonly UndoFailureReason[]> {
+  const reasons: UndoFailureReason[] = []
   for (const { code } of saved) {
     const [stored] = await tx
       .select({
@@ -144,8 +144,8 @@ async function undo(
       .where(eq(sql`upper(${discountCodes.code})`, normalizeCode(code)))
       .for('update')
     const isUsed = stored && (stored.used > 0 || (await hasDiscountUses(tx, stored.id)))
-    if (isUsed) reasons.push(NOT_UNDONE.used)
-    else if (stored?.isChanged) reasons.push(NOT_UNDONE.changed)
+    if (isUsed) reasons.push(UNDO_FAILURES.used)
+    else if (stored?.isChanged) reasons.push(UNDO_FAILURES.changed)
     else {
       if (stored) await deleteDiscount(tx, stored.id, staffId)
       reasons.push(null)

@@ -13,8 +13,8 @@ type Cells = Readonly<Record<string, string>>
 function plan(cells: Cells, { currency = 'USD' as 'USD' | 'EUR', storeCurrency = 'USD' as 'USD' | 'JPY' } = {}) {
   const heading = recognizeFormat(Object.keys(cells))
   if (heading === null || typeof heading === 'string') throw new Error('The file is not recognized')
-  const filledCells = Object.values(cells).flatMap((text, at) =>
-    text ? [[heading.columns[at] ?? '', text] as const] : [],
+  const filledCells = Object.values(cells).flatMap((text, index) =>
+    text ? [[heading.columns[index] ?? '', text] as const] : [],
   )
   const given = readDiscount(heading.format, { line: 2, cells: Object.fromEntries(filledCells) }, timeZone)
   return planDiscount(given, { currency, storeCurrency, timeZone, now })

@@ -35,7 +35,7 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
   const fileCurrency = given.currency?.toUpperCase() ?? currency
   const readAmount = (field: 'value' | 'minimum') => {
     const amount = texts[field] && parseSignedMoney(texts[field], storeCurrency)
-    if (amount === null) reject(field, adminText.noAmount)
+    if (amount === null) reject(field, adminText.invalidAmount)
     return amount ? toDecimal(amount) : ''
   }
   const [value, minimum] = [kind === 'amount' ? readAmount('value') : texts.value, readAmount('minimum')]

@@ -120,7 +120,7 @@ export const inTrash = 'It is in the trash'
 export const isSwitchedOff = (status: string) => `Its status is “${status}”, so it is turned off.`
 export const eitherPercentOrAmount = 'Enter either a percentage or an amount'
 export const yesOrNo = 'Enter yes or no'
-export const noAmount = 'This is not an amount. Use a format such as 1234.50'
+export const invalidAmount = 'This is not an amount. Use a format such as 1234.50'
 export const differentCurrency = (currency: string, ofStore: string) =>
   `The amounts are in ${currency}, but the store uses ${ofStore}`
 export const noMoment = 'This is not a date and time. Use a format such as 2026-05-31 14:30'

@@ -7,7 +7,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsPreviewed,
+  NotAsPreviewedError,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -74,10 +74,10 @@ async function write(
 ): Promise<void> {
   const current = await findFormSettings(tx)
   const changed = saved.find(({ key, before }) => !isSameJson(before, current.settings[key]))
-  if (changed) throw new NotAsPreviewed(adminText.changedSinceCheck(getField(changed.key).label))
+  if (changed) throw new NotAsPreviewedError(adminText.changedSinceCheck(getField(changed.key).label))
   const merged = withSettings(current, Object.fromEntries(saved.map(({ key, value }) => [key, value])))
   const input = parseInput(settingsInput(merged.keys), toFormFields(merged))
-  if (!input.ok) throw new NotAsPreviewed(Object.values(input.errors).join(' '))
+  if (!input.ok) throw new NotAsPreviewedError(Object.values(input.errors).join(' '))
   const result = await saveFormSettings(tx, input.value, requireStaff(context))
   expectSaved(result, adminText.theSettings)
 }

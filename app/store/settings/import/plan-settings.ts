@@ -39,14 +39,14 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
   const currency = file.find(({ key }) => key === 'store_currency')?.value ?? stored.store_currency
   const problems = file.map((setting) => findProblem(setting, currency, current))
   const acceptedSettings = file.filter(
-    ({ key, value }, at) => problems[at] === null && isSettingKey(key) && !isSameJson(value, stored[key]),
+    ({ key, value }, index) => problems[index] === null && isSettingKey(key) && !isSameJson(value, stored[key]),
   )
   const merged = withSettings(form, Object.fromEntries(acceptedSettings.map(({ key, value }) => [key, value])))
   const typed = parseInput(settingsInput(form.keys), toFormFields(merged))
   const [before, after] = [toDraft(form), toDraft(merged)]
-  return file.map(({ key, value }, at): SettingPlan => {
+  return file.map(({ key, value }, index): SettingPlan => {
     const name = getLabel(key)
-    const message = problems[at] ?? (typed.ok ? null : (typed.errors[key] ?? null))
+    const message = problems[index] ?? (typed.ok ? null : (typed.errors[key] ?? null))
     if (message !== null) return { outcome: 'rejected', name, message }
     const formKey = formKeys.find((known) => known === key)
     if (!formKey || before[formKey] === after[formKey]) return { outcome: 'unchanged', name }

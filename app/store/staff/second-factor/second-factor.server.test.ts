@@ -23,14 +23,14 @@ import { endSessions } from '#app/store/staff/sessions.server.ts'
 import { createStaff, resetPassword, resetSecondFactorByEmail, setStaffActive } from '#app/store/staff/staff.server.ts'
 import { adminUsers, auditLog, authSessions, authVerifications } from '#app/store/staff.table.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addStaff } from '#tests/support/staff-session.ts'
 
 const PASSWORD = 'mwezi-tatu-kijani'
 
 let store: TestDatabase
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   await createStaff(store.db, { email: 'first@lumina.example', name: 'First', password: PASSWORD })
 })
 afterAll(() => store.close())

@@ -97,7 +97,7 @@ function comparePositions(stored: readonly { readonly slug: string }[], order: r
   const knownSlugs = new Set(before)
   const first = new Set(order)
   const after = [...order.filter((slug) => knownSlugs.has(slug)), ...before.filter((slug) => !first.has(slug))]
-  const toPositions = (slugs: readonly string[]) => new Map(slugs.map((slug, at) => [slug, String(at + 1)]))
+  const toPositions = (slugs: readonly string[]) => new Map(slugs.map((slug, index) => [slug, String(index + 1)]))
   const [from, to] = [toPositions(before), toPositions(after)]
   return (slug: string) => ({ from: from.get(slug) ?? '', to: to.get(slug) ?? '' })
 }

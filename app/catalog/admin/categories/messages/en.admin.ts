@@ -53,10 +53,10 @@ export const categoryInSentence = 'category'
 export const nameLabel = 'Name'
 export const slug = 'Slug'
 export const addressHint = (path: string | null, isChanged: boolean) => {
-  const address = path ? `URL: ${path}` : 'URL: generated from the name'
+  const urlText = path ? `URL: ${path}` : 'URL: generated from the name'
   return isChanged
-    ? `${address}. Products stay in this category, but links to the old URL will show all products`
-    : address
+    ? `${urlText}. Products stay in this category, but links to the old URL will show all products`
+    : urlText
 }
 export const sizeGuide = 'Size guide'
 export const sizeGuideHint = 'Used for products in this category, unless they or their main collection have their own.'

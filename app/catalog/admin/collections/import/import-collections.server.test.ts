@@ -7,7 +7,7 @@ import { fileImportImages } from '#app/exchange/imports/file-import-images.table
 import { findFileImport, listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { sendProducts } from '#tests/support/product-imports.ts'
@@ -16,7 +16,7 @@ import { addProductRow } from '#tests/support/product-rows.ts'
 let store: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

@@ -55,8 +55,8 @@ async function checkCollections(
   )
   const guides = await listGuideNames(db)
   const checked: CheckedItem[] = []
-  for (const [at, row] of rows.entries()) {
-    const key = slugs[at] ?? ''
+  for (const [index, row] of rows.entries()) {
+    const key = slugs[index] ?? ''
     const name = shortLine(getCell(row, 'name'), 200) || key
     if (key === '') {
       checked.push(rejectItem(name, [{ line: row.line, column: 'Slug', message: 'Slug is required' }]))

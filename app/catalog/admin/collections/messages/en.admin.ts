@@ -43,8 +43,8 @@ export const collectionInSentence = 'collection'
 export const basicInformation = 'Basic Information'
 export const collectionName = 'Collection Name'
 export const addressHint = (path: string | null, isChanged: boolean) => {
-  const address = path ? `URL: ${path}` : 'URL: generated from the name'
-  return isChanged ? `${address} – links to the old URL will break` : address
+  const urlText = path ? `URL: ${path}` : 'URL: generated from the name'
+  return isChanged ? `${urlText} – links to the old URL will break` : urlText
 }
 export const description = 'Description'
 export const statusHint = 'Shoppers see only active collections.'

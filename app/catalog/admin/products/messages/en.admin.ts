@@ -113,7 +113,7 @@ export const fewerThanBefore = (count: number) =>
 // The form: basics
 export const basics = 'Basics'
 export const unnamed = 'No name yet'
-export const address = (slug: string) => `URL: /product/${slug}`
+export const productUrl = (slug: string) => `URL: /product/${slug}`
 export const generatedAddress = 'Generated from the name.'
 export const generatedSku = 'Leave blank to generate one, like PRD-12345678.'
 
@@ -162,7 +162,7 @@ export const pricing = 'Price'
 export const noPrice = 'No price yet'
 export const salePrice = (price: string) => `sale ${price}`
 export const costsNow = 'Selling price'
-export const insteadOfText = 'was'
+export const oldPricePrefix = 'was'
 export const sale = 'SALE'
 export const profitMargin = 'Profit margin'
 

@@ -105,7 +105,7 @@ export function PromiseFields(props: FieldProps) {
           <TextField
             form={UNSENT}
             name={`${props.name}.${at}.title`}
-            label={entry.from === 'text' ? adminText.title : adminText.titleInstead}
+            label={entry.from === 'text' ? adminText.title : adminText.fallbackTitle}
             maxLength={MAX_PROMISE.title}
             value={String(entry.title)}
             onChange={({ currentTarget }) => set({ title: currentTarget.value })}
@@ -113,7 +113,7 @@ export function PromiseFields(props: FieldProps) {
           <TextField
             form={UNSENT}
             name={`${props.name}.${at}.text`}
-            label={entry.from === 'text' ? adminText.text : adminText.textInstead}
+            label={entry.from === 'text' ? adminText.text : adminText.fallbackText}
             maxLength={MAX_PROMISE.text}
             value={String(entry.text)}
             onChange={({ currentTarget }) => set({ text: currentTarget.value })}

@@ -17,7 +17,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
 
@@ -25,7 +25,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  store = await testDatabase()
+  store = await openTestDatabase()
   staffId = await addFirstAdmin(store.db)
 })
 afterAll(() => store.close())

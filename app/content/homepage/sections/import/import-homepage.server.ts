@@ -6,7 +6,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsPreviewed,
+  NotAsPreviewedError,
   rejectItem,
   requireStaff,
   toFileErrors,
@@ -53,7 +53,7 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   const checked = checkSections(await resolveFileSections(db, Array.isArray(file) ? file : [], notes))
   if (!checked.ok) return rejectItem(name, toFileErrors(checked.errors, line), { notes })
   const { sections } = checked
-  const placementResult = await readPlaced(db, row ? getCell(row, 'placements') : '', notes)
+  const placementResult = await readPlacements(db, row ? getCell(row, 'placements') : '', notes)
   if (!placementResult.ok) return rejectItem(name, toFileErrors({ '': placementResult.error }, line), { notes })
   const placements = placementResult.changes ?? state.placements
   if (isSameJson(sections, state.sections) && isSameJson(placements, state.placements)) {
@@ -73,12 +73,12 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   return { outcome: state.hasDraft ? 'changed' : 'new', key: '', name, record, changes, errors: [], notes }
 }
 
-type PlacedResult =
+type PlacementsResult =
   | { readonly ok: true; readonly changes: PlacementChanges | null }
   | { readonly ok: false; readonly error: string }
 
 /** Returns the placements of the file; null if it has none. */
-async function readPlaced(db: Database, cell: string, notes: string[]): Promise<PlacedResult> {
+async function readPlacements(db: Database, cell: string, notes: string[]): Promise<PlacementsResult> {
   if (cell === '') return { ok: true, changes: null }
   const { placements, missing } = await resolveFilePlacements(db, filePlacements.parse(parseJson(cell)))
   if (missing.length > 0)
@@ -102,9 +102,9 @@ async function write(
   const staffId = requireStaff(context)
   for (const { sections, placements, version } of saved) {
     const checked = checkSections(sections)
-    if (!checked.ok) throw new NotAsPreviewed(Object.values(checked.errors).join(' '))
+    if (!checked.ok) throw new NotAsPreviewedError(Object.values(checked.errors).join(' '))
     const placementResult = readPlacementChanges(placements)
-    if (!placementResult.ok) throw new NotAsPreviewed(placementResult.error)
+    if (!placementResult.ok) throw new NotAsPreviewedError(placementResult.error)
     const result = await changeHomepage(
       tx,
       { intent: 'save', version, sections: checked.sections, placements: placementResult.changes },
