@@ -29,7 +29,7 @@ export type BankAccount = z.output<typeof bankAccount>
 
 /**
  * A provider's terms in a market, in the smallest unit of its currency. The owner enters the terms listed in
- * `termFields`.
+ * `settingFields`.
  */
 export const paymentTerms = z.object({
   /** The currency of the amounts below: if the market's currency changes, they must be entered again. */

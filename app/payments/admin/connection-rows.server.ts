@@ -15,7 +15,7 @@ export type StoredConnection = {
   readonly entry: RegisteredProvider
   readonly row: ConnectionRow | null
   readonly state: ConnectionState
-  readonly isInEnvironment: boolean
+  readonly isConfiguredInEnvironment: boolean
   /** True until customers can transfer money to the account of a market: the provider cannot be switched on. */
   readonly needsAccount: boolean
 }
@@ -49,7 +49,7 @@ function toConnection(
   row: ConnectionRow | null,
   accountProviders: readonly string[],
 ): StoredConnection {
-  const isInEnvironment = entry.isInEnvironment(env)
+  const isConfiguredInEnvironment = entry.isConfiguredInEnvironment(env)
   const state = getConnectionState({
     needsKeys: entry.keyFields.length > 0,
     isConfiguredInEnvironment,
@@ -57,8 +57,8 @@ function toConnection(
     isActive: row?.isActive ?? null,
     mode: row?.mode ?? null,
   })
-  const needsAccount = entry.termFields.includes('account') && !accountProviders.includes(entry.name)
-  return { entry, row, state, isInEnvironment, needsAccount }
+  const needsAccount = entry.settingFields.includes('account') && !accountProviders.includes(entry.name)
+  return { entry, row, state, isConfiguredInEnvironment, needsAccount }
 }
 
 /** Returns the id under which the audit log records changes to a provider. */

@@ -34,17 +34,17 @@ export function isAccountSetup({ needsAccount, isOn }: ProviderPage): boolean {
 
 /** Edits which markets offer the provider, and on which terms. */
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
-  const { title, description, markets, keyFields, termFields, missingTerms, isOn } = page
-  const schema = useMemo(() => createOffersInput(termFields, markets), [termFields, markets])
+  const { title, description, markets, keyFields, settingFields, missingTerms, isOn } = page
+  const schema = useMemo(() => createOffersInput(settingFields, markets), [settingFields, markets])
   const form = useFormDraft({ loaded: page.offers, result, schema, toDraft, messages: getMessages() })
   const { draft, set, errors, base } = form
-  const hasTransfers = termFields.includes('account')
+  const hasTransfers = settingFields.includes('account')
   const isSetup = isAccountSetup(page)
   const rows = JSON.stringify(draft.rows)
   const change = (index: number, changed: Partial<OfferRow>) =>
     set({ rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) })
   const isOnlyMarket = markets.length === 1 && base.rows.every(({ isOffered }) => isOffered)
-  if (isOnlyMarket && termFields.length === 0) return null
+  if (isOnlyMarket && settingFields.length === 0) return null
   return (
     <DraftForm
       id="offers-form"
@@ -104,12 +104,12 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
                     {adminText.notOfferedUntil(missingTerm)}
                   </ProblemText>
                 )}
-                {row.isOffered && market.isTaken && termFields.length > 0 && (
+                {row.isOffered && market.isTaken && settingFields.length > 0 && (
                   <OfferFields
                     row={row}
                     index={index}
                     market={market}
-                    fields={termFields}
+                    fields={settingFields}
                     errors={errors}
                     onChange={(changed) => change(index, changed)}
                   />

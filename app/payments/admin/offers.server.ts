@@ -134,7 +134,7 @@ async function writeOffers(
     const isSame = offer
       ? computeVersion([offer.isOffered, offer.terms]) === computeVersion([input.isOffered, input.terms])
       : computeVersion(shownRow) ===
-        computeVersion(createOfferRow(market, input.isOffered, input.terms, entry.termFields))
+        computeVersion(createOfferRow(market, input.isOffered, input.terms, entry.settingFields))
     return isSame ? [] : [{ input, name: market.name, wasOffered: shownRow.isOffered }]
   })
   if (changed.length === 0) return 'saved'

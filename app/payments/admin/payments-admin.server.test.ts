@@ -158,12 +158,12 @@ test('keys that someone else entered in the meantime are not replaced', async ()
 })
 
 test('keys in the environment take precedence', async () => {
-  const inEnvironment = { ...stripe, isInEnvironment: () => true }
+  const inEnvironment = { ...stripe, isConfiguredInEnvironment: () => true }
   const keysToConnect = { keys: KEYS, version: computeKeysVersion(null) }
   expect(await connectProvider(store.db, inEnvironment, keysToConnect, staffId)).toEqual({ outcome: 'in-environment' })
   expect(await readConnection(store.db, inEnvironment)).toMatchObject({ row: null, state: 'active' })
   expect((await readProviderPage(store.db, inEnvironment, '')).connection).toMatchObject({
-    isInEnvironment: true,
+    isConfiguredInEnvironment: true,
     hasKeys: false,
   })
 })

@@ -17,8 +17,8 @@ export type ProviderPage = Awaited<ReturnType<typeof readProviderPage>>
 
 /** `origin` is the origin of the webhook URL if PUBLIC_URL is not set. The result contains no keys. */
 export async function readProviderPage(db: Database, entry: RegisteredProvider, origin: string) {
-  const { name, title, description, methods, keyFields, termFields, capabilities } = entry
-  const { row, state, isInEnvironment, needsAccount } = await readConnection(db, entry)
+  const { name, title, description, methods, keyFields, settingFields, capabilities } = entry
+  const { row, state, isConfiguredInEnvironment, needsAccount } = await readConnection(db, entry)
   const markets = await readProviderMarkets(db, entry)
   const publicUrl = env.PUBLIC_URL ?? null
   return {
@@ -26,7 +26,7 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
     title: title(),
     description: description(),
     state,
-    termFields: settingFields,
+    settingFields: settingFields,
     markets,
     methods: methods.map((method) => orderText.paymentNames[method]),
     canSwitch: isConnected(state),
