@@ -48,7 +48,7 @@ test('staff correct a color of an example and upload a logo, publish both, and r
   await openPage(page, `${store.url}/admin/brand`)
   await page.getByRole('button', { name: /^Craft/ }).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
-  await page.getByText('Other 16 colors').click()
+  await page.getByText('16 more colors').click()
   const secondary = page.getByRole('textbox', { name: 'Secondary text', exact: true })
   await secondary.fill('#cdb9a9')
   await expect(secondary).toHaveAccessibleDescription(/has a contrast of/)

@@ -46,7 +46,7 @@ test('staff add a manufacturer in a product’s form, edit it, and replace it wh
   await dismissToast(page, 'Manufacturer saved')
   await expect(page.getByRole('row', { name }).getByText('1 product')).toBeVisible()
   await page.getByRole('link', { name }).click()
-  await chooseAction(page, /^More actions$/, 'Delete manufacturer')
+  await chooseAction(page, /^More actions$/, 'Delete')
   const question = page.getByRole('alertdialog')
   await question.getByLabel('New manufacturer of these products').selectOption(other)
   await question.getByRole('button', { name: 'Change products and delete' }).click()

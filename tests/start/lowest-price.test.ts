@@ -89,7 +89,8 @@ test('the lowest price before a reduction is shown in the list and in the orderâ
   ]) {
     expect(sheet.html.replaceAll('<!-- -->', '')).toContain(expected)
   }
-  const [tools] = /<div class="[^"]*print:hidden[^"]*">(?:(?!<\/div>).)*Print<\/button><\/div>/s.exec(sheet.html) ?? []
+  const [tools] =
+    /<div class="[^"]*print:hidden[^"]*">(?:(?!print:hidden).)*Print<\/button><\/div>/s.exec(sheet.html) ?? []
   expect(tools, 'what is not printed').toContain('Packing slip')
 })
 

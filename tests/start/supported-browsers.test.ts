@@ -19,7 +19,7 @@ const HARMLESS = {
   '.country()': 'our own',
   '.retry()': 'our own',
   '.detect()': 'packing looks for BarcodeDetector first',
-  '.BarcodeDetector()': 'packing looks for it first',
+  '.getSupportedFormats()': 'packing looks for BarcodeDetector first',
   '.grow()': 'of WebAssembly’s memory, which every supported browser has',
   '.setStatus()': 'the barcode library’s own',
   '.vibrate()': 'packing looks for it first',

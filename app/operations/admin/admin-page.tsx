@@ -89,7 +89,7 @@ export function AdminPage({
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[1440px] p-4 pb-28 lg:p-6 lg:pb-28 print:max-w-none print:p-0"
+        className="mx-auto w-full max-w-[1440px] p-4 pb-28 lg:p-6 lg:pb-16 print:max-w-none print:p-0"
       >
         <noscript>
           <p className="mb-4 rounded-field border border-line bg-amber-soft p-3 text-base text-amber">

@@ -12,7 +12,7 @@ export function SettingsFrame({ current, children }: { readonly current: string;
     <div className="settings-frame">
       <nav
         aria-label={adminText.settingsNavigation}
-        className="sticky top-18 -mb-20 self-start max-lg:hidden print:hidden"
+        className="sticky top-18 -mb-10 self-start max-lg:hidden print:hidden"
       >
         {SETTINGS_LIST.map(({ group, pages }) => (
           <div key={group} className="not-last:mb-4">
