@@ -211,7 +211,7 @@ export function expectSaved<Result extends { readonly outcome: string; readonly 
   throw new NotAsPreviewedError(reasons.length > 0 ? reasons.join(' ') : `${subject} changed after the check`)
 }
 
-/** Returns the id of the person who confirmed the import. @throws NotAsPreviewedError */
+/** Returns the id of the person who started the import. @throws NotAsPreviewedError */
 export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
   if (!staffId) throw new NotAsPreviewedError('The person who started this import is no longer a staff member')
   return staffId

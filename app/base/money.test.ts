@@ -219,7 +219,7 @@ test.each([
   expect(formatPpm(ppm, unit)).toBe(text)
 })
 
-test('every currency has decimals, a unique symbol and a name', () => {
+test('every currency has a number of decimals, a unique symbol and a name', () => {
   expect((['JPY', 'VND', 'XAF', 'EUR', 'NGN', 'KWD', 'TND'] as const).map(countDecimals)).toEqual([0, 0, 0, 2, 2, 3, 3])
   expect(new Set(CURRENCY_CODES.map(getCurrencySymbol)).size).toBe(CURRENCY_CODES.length)
   expect([oneUnit('JPY').minor, oneUnit('EUR').minor, oneUnit('KWD').minor]).toEqual([1, 100, 1_000])
@@ -359,7 +359,7 @@ test('a chained rate converts like its two steps, to the precision of a milliont
   )
 })
 
-test('an amount formatted for a field or in whole units is parsed back unchanged', () => {
+test('an amount formatted for a field, for display or in major units is parsed back unchanged', () => {
   fc.assert(
     fc.property(minor, currency, (amount, code) => {
       const price = money(amount, code)

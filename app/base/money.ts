@@ -18,7 +18,7 @@ export type Rate = { readonly base: number; readonly quote: number }
 
 export const ONE_MILLION = 1_000_000n
 
-/** Low enough that all sums in an order are exact integers. */
+/** Low enough that a price is an exact integer; `money` rejects sums that are not. */
 export const MAX_PRICE_MINOR = 1_000_000_000_000
 
 /** According to ISO 4217. All other currencies have two decimals. */

@@ -3,8 +3,8 @@ import process from 'node:process'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { findOriginalNames, getOriginalName, getProperty } from '#tools/lint/original-names.ts'
 
-// Checks that only the ledger changes units in stock, with the movements that explain them, and that only app/inventory
-// adds and removes variants. Part of `npm run check`.
+// Checks that only the ledger changes units in stock and records a movement for each change, and that only
+// app/inventory adds and removes variants. Part of `npm run check`.
 
 type StockError = { readonly file: string; readonly line: number; readonly problem: string }
 
@@ -36,7 +36,7 @@ const SQL_WRITES: readonly { readonly pattern: RegExp; readonly owner: string }[
   { pattern: /\b(?:insert into|delete from) product_variants\b/gi, owner: MODULE },
 ]
 
-/** Returns the statements that change stock outside their owners. Files are keyed by path. */
+/** Returns the statements that change stock in files that must not. Files are keyed by path. */
 export function checkStockWriters(sources: ReadonlyMap<string, string>): readonly StockError[] {
   return [...sources].flatMap(([file, source]) => findStockWrites(file, source))
 }

@@ -66,7 +66,7 @@ test('each session has its own wishlist', async () => {
   expect(await listSavedIds(db, session)).toEqual([id])
 })
 
-test('the product that was saved last comes first, in ids and in cards', async () => {
+test('the product that was saved last comes first, both in the list of ids and among the cards', async () => {
   const { db } = store
   const first = await addProduct(db, { name: 'First', price: 900_000 })
   const second = await addProduct(db, { name: 'Second' })

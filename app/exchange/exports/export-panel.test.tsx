@@ -39,6 +39,6 @@ test('an archive can be downloaded and deleted, and shows how long it is kept', 
   const archive = { file, createdAt: startedAt, bytes: 2_000_000, deletedAt: new Date('2026-12-02T09:40:00Z') }
   const html = renderPanel(<ArchiveList archives={[archive]} />)
   expect(html).toContain(`href="/admin/export/${file}"`)
-  expect(html).toMatch(/Deleted on <time[^>]*dateTime="2026-12-02T09:40:00\.000Z"/)
+  expect(html).toMatch(/Will be deleted on <time[^>]*dateTime="2026-12-02T09:40:00\.000Z"/)
   expect(html).toMatch(/<button[^>]*>Delete/)
 })

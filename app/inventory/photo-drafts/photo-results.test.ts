@@ -11,7 +11,7 @@ test.each<[string, Partial<PhotoResults>, string[]]>([
   ['no photos', {}, []],
   ['a draft', { created: 1 }, ['1 draft created.']],
   [
-    'photos that products have',
+    'photos that are already on a product',
     { created: 2, known: 1 },
     ['2 drafts created.', '1 photo is already on a product, so no draft was created for it.'],
   ],

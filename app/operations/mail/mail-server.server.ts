@@ -16,7 +16,7 @@ import { type MailSender, outboxFolderSender, smtpSender } from '#app/platform/m
 import { seal, unseal } from '#app/platform/sealed.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-// The mail server is SMTP_URL, otherwise the one that staff entered.
+// The mail server is the one in SMTP_URL if that is set, otherwise the one that staff entered.
 
 type StoredServer = typeof mailServers.$inferSelect
 
@@ -40,7 +40,7 @@ async function findMailServer(db: Database): Promise<StoredServer | null> {
   return row ?? null
 }
 
-/** Sends each email through the server that is set at that moment, so that a change needs no restart. */
+/** Sends each email through the server that is configured at that moment, so that a change needs no restart. */
 export function createConfiguredSender(db: Database, fallback: MailSender = outboxFolderSender()): MailSender {
   let current: { readonly version: string; readonly sender: MailSender } | null = null
   const open = async (): Promise<MailSender> => {

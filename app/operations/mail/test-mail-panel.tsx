@@ -5,7 +5,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** Sends an email through the mail server that is set, and shows the result. */
+/** Sends an email through the configured mail server, and shows the result. */
 export function TestMailPanel({ email }: { readonly email: string }) {
   const fetcher = useFetcher<MailServerResult>()
   const isBusy = fetcher.state !== 'idle'

@@ -19,7 +19,7 @@ type CountryChoiceProps = {
 
 const NAME = 'countries'
 
-/** Offered without a search, as far as no other market sells there. */
+/** Offered without a search, unless another market already sells there. */
 const SUGGESTED = 'EU US GB CA AU CH NO NZ JP SG AE ZA NG'.split(' ')
 const MAX_SUGGESTED = 6
 const MAX_FOUND = 6
@@ -134,7 +134,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
 }
 
 type SuggestionsProps = Pick<CountryChoiceProps, 'options' | 'chosen'> & {
-  /** Returns the control to focus after the last suggestion was added. */
+  /** Returns the control to focus after the last suggestion has been added. */
   readonly getFallback: () => HTMLElement | null
   readonly onAdd: (code: string) => void
 }

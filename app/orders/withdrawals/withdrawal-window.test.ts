@@ -16,9 +16,12 @@ test.each([
   { delivered: '2026-06-28T12:00Z', zone: 'UTC', last: '2026-07-13', why: 'Sunday moves to Monday' },
   { delivered: '2028-02-15T12:00Z', zone: 'UTC', last: '2028-02-29', why: 'a leap day' },
   { delivered: '2026-12-21T12:00Z', zone: 'UTC', last: '2027-01-04', why: 'across the new year' },
-])('in $zone, an order delivered at $delivered can be withdrawn until $last ($why)', ({ delivered, zone, last }) => {
-  expect(getLastWithdrawalDay(new Date(delivered), zone)).toBe(last)
-})
+])(
+  'in $zone, the customer can withdraw from an order delivered at $delivered until $last ($why)',
+  ({ delivered, zone, last }) => {
+    expect(getLastWithdrawalDay(new Date(delivered), zone)).toBe(last)
+  },
+)
 
 test.each([
   { now: '2026-07-06T21:59:59.999Z', isOpen: true },

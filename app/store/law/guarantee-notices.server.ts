@@ -24,7 +24,7 @@ export async function uploadNotice(
   return await replaceNotice(db, request, image, staffId)
 }
 
-/** Shows the text again. The image remains for the evidence of orders. */
+/** Shows the text again. The image is kept as evidence for earlier orders. */
 export function removeNotice(db: Database, request: NoticeRequest, staffId: Id<'staff'>): Promise<NoticeOutcome> {
   return replaceNotice(db, request, null, staffId)
 }

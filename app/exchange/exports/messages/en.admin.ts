@@ -61,7 +61,7 @@ export const archivesHint = {
     `Archives are deleted after ${days} days. They contain your customers’ personal data, so keep copies in a safe place. To restore this store after a failure, use a`,
   link: 'backup',
 }
-export const deletedOn = 'Deleted on'
+export const deletedOn = 'Will be deleted on'
 export const download = 'Download'
 export const archiveFrom = 'the archive from'
 export const deleteAction = 'Delete'

@@ -155,7 +155,7 @@ test.each([
   { name: 'a draft', make: async () => createCheckoutLine(await addProduct(db, { status: 'draft' })) },
   { name: 'an archived product', make: async () => createCheckoutLine(await addProduct(db, { status: 'archived' })) },
   {
-    name: 'a size that it does not come in',
+    name: 'a size that the product does not come in',
     make: async () => createCheckoutLine(await addProduct(db, { sizes: ['S', 'M'] }), { size: 'XL' }),
   },
   {
@@ -163,7 +163,7 @@ test.each([
     make: async () => createCheckoutLine(await addProduct(db, { sizes: ['S', 'M'] })),
   },
   {
-    name: 'a color that it does not come in',
+    name: 'a color that the product does not come in',
     make: async () =>
       createCheckoutLine(await addProduct(db, { colors: [{ name: 'Olive', hex: '#556b2f' }] }), { color: 'Red' }),
   },
@@ -370,7 +370,7 @@ test('with backorders, an order takes the available units, and the remaining uni
   expect(variant).toMatchObject({ stock: 0, backordered: 3 })
 })
 
-test('a customer is found by email in any case, and only empty fields are filled', async () => {
+test('a customer is found by email regardless of case, and only empty fields are filled', async () => {
   const dress = await addProduct(db)
   await db.insert(customers).values({ email: 'mary@example.com', firstName: 'Mary Ann', notes: 'VIP' })
   await addOrder(db, [createCheckoutLine(dress)], { email: 'MARY@example.com' })
