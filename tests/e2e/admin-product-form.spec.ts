@@ -197,6 +197,7 @@ test('unsaved changes are protected, and saving, discarding and duplicating with
   await openAdminPage(page, form)
   await openTextFields(page)
   await materials.fill('Silk')
+  await expect(page.getByRole('link', { name: 'Back to products' }), 'covered by the bar').toBeHidden()
   await orders.click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
