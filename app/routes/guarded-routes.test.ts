@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { configuredRoutes } from '#tests/support/configured-routes.ts'
 
 /** Routes that are open to anyone. */
-const PUBLIC_ROUTES = ['routes/admin/login', 'routes/admin/login-code', 'routes/admin/logout']
+const PUBLIC_ROUTES = [
+  'routes/admin/login',
+  'routes/admin/login-code',
+  'routes/admin/login-forgot',
+  'routes/admin/login-reset',
+  'routes/admin/logout',
+]
 
 // Previews of drafts use the storefront's own layout.
 const adminRoutes = configuredRoutes.filter(

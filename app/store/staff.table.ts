@@ -61,7 +61,7 @@ export const authAccounts = pgTable(
   ],
 )
 
-/** Logins that are waiting for their second factor, and recent password confirmations in sessions. */
+/** Logins that wait for their second factor, links to reset a password, and recent password confirmations in sessions. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {

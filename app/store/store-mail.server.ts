@@ -109,6 +109,16 @@ export async function alertStaff(tx: Database, { event, write }: Pick<Notificati
   )
 }
 
+/** Writes an email to one staff member. */
+export async function writeStaffMail(
+  tx: Database,
+  recipient: string,
+  { event, write }: Pick<Notification, 'event' | 'write'>,
+): Promise<Mail> {
+  const store = { settings: await readSettings(tx), look: await readPublishedLook(tx) }
+  return { event, recipient, ...writeForStaff(write, store) }
+}
+
 /** Returns null if nothing should be sent. */
 export function writeNotificationMail(notification: Notification, { settings, look }: NotifiedStore): Mail | null {
   const { kind, event, orderId, replyTo, write } = notification

@@ -7,7 +7,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState, SAME_AS_ON_A_PHONE } from '#tests/e2e/page-states.ts'
 import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
 import { addCookie } from '#tests/e2e/staff.ts'
-import { listAdminScreens, listStorefrontPages } from '#tests/support/all-pages.ts'
+import { LOGIN_PAGES, listAdminScreens, listStorefrontPages } from '#tests/support/all-pages.ts'
 import { type FullStore, fillStore } from '#tests/support/full-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -189,7 +189,7 @@ test('the login pages and the page of a closed store are accessible and fit on a
   await page.context().clearCookies()
   await addCookie(page, full.secondStep, store.url)
   await setOpen(false)
-  await expectNoFaults(['/admin/login', '/admin/login/code', '/coming-soon'], async (path) => {
+  await expectNoFaults([...LOGIN_PAGES, '/admin/login/code', '/coming-soon'], async (path) => {
     await open(page, path, NARROW)
     return [
       ...(await findHeadingFaults(page)),

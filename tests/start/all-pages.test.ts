@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { listAdminScreens, listStorefrontPages, MISSING } from '#tests/support/all-pages.ts'
+import { LOGIN_PAGES, listAdminScreens, listStorefrontPages, MISSING } from '#tests/support/all-pages.ts'
 import { configuredRoutes, isPage } from '#tests/support/configured-routes.ts'
 import { type FullStore, fillStore } from '#tests/support/full-store.ts'
 import { computeCompressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
@@ -47,7 +47,7 @@ async function findErrors(paths: readonly string[], cookie: string): Promise<str
 
 test('every page and screen is checked', () => {
   const paths = [pages, screens].flatMap((groups) => Object.values(groups).flat())
-  const names = [...paths, '/coming-soon', '/admin/login', '/admin/login/code'].map((path) => path.replace(/\?.*/, ''))
+  const names = [...paths, '/coming-soon', ...LOGIN_PAGES, '/admin/login/code'].map((path) => path.replace(/\?.*/, ''))
   const patterns = configuredRoutes
     .filter((route) => isPage(route) && !configuredRoutes.some(({ parentId }) => parentId === route.id))
     .map(({ fullPath, file }) => ({ file, pattern: new RegExp(`^${fullPath.replace(/:\w+|\*/g, '[^/]+') || '/'}$`) }))
@@ -63,7 +63,7 @@ test('each storefront page is valid HTML', async () => {
 
 test('each admin screen is valid HTML, including before and during login', async () => {
   expect(await findErrors(Object.values(screens).flat(), full.cookie)).toEqual([])
-  expect(await findErrors(['/admin/login'], '')).toEqual([])
+  expect(await findErrors(LOGIN_PAGES, '')).toEqual([])
   expect(await findErrors(['/admin/login/code'], full.secondStep)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { computeCode, computeStep } from '#app/store/staff/second-factor/totp.ts'
 import { adminUsers, authUsers } from '#app/store/staff.table.ts'
 import { decodeBase32 } from '#tests/support/base32.ts'
@@ -227,6 +228,16 @@ describe('the login page', () => {
     expect(page).toContain('Invalid email or password')
     expect(page).toContain('value="eve@lumina.test"')
     expect(page).not.toContain('wrong"')
+  })
+
+  test('links to the reset of a password, which names the command in a store without a mail server', async () => {
+    expect(await (await request('/admin/login')).text()).toContain('href="/admin/login/forgot"')
+    const page = await (await request('/admin/login/forgot')).text()
+    expect(page).toContain('npm run staff -- reset-password --email')
+    expect(page).not.toContain('<form')
+    const response = await request('/admin/login/forgot', { body: { email: store.admin.email } })
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/login/forgot'])
+    expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, store.admin.email))).toBe(0)
   })
 
   test('rejects an email that the database cannot look up', async () => {

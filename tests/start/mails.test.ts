@@ -7,7 +7,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { isLong } from '#tests/support/long.ts'
 import { type MailServer, readMessageId, startMailServer } from '#tests/support/mail-server.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
+import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -128,6 +128,56 @@ test('the preview is a separate document without scripts, for staff only', async
   expect(page.headers.get('content-security-policy')).not.toContain('frame-src')
   expect((await fetch(`${store.url}/admin/mails/${id}/html`)).status).toBe(401)
 })
+
+test('staff reset a forgotten password with a link from an email, with plain forms', async () => {
+  mailServer ??= await startMailServer({ port })
+  const { email } = await addStaff(database.db, 'Ada Obi')
+  const send = (path: string, form?: Readonly<Record<string, string>>) =>
+    fetch(store.url + path, {
+      redirect: 'manual',
+      headers: { 'X-Forwarded-Host': 'evil.example', ...(form && { Origin: store.url }) },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+  const requestLink = async (typed: string) => {
+    const response = await send('/admin/login/forgot', { email: typed })
+    return { status: response.status, text: toText(await response.text()).replaceAll(typed, 'EMAIL') }
+  }
+  const known = await requestLink(email)
+  expect(known.status).toBe(200)
+  expect(known.text).toContain('If EMAIL belongs to a staff member, we’ve sent a link.')
+  expect(await requestLink('nobody@staff.lumina.test')).toEqual(known)
+  const invalid = await send('/admin/login/forgot', { email: 'ada' })
+  expect([invalid.status, await invalid.text()]).toEqual([400, expect.stringContaining('Enter an email address')])
+
+  await expect.poll(() => listReceived(email)).toHaveLength(1)
+  const mail = (listReceived(email)[0] ?? '').replaceAll('=\r\n', '')
+  const path = /http:\/\/localhost:\d+(\/admin\/login\/reset\/[\w-]{43})\r\n/.exec(mail)?.[1] ?? ''
+  expect(listReceived('nobody@staff.lumina.test')).toEqual([])
+  const page = await send(path)
+  expect([page.status, page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual([
+    200,
+    'no-store',
+    'strict-origin',
+  ])
+  const change = (password: string, again = password) => send(path, { password, again })
+  const rejected = await change('jua-kali-la-asubuhi', 'jua-kali')
+  expect([rejected.status, await rejected.text()]).toEqual([400, expect.stringContaining('The passwords do not match')])
+  const cookie = (await openStaffSession(database.db, store, email)).cookie
+  const changed = await change('jua-kali-la-asubuhi')
+  expect([changed.status, changed.headers.get('location')]).toEqual([302, '/admin/login?password=changed'])
+  expect(await (await send('/admin/login?password=changed')).text()).toContain('Your password was changed. Log in')
+  const ended = await fetch(`${store.url}/admin`, { redirect: 'manual', headers: { Cookie: cookie } })
+  expect(ended.headers.get('location')).toBe('/admin/login')
+  const login = await send('/admin/login', { email, password: 'jua-kali-la-asubuhi' })
+  expect([login.status, login.headers.get('location')]).toEqual([302, '/admin'])
+  const again = await change('mwezi-tatu-kijani')
+  expect([again.status, await again.text()]).toEqual([404, expect.stringContaining('already used')])
+  await expect.poll(() => listReceived(email)).toHaveLength(2)
+  expect(listReceived(email)[1]).toContain('Subject: Your password was changed')
+  expect(store.output()).not.toContain(path)
+})
+
+const toText = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, ' ')
 
 test('unknown emails are not found, invalid input is rejected, and no search breaks the list', async () => {
   for (const id of [randomUUID(), 'x', '%00', "'"]) {

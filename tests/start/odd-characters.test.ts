@@ -302,6 +302,8 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/import-columns': 'choices from lists: mapping-input.ts',
   'routes/admin/login': 'the input unchanged: credentials-input.ts',
   'routes/admin/login-code': 'six digits, or a backup code, compared by hash',
+  'routes/admin/login-forgot': 'an email address, checked by its format',
+  'routes/admin/login-reset': 'a password, hashed as typed',
   'routes/admin/logout': 'nothing',
   'routes/admin/order-invoices': 'nothing',
   'routes/admin/order-payment-link': 'a UUID',

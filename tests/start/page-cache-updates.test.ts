@@ -64,6 +64,8 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/homepage-preview': 'only renders the sections sent to it',
   'routes/admin/login': 'changes only who is logged in',
   'routes/admin/login-code': 'changes only who is logged in',
+  'routes/admin/login-forgot': 'changes only a link that is emailed to staff',
+  'routes/admin/login-reset': 'changes only a password',
   'routes/admin/logout': 'changes only who is logged in',
   'routes/admin/mail-detail': 'emails are on no public page',
   'routes/admin/invoice-settings': 'invoices are on no public page',

@@ -3,7 +3,7 @@ import { createDemoId, demoIds } from '#db/demo/demo-ids.ts'
 import type { FullStore } from '#tests/support/full-store.ts'
 
 // The paths that tests/start/all-pages.test.ts and tests/e2e/all-pages.spec.ts check: one for every route, and more for
-// some states. They do not include the login page or the closed store's page.
+// some states. They do not include the closed store's page.
 
 const GOWN = createDemoId('product', 'imisi-satin-gown')
 const DRESS = createDemoId('product', 'selah-column-dress')
@@ -12,8 +12,11 @@ const SCARF = createDemoId('product', 'indigo-brush-scarf')
 
 const MISSING_GARMENT = `/passport/${'0'.repeat(25)}`
 
+const UNUSABLE_RESET = '/admin/login/reset/used'
+export const LOGIN_PAGES: readonly string[] = ['/admin/login', '/admin/login/forgot', UNUSABLE_RESET]
+
 /** Paths that respond with a 404. */
-export const MISSING: readonly string[] = [MISSING_GARMENT, '/nothing-here']
+export const MISSING: readonly string[] = [MISSING_GARMENT, UNUSABLE_RESET, '/nothing-here']
 
 /** Returns the paths of the storefront's pages, about ten per subject. */
 export function listStorefrontPages({ soldOut, joined, held, subscribing, subscribed, ...orders }: FullStore) {

@@ -8,6 +8,8 @@ export type MailBody = {
   readonly replyTo?: string
   readonly text: string
   readonly html: string
+  /** Encrypted (mail-secret.server.ts). */
+  readonly secret?: string
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '#app/platform/env.server.ts'
 import type { MailBody, mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { revealSecret } from '#app/platform/mail/mail-secret.server.ts'
 
 export type OutgoingMail = Readonly<
   Pick<typeof mailOutbox.$inferSelect, 'event' | 'recipient' | 'subject' | 'body'> & { id: string }
@@ -91,7 +92,8 @@ function withSender({ name, address }: MailBody['from'], mail: OutgoingMail): Ou
   return { ...mail, body: { ...mail.body, from: sender, ...(isReplaced && { replyTo }) } }
 }
 
-function toMessage({ event, recipient, subject, body: { from, replyTo, text, html } }: OutgoingMail) {
+function toMessage({ event, recipient, subject, body }: OutgoingMail) {
+  const { from, replyTo, text, html } = revealSecret({ recipient, body })
   return {
     from: { name: from.name, address: from.address || FALLBACK_ADDRESS },
     to: { name: '', address: recipient },

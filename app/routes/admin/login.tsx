@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { adminLinks } from '#app/operations/admin/admin-links.ts'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { LoginFrame } from '#app/operations/admin/login-frame.tsx'
@@ -18,6 +18,7 @@ import { safeRedirect } from '#app/store/staff/staff.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import type { Route } from './+types/login'
 
@@ -35,10 +36,13 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const isDenied = identity.kind === 'not-staff' || url.searchParams.has('denied')
   const everywhere = url.searchParams.get('everywhere')
   const message = isDenied ? adminText.accessDenied : everywhere === 'ended' ? adminText.sessionEnded : null
-  return data(
-    { target, message, isLoggedOutEverywhere: everywhere === 'done' },
-    { headers: cookieHeaders(identity.cookies) },
-  )
+  const done =
+    everywhere === 'done'
+      ? adminText.loggedOutEverywhere
+      : url.searchParams.get('password') === 'changed'
+        ? adminText.passwordWasReset
+        : null
+  return data({ target, message, done }, { headers: cookieHeaders(identity.cookies) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -74,10 +78,10 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   useFollowOtherTabs(loaderData.target)
   return (
     <LoginFrame title={adminText.logInToAdmin}>
-      {loaderData.isLoggedOutEverywhere && !actionData && (
-        <p role="status" className="mt-4 border-l-4 border-moss bg-moss-soft px-3 py-2 text-base text-moss">
-          {adminText.loggedOutEverywhere}
-        </p>
+      {loaderData.done && !actionData && (
+        <div role="status" className="mt-4">
+          <Notice tone="success">{loaderData.done}</Notice>
+        </div>
       )}
       <Form method="post" className="mt-6 grid gap-4">
         <div>
@@ -100,6 +104,11 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
           {isBusy ? adminText.loggingIn : adminText.logIn}
         </AdminButton>
       </Form>
+      <p className="mt-4 text-base">
+        <Link to={href('/admin/login/forgot')} className="underline underline-offset-4">
+          {adminText.forgotPassword}
+        </Link>
+      </p>
     </LoginFrame>
   )
 }

@@ -42,11 +42,33 @@ export function loginLimits(db: Database) {
       await account.reset(email.trim().toLowerCase())
       await Promise.all([PAIR, ADDRESS].map(({ name }) => clearLimits(db, name)))
     },
+    /** Clears failed attempts on an account and from this address. */
+    async clearFailures(email: string, from: string): Promise<void> {
+      const { accountKey, pair } = toSubjects(email, from)
+      await Promise.all([account.reset(accountKey), pairLimiter.reset(pair)])
+    },
     async recordSuccess(email: string, from: string): Promise<void> {
       const { accountKey, network, pair } = toSubjects(email, from)
       await Promise.all([pairLimiter.reset(pair), account.uncount(accountKey), address.uncount(network)])
     },
   }
+}
+
+const resetAddressLimit = createLimiterGetter({
+  name: 'password-reset-address',
+  points: env.LIMIT_SIGN_IN_ADDRESS,
+  seconds: 60 * 60,
+})
+const resetAccountLimit = createLimiterGetter({
+  name: 'password-reset-account',
+  points: env.LIMIT_SIGN_IN,
+  seconds: 60 * 60,
+})
+
+/** Limits requests for a new password, each of which can send an email. They do not count as failed logins. */
+export async function countResetRequest(db: Database, email: string, from: string): Promise<LimitResult> {
+  const result = await resetAddressLimit(db).count(getNetwork(from))
+  return result.allowed ? await resetAccountLimit(db).count(email.toLowerCase()) : result
 }
 
 /** Limits second-factor codes per person, because six digits are quickly guessed. */

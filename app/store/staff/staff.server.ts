@@ -61,8 +61,7 @@ export async function resetPassword(db: Database, email: string, password = gene
   const { id, ...credentials } = await withTx(db, async (tx) => {
     const user = await getByEmail(tx, email)
     const hash = await hashPassword(password)
-    const saved = await tx.update(authAccounts).set({ password: hash }).where(isStaffCredential(user.id))
-    if (saved.rowCount === 0) await tx.insert(authAccounts).values(toCredentialAccount(user.id, hash))
+    await savePassword(tx, user.id, hash)
     await endSessions(tx, user.id)
     await recordChange(tx, null, { action: 'staff.reset-password', entity: 'staff', entityId: user.id })
     return { id: user.id, email: user.email, password }
@@ -73,6 +72,11 @@ export async function resetPassword(db: Database, email: string, password = gene
     ownPasswordLimit(db).reset(id),
   ])
   return credentials
+}
+
+export async function savePassword(tx: Database, staffId: Id<'staff'>, hash: string): Promise<void> {
+  const saved = await tx.update(authAccounts).set({ password: hash }).where(isStaffCredential(staffId))
+  if (saved.rowCount === 0) await tx.insert(authAccounts).values(toCredentialAccount(staffId, hash))
 }
 
 /** Takes about as long as a login, because it hashes the password. */

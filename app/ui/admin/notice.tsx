@@ -1,7 +1,8 @@
-import { Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const LOOKS = {
+  success: { Icon: CircleCheck, box: 'border-moss bg-moss-soft', icon: 'text-moss' },
   info: { Icon: Info, box: 'border-info bg-info-soft', icon: 'text-info' },
   warning: { Icon: TriangleAlert, box: 'border-amber bg-amber-soft', icon: 'text-amber' },
   danger: { Icon: OctagonAlert, box: 'border-danger bg-danger-soft', icon: 'text-danger' },

@@ -42,6 +42,8 @@ export const mailKinds = {
   'waiting-held': 'Waitlist: item on hold',
   'low-stock': 'Low stock notice',
   'payee-changed': 'To staff: payment account changed',
+  'password-reset': 'To staff: link for a new password',
+  'password-changed': 'To staff: password changed',
   'store-order': 'To you: new order',
   'store-withdrawal': 'To you: withdrawal',
   'store-return': 'To you: return',

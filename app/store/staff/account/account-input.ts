@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { idField } from '#app/lib/form-fields.ts'
 import { currentPassword } from '#app/store/own-password.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
-import { findPasswordProblem } from '#app/store/staff/password.ts'
-
-const newPassword = z.string().superRefine((password, ctx) => {
-  const problem = findPasswordProblem(password)
-  if (problem) ctx.addIssue({ code: 'custom', message: problem })
-})
+import { hasSamePassword, NEW_PASSWORD_FIELDS } from '#app/store/staff/new-password.ts'
 
 const code = z
   .string()
@@ -20,10 +15,9 @@ export const accountInput = z.discriminatedUnion('intent', [
     .strictObject({
       intent: z.literal('password'),
       current: currentPassword,
-      password: newPassword,
-      again: z.string().max(1_000),
+      ...NEW_PASSWORD_FIELDS,
     })
-    .refine(({ password, again }) => password === again, { path: ['again'], error: () => adminText.passwordsDiffer }),
+    .check(hasSamePassword),
   z.strictObject({ intent: z.literal('begin'), current: currentPassword }),
   z.strictObject({ intent: z.literal('confirm'), code, next: code }),
   z.strictObject({ intent: z.literal('backup-codes'), current: currentPassword }),

@@ -25,6 +25,43 @@ export const loginNoResponse = 'The store could not be reached. Please try again
 export const codeRejected = 'This code is wrong or was already used. Wait for the next one, or use a backup code.'
 export const tooManyAttempts = (minutes: number) =>
   `Too many login attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+export const forgotPassword = 'Forgot password?'
+export const resetPageTitle = 'Reset your password · Lumina admin'
+export const resetTitle = 'Reset your password'
+export const forgotHint = 'Enter your login email. You get a link to set a new password.'
+export const enterEmail = 'Enter an email address, such as name@example.com.'
+export const sendLink = 'Send link'
+export const sendingLink = 'Sending...'
+/** The same for all emails, so that it does not say who is staff. */
+export const linkSent = (email: string) => `If ${email} belongs to a staff member, we’ve sent a link.`
+export const linkSentHint = (minutes: number) =>
+  `It works once, for ${minutes} minutes. If no email arrives, check the spam folder and the spelling.`
+export const tooManyResets = (minutes: number) =>
+  `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+export const noMailServer = 'This store can’t send emails yet, so it can’t send you a link.'
+export const resetByCommand = 'Ask whoever runs the store’s server to run this command. It shows a new password:'
+export const resetCommand = 'npm run staff -- reset-password --email you@example.com'
+export const backToLogin = 'Back to login'
+export const setNewPassword = 'Set new password'
+export const settingPassword = 'Saving...'
+export const resetPasswordHint = (minLength: number) =>
+  `At least ${minLength} characters. You will be logged out everywhere.`
+export const linkUnusable = 'This link doesn’t work anymore'
+export const linkUnusableHint = 'It has expired, was already used, or was replaced by a newer one.'
+export const requestNewLink = 'Request a new link'
+export const passwordWasReset = 'Your password was changed. Log in with the new one.'
+
+// Emails about a password
+export const resetSubject = 'Set a new password'
+export const resetRequested = 'Someone asked for a new password for your staff account.'
+export const resetLinkLimits = (minutes: number) =>
+  `The link works once, for ${minutes} minutes. If you ask again, only the newest link works.`
+export const resetUnexpected = 'If this wasn’t you, ignore this email. Your password stays the same.'
+export const passwordChangedSubject = 'Your password was changed'
+export const passwordWasChanged =
+  'The password of your staff account was changed with a link from an email. You are logged out on all devices.'
+export const passwordChangeUnexpected =
+  'If this wasn’t you, someone can read your email. Secure your inbox first, then reset your password again.'
 export const logInFirst = 'Please log in first.'
 export const secondStepNeeded = 'This account uses two-factor authentication. Log in at /admin/login.'
 

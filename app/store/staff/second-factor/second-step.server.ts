@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { staffCookie } from '#app/store/staff/auth.server.ts'
-import { isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
+import { hashToken, isVerificationOpen } from '#app/store/staff/open-verification.server.ts'
 import { secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
 import { authAccounts, authUsers, authVerifications } from '#app/store/staff.table.ts'
 
@@ -60,8 +60,4 @@ export async function endSecondSteps(db: Database, staffId: Id<'staff'>): Promis
 
 export function forgetSecondStep(request: Request): Promise<string> {
   return staffCookie(request, 'second-step').serialize('', { maxAge: 0 })
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
