@@ -21,7 +21,7 @@ import { listGridCells, type ProductFields } from '#app/catalog/product-input.ts
 import { toLengthText } from '#app/catalog/size-guides/lengths.ts'
 import { isSameVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
-import { applyTyped as applyTypedFields, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { applyTyped as applyTypedFields, type RowKeys, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { parseTypedInteger } from '#app/lib/format/parse-number.ts'
 import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -274,13 +274,18 @@ export function parseUnits(text: string | undefined): number {
 }
 
 /** Rebases a draft like `lib/draft.ts`, but merges grids cell by cell and images one by one. */
-export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
+export function rebase(
+  draft: ProductDraft,
+  old: ProductDraft,
+  fresh: ProductDraft,
+  rowKeys?: RowKeys<ProductDraft>,
+): ProductDraft {
   const rebaseCells = (name: 'cells' | 'weights' | 'skus' | 'barcodes' | 'prices') => {
     const typed = Object.entries(draft[name]).filter(([key, text]) => text !== old[name][key])
     return { ...fresh[name], ...Object.fromEntries(typed) }
   }
   return {
-    ...rebaseFields(draft, old, fresh),
+    ...rebaseFields(draft, old, fresh, rowKeys),
     cells: rebaseCells('cells'),
     weights: rebaseCells('weights'),
     skus: rebaseCells('skus'),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applyTyped, isSameDraft, rebase } from '#app/lib/draft.ts'
 
 const SAVED = { name: 'Linen', position: '2', isShown: true, members: ['a', 'b'] }
@@ -10,13 +10,56 @@ test('edits before hydration are applied, and values without a field are kept', 
 })
 
 test('other people’s changes appear in unedited fields', () => {
-  const typed = { ...SAVED, name: 'Summer linen', members: ['b', 'a'] }
+  const typed = { ...SAVED, name: 'Summer linen' }
   const theirs = { name: 'Flax', position: '7', isShown: false, members: ['a', 'b', 'c'] }
   expect(rebase(typed, SAVED, theirs)).toEqual({
     name: 'Summer linen',
     position: '7',
     isShown: false,
-    members: ['b', 'a'],
+    members: ['a', 'b', 'c'],
+  })
+})
+
+test.each([
+  { name: 'an unedited list becomes the newer list', mine: 'ab', fresh: 'bc', becomes: 'bc' },
+  { name: 'additions by both are kept', mine: 'abx', fresh: 'aby', becomes: 'abxy' },
+  { name: 'removals by others are kept', mine: 'bax', fresh: 'b', becomes: 'bx' },
+  { name: 'my removals are kept', mine: 'b', fresh: 'aby', becomes: 'by' },
+  { name: 'what both added appears once', mine: 'xab', fresh: 'abx', becomes: 'xab' },
+])('rebased list of texts: $name', ({ mine, fresh, becomes }) => {
+  const draft = { ...SAVED, members: [...mine] }
+  expect(rebase(draft, SAVED, { ...SAVED, members: [...fresh] }).members.join('')).toBe(becomes)
+})
+
+describe('a list of rows rebased on a newer one', () => {
+  type Row = { readonly key: string; readonly price: string; readonly name: string }
+  const row = (key: string, price = '1', name = key): Row => ({ key, price, name })
+  const rebaseRows = (mine: readonly Row[], old: readonly Row[], fresh: readonly Row[]) =>
+    rebase({ rows: mine }, { rows: old }, { rows: fresh }, { rows: ({ key }) => key }).rows
+  const [a, b, isNew] = [row('a'), row('b'), row('', '9', 'New')]
+
+  test('has the edits of both, also those of one row', () => {
+    expect(rebaseRows([row('a', '2'), b], [a, b], [row('a', '1', 'Theirs'), row('b', '3')])).toEqual([
+      row('a', '2', 'Theirs'),
+      row('b', '3'),
+    ])
+  })
+
+  test('has the rows that both added, and none that one removed', () => {
+    expect(rebaseRows([b, isNew, row('')], [a, b], [a, b, row('c')])).toEqual([b, row('c'), isNew, row('')])
+    expect(rebaseRows([a, row('b', '5')], [a, b, row('c')], [b])).toEqual([row('b', '5')])
+  })
+
+  test('has my order', () => {
+    expect(rebaseRows([b, a], [a, b], [a, row('b', '3'), row('c')])).toEqual([row('b', '3'), a, row('c')])
+  })
+
+  test('keeps what I typed into the empty row of a new list', () => {
+    expect(rebaseRows([isNew], [row('')], [a])).toEqual([a, isNew])
+  })
+
+  test('without keys, has my rows', () => {
+    expect(rebase({ rows: [b] }, { rows: [a] }, { rows: [a, row('c')] }).rows).toEqual([b])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { AddressRules } from '#app/base/address.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, type Rate, toDecimal } from '#app/base/money.ts'
+import { type RowKeys, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { CUSTOM_RULE, listRoundingChoices, NO_ROUNDING, toKey } from '#app/operations/markets/rounding-rules.ts'
 import { type RateSide, type TypedRate, toTypedRate } from '#app/operations/markets/typed-rate.ts'
 import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts'
@@ -74,6 +75,24 @@ export function toDraft(
     roundingStep: isCustom ? toDecimal(money(step, currency)) : '',
     roundingEnding: isCustom ? toDecimal(money(ending, currency)) : '',
   }
+}
+
+export const ROW_KEYS: RowKeys<MarketDraft> = { locales: ({ id }) => id, displays: ({ currency }) => currency }
+
+/** Rebases a draft like `lib/draft.ts`, but keeps one default language: the draft's, if it chose another one. */
+export function rebase(
+  draft: MarketDraft,
+  old: MarketDraft,
+  fresh: MarketDraft,
+  rowKeys?: RowKeys<MarketDraft>,
+): MarketDraft {
+  const rebased = rebaseFields(draft, old, fresh, rowKeys)
+  const findDefault = ({ locales }: MarketDraft) => locales.find(({ isDefault }) => isDefault)
+  const chosen = findDefault(draft)
+  const isSame = (locale: FormLocale | undefined) =>
+    locale?.id === chosen?.id && (locale?.id !== '' || locale.language === chosen?.language)
+  if (!chosen || isSame(findDefault(old))) return rebased
+  return { ...rebased, locales: rebased.locales.map((locale) => ({ ...locale, isDefault: isSame(locale) })) }
 }
 
 function toDraftRate(rate: Rate | null): TypedRate {

@@ -8,7 +8,7 @@ import { CountryChoice } from '#app/operations/markets/country-choice.tsx'
 import { LiveCard } from '#app/operations/markets/live-card.tsx'
 import { LocaleRows } from '#app/operations/markets/locale-rows.tsx'
 import type { MarketChoices } from '#app/operations/markets/market-choices.server.ts'
-import { type MarketDraft, toDraft } from '#app/operations/markets/market-draft.ts'
+import { type MarketDraft, ROW_KEYS, rebase, toDraft } from '#app/operations/markets/market-draft.ts'
 import { MAX_ORDER_BUTTON_LENGTH, marketInput } from '#app/operations/markets/market-input.ts'
 import {
   summarizeCountries,
@@ -53,6 +53,8 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
     schema: useMemo(() => marketInput(context), [context]),
     toDraft: useCallback((saved) => toDraft(saved, storeCurrency, primaryTaxes), [storeCurrency, primaryTaxes]),
     toInitialDraft: (loaded) => withLocale(loaded, added),
+    rebase,
+    rowKeys: ROW_KEYS,
     messages: getMessages(),
   })
   const { draft, set, base, errors } = form

@@ -26,6 +26,7 @@ type OffersFormProps = {
 const getMessages = () => ({ saved: adminText.saved, failed: () => adminText.offersNotSaved })
 
 const toDraft = ({ rows }: FormOffers) => ({ rows })
+const ROW_KEYS = { rows: ({ market }: OfferRow) => market }
 
 /** Returns true until the account to which customers transfer money is entered: the form then also turns it on. */
 export function isAccountSetup({ needsAccount, isOn }: ProviderPage): boolean {
@@ -36,7 +37,14 @@ export function isAccountSetup({ needsAccount, isOn }: ProviderPage): boolean {
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   const { title, description, markets, keyFields, settingFields, missingTerms, isOn } = page
   const schema = useMemo(() => createOffersInput(settingFields, markets), [settingFields, markets])
-  const form = useFormDraft({ loaded: page.offers, result, schema, toDraft, messages: getMessages() })
+  const form = useFormDraft({
+    loaded: page.offers,
+    result,
+    schema,
+    toDraft,
+    rowKeys: ROW_KEYS,
+    messages: getMessages(),
+  })
   const { draft, set, errors, base } = form
   const hasTransfers = settingFields.includes('account')
   const isSetup = isAccountSetup(page)

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { applyTyped, type Draft, isSameDraft, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { applyTyped, type Draft, isSameDraft, type RowKeys, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { type FieldErrors, isTooLarge, type ParseResult, parseForm } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -15,10 +15,22 @@ type FormDraftOptions<Saved, State extends Draft> = {
   readonly toInitialDraft?: (draft: State) => State
   /** Reads the values that were typed before hydration. */
   readonly applyFormData?: (draft: State, form: FormData) => State
-  readonly rebase?: (draft: State, old: State, fresh: State) => State
+  readonly rebase?: (draft: State, old: State, fresh: State, rowKeys?: RowKeys<State>) => State
   /** `saved` is null if a save needs no message. */
   readonly messages: { readonly saved: string | null; readonly failed: (firstMessage: string) => string }
 }
+
+/** A draft with lists of records needs their keys or its own `rebase`, so that a save undoes no one's changes. */
+type ListOptions<State extends Draft> = [RecordListName<State>] extends [never]
+  ? { readonly rowKeys?: RowKeys<State> }
+  : { readonly rowKeys?: RowKeys<State> } & (
+      | { readonly rowKeys: Required<Pick<RowKeys<State>, RecordListName<State>>> }
+      | Required<Pick<FormDraftOptions<unknown, State>, 'rebase'>>
+    )
+
+type RecordListName<State> = {
+  [Name in keyof State]: State[Name] extends readonly object[] ? Name : never
+}[keyof State]
 
 type TextName<State> = Extract<
   { [Name in keyof State]: State[Name] extends string ? Name : never }[keyof State],
@@ -26,7 +38,7 @@ type TextName<State> = Extract<
 >
 
 /** The state of a form. After a save by this form or by someone else, later edits are rebased on the saved record. */
-export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
+export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State> & ListOptions<State>) {
   const {
     loaded,
     result,
@@ -35,6 +47,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     toInitialDraft,
     applyFormData = applyTyped,
     rebase = rebaseFields,
+    rowKeys,
     messages,
   } = options
   const [base, setBase] = useState<Saved>(loaded)
@@ -80,15 +93,18 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     if (result.outcome === 'unconfirmed') return
     const { current } = result
     if (current) {
-      const old = result.outcome === 'saved' ? sent.current : toDraft(base)
-      setDraft((typed) => (old ? rebase(typed, old, toDraft(current)) : toDraft(current)))
+      const isSaved = result.outcome === 'saved'
+      const old = isSaved ? sent.current : toDraft(base)
+      // A save gives new rows their keys, and there are no changes by others to merge
+      const keys = isSaved ? undefined : rowKeys
+      setDraft((typed) => (old ? rebase(typed, old, toDraft(current), keys) : toDraft(current)))
       setBase(current)
     }
     if (result.outcome === 'rejected') return showErrors(result.errors)
     setErrors({})
     setSummary(null)
     if (messages.saved) toast(messages.saved)
-  }, [result, base, toDraft, rebase, showErrors, toast, messages])
+  }, [result, base, toDraft, rebase, rowKeys, showErrors, toast, messages])
 
   const applyForm = useEffectEvent((form: HTMLFormElement) =>
     setDraft((typed) => applyFormData(typed, new FormData(form))),

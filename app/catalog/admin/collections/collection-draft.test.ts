@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  applyName,
-  applyTyped,
-  type FormCollection,
-  rebase,
-  toDraft,
-} from '#app/catalog/admin/collections/collection-draft.ts'
+import { applyName, applyTyped, type FormCollection, toDraft } from '#app/catalog/admin/collections/collection-draft.ts'
 import { newId } from '#app/lib/id.ts'
 
 const price = { minor: 1_500_000, currency: 'NGN' } as const
@@ -50,27 +44,4 @@ test('text typed before hydration is kept, and the slug follows the name', () =>
   expect(applyTyped(NEW, form)).toMatchObject({ name: 'Early Bird', slug: 'early-bird', status: 'draft' })
   form.set('status', 'shipped')
   expect(applyTyped(NEW, form).status).toBe('active')
-})
-
-const old = { ...toDraft(SUMMER), products: ['a', 'b'] }
-const cases = [
-  { title: 'an unedited list is replaced by the newer list', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
-  {
-    title: 'products that I or others added are kept',
-    mine: ['a', 'b', 'x'],
-    fresh: ['a', 'b', 'y'],
-    becomes: ['a', 'b', 'x', 'y'],
-  },
-  { title: 'products that others removed are gone', mine: ['b', 'a', 'x'], fresh: ['b'], becomes: ['b', 'x'] },
-  { title: 'products that I removed stay removed', mine: ['b'], fresh: ['a', 'b', 'y'], becomes: ['b', 'y'] },
-  {
-    title: 'a product that both I and others added appears once',
-    mine: ['x', 'a', 'b'],
-    fresh: ['a', 'b', 'x'],
-    becomes: ['x', 'a', 'b'],
-  },
-]
-test.each(cases)('rebased products: $title', ({ mine, fresh, becomes }) => {
-  const rebased = rebase({ ...old, name: 'Mine', products: mine }, old, { ...old, slug: 'theirs', products: fresh })
-  expect(rebased).toMatchObject({ name: 'Mine', slug: 'theirs', products: becomes })
 })

@@ -2,7 +2,7 @@ import type { findEditableCollection } from '#app/catalog/admin/collections/coll
 import type { CollectionFields } from '#app/catalog/admin/collections/collection-input.ts'
 import { type CoverImage, toSavedImage } from '#app/catalog/admin/cover-image.ts'
 import { COLLECTION_STATUSES } from '#app/catalog/constants.ts'
-import { applyTyped as applyFields, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { applyTyped as applyFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 export type FormCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
@@ -50,18 +50,4 @@ export function applyTyped(draft: CollectionDraft, form: FormData): CollectionDr
   const fields = applyFields(draft, form)
   const typed = { ...fields, status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status }
   return typed.slug === '' && typed.name !== draft.name ? applyName(typed, typed.name, false) : typed
-}
-
-/** Rebases a draft as `lib/draft.ts` does, but merges products one by one: those added by others come last. */
-export function rebase(draft: CollectionDraft, old: CollectionDraft, fresh: CollectionDraft): CollectionDraft {
-  return { ...rebaseFields(draft, old, fresh), products: mergeProducts(draft.products, old.products, fresh.products) }
-}
-
-function mergeProducts(mine: readonly string[], old: readonly string[], fresh: readonly string[]): readonly string[] {
-  if (mine.join() === old.join()) return fresh
-  const [before, now, here] = [new Set(old), new Set(fresh), new Set(mine)]
-  return [
-    ...mine.filter((id) => now.has(id) || !before.has(id)),
-    ...fresh.filter((id) => !before.has(id) && !here.has(id)),
-  ]
 }

@@ -6,7 +6,6 @@ import {
   type CollectionDraft,
   type FormCollection,
   type ImageField,
-  rebase,
   toDraft,
 } from '#app/catalog/admin/collections/collection-draft.ts'
 import { collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
@@ -32,7 +31,6 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     schema: collectionInput,
     toDraft,
     applyFormData: applyTyped,
-    rebase,
     messages: getMessages(),
   })
   const { base, draft, set, setDraft } = form

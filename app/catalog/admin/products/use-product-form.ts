@@ -9,6 +9,7 @@ import type { ManufacturerChoice } from '#app/catalog/manufacturer.ts'
 import {
   applyName,
   applyTyped,
+  type ProductDraft,
   rebase,
   renameColor,
   renameDraft,
@@ -25,6 +26,7 @@ import {
 } from '#app/catalog/product-fields.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
+import type { RowKeys } from '#app/lib/draft.ts'
 import { findError } from '#app/lib/form.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -39,6 +41,8 @@ export type ProductResult = FormResult<StockedProduct> & {
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
+
+const ROW_KEYS: RowKeys<ProductDraft> = { colors: ({ name }) => name }
 
 type ProductContext = ShownUnits & {
   readonly categories: readonly CategoryName[]
@@ -76,6 +80,7 @@ export function useProductForm(
     toDraft: createDraft,
     applyFormData: (typed, sent) => applyTyped(typed, sent, categories),
     rebase,
+    rowKeys: ROW_KEYS,
     messages,
   })
   const { draft, set, setDraft, element, errors, isGone } = form

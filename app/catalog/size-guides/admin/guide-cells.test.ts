@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { listProblems, readTable, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
-import { toDraft, withColumns, withSystem, withTexts, withUnit } from '#app/catalog/size-guides/admin/guide-draft.ts'
+import {
+  rebase,
+  toDraft,
+  withColumns,
+  withSystem,
+  withTexts,
+  withUnit,
+} from '#app/catalog/size-guides/admin/guide-draft.ts'
 import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { parseForm } from '#app/lib/form.ts'
 
@@ -115,4 +122,19 @@ test('a pasted block adds rows up to the limit; its texts beyond the last column
     ['S0', '640', '1000'],
     ['S1', '641', '1001'],
   ])
+})
+
+test('cells, sizes and columns that someone else changed stay', () => {
+  const createDraft = (typed: TypedTable) => ({ name: 'Dresses', note: '', unit: 'cm', table: typed }) as const
+  const old = createDraft(table(['S', '64', '100'], ['M', '69', '102']))
+  const mine = createDraft(table(['S', '65', '100'], ['M', '69', '102'], ['', '', '']))
+  const fresh = createDraft(table(['S', '64', '101'], ['M', '70', '102'], ['L', '74', '104']))
+  expect(rebase(mine, old, fresh).table).toEqual(
+    table(['S', '65', '101'], ['M', '70', '102'], ['L', '74', '104'], ['', '', '']),
+  )
+  const narrow = { ...old, table: withColumns(old.table, [WAIST]) }
+  expect(rebase(mine, old, narrow).table).toEqual({
+    ...narrow.table,
+    rows: ['65', '69', ''].map((waist, at) => ({ size: ['S', 'M', ''][at], conversions: {}, cells: [waist] })),
+  })
 })

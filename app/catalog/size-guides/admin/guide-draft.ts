@@ -8,7 +8,8 @@ import {
   sortColumns,
 } from '#app/catalog/size-guides/measures.ts'
 import { listSystems } from '#app/catalog/size-guides/size-guide.ts'
-import { applyTyped as applyFields } from '#app/lib/draft.ts'
+import { applyTyped as applyFields, rebase as rebaseFields, rebaseList } from '#app/lib/draft.ts'
+import { isSameJson } from '#app/lib/lists.ts'
 
 export type GuideDraft = {
   readonly name: string
@@ -51,6 +52,43 @@ export function toDraft(guide: EditableGuide | null): GuideDraft {
 export function applyTyped(draft: GuideDraft, form: FormData): GuideDraft {
   const typed = applyFields(draft, form)
   return withUnit({ ...typed, unit: draft.unit }, LENGTH_UNITS.find((known) => known === typed.unit) ?? draft.unit)
+}
+
+/** Rebases a draft like `lib/draft.ts`, but merges the table cell by cell. */
+export function rebase(draft: GuideDraft, old: GuideDraft, fresh: GuideDraft): GuideDraft {
+  const fields = rebaseFields(draft, old, fresh)
+  const toTable = (source: GuideDraft) => withUnit(source, fields.unit).table
+  return { ...fields, table: rebaseTable(toTable(draft), toTable(old), toTable(fresh)) }
+}
+
+function rebaseTable(mine: TypedTable, old: TypedTable, fresh: TypedTable): TypedTable {
+  if (isSameJson(mine, old)) return fresh
+  const columns = sortColumns(rebaseList(mine.columns, old.columns, fresh.columns, columnKey))
+  const { systems } = rebaseFields({ systems: mine.systems }, { systems: old.systems }, { systems: fresh.systems })
+  const shownSystems = SIZE_SYSTEMS.filter((system) => systems.includes(system))
+  const rows = rebaseList(listTexts(mine), listTexts(old), listTexts(fresh), ({ size = '' }) => size.trim())
+  return {
+    columns,
+    systems: shownSystems,
+    rows: rows.map(({ size = '', ...texts }) => ({
+      size,
+      conversions: Object.fromEntries(shownSystems.flatMap((name) => (texts[name] ? [[name, texts[name]]] : []))),
+      cells: columns.map((column) => texts[columnKey(column)] ?? ''),
+    })),
+  }
+}
+
+function columnKey({ measure, kind }: MeasurementColumn): string {
+  return `${measure} ${kind}`
+}
+
+/** Returns the texts of each row by column. */
+function listTexts({ columns, rows }: TypedTable): readonly Readonly<Record<string, string>>[] {
+  return rows.map(({ size, conversions, cells }) => ({
+    size,
+    ...Object.fromEntries(SIZE_SYSTEMS.map((system) => [system, conversions[system] ?? ''])),
+    ...Object.fromEntries(columns.map((column, index) => [columnKey(column), cells[index] ?? ''])),
+  }))
 }
 
 export function createEmptyRow(columns: readonly MeasurementColumn[]): TypedRow {

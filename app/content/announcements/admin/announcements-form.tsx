@@ -9,9 +9,10 @@ import {
 } from '#app/content/announcements/announcement-input.ts'
 import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
 import { SINGLE_TARGET_KINDS } from '#app/content/menus/menu.ts'
+import type { RowKeys } from '#app/lib/draft.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
 import { newId } from '#app/lib/id.ts'
-import { moveItem, rebaseList } from '#app/lib/lists.ts'
+import { moveItem } from '#app/lib/lists.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { listPlaceholders } from '#app/store/staff-labels.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -39,9 +40,7 @@ const getMessages = () => ({ saved: adminText.announcementsSaved, failed: () => 
 
 const toDraft = ({ announcements }: Draft): Draft => ({ announcements })
 
-function rebase(draft: Draft, old: Draft, fresh: Draft): Draft {
-  return { announcements: rebaseList(draft.announcements, old.announcements, fresh.announcements) }
-}
+const ROW_KEYS = { announcements: ({ id }) => id } satisfies RowKeys<Draft>
 
 function useAnnouncementsForm(
   loaded: AnnouncementsEditorData,
@@ -53,7 +52,7 @@ function useAnnouncementsForm(
     schema: announcementsForm(loaded.timeZone),
     toDraft,
     applyFormData: (draft) => draft,
-    rebase,
+    rowKeys: ROW_KEYS,
     messages: getMessages(),
   })
   const { base, setDraft } = form

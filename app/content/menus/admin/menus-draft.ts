@@ -2,7 +2,8 @@ import type { MenuChoices } from '#app/content/menus/admin/menus-state.server.ts
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { MenuItem, MenuName, Menus, Target } from '#app/content/menus/menu.ts'
 import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
-import { isSameJson, moveItem, rebaseList } from '#app/lib/lists.ts'
+import { rebase as rebaseFields, rebaseList } from '#app/lib/draft.ts'
+import { moveItem } from '#app/lib/lists.ts'
 import { findPolicy } from '#app/store/policies.ts'
 import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
@@ -70,15 +71,12 @@ export function nestItem(draft: Menus, place: ItemPosition, parent: string | nul
  * newer state.
  */
 export function rebaseMenus(draft: Menus, old: Menus, fresh: Menus): Menus {
-  const rebase = (menu: MenuName) => rebaseList(draft[menu], old[menu], fresh[menu], mergeItem)
+  const rebase = (menu: MenuName) => rebaseList(draft[menu], old[menu], fresh[menu], ({ id }) => id, mergeItem)
   return { header: rebase('header'), footer: rebase('footer') }
 }
 
 function mergeItem(own: MenuItem, old: MenuItem, fresh: MenuItem): MenuItem {
-  const { items: _, ...mine } = own
-  const { items: __, ...before } = old
-  const fields = isSameJson(mine, before) ? fresh : own
-  return { ...fields, items: rebaseList(own.items, old.items, fresh.items) }
+  return rebaseFields(own, old, fresh, { items: ({ id }) => id })
 }
 
 /** Describes the target of an item. */

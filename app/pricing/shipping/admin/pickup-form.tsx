@@ -21,9 +21,17 @@ const NEW: PickupRow = { id: '', name: '', address: '', hours: '' }
 
 /** Without pickup points, the form starts with an empty one. */
 const toDraft = ({ points }: FormPickup) => ({ points: points.length > 0 ? points : [NEW] })
+const ROW_KEYS = { points: ({ id }: PickupRow) => id }
 
 export function PickupForm({ loaded, result }: PickupFormProps) {
-  const form = useFormDraft({ loaded, result, schema: pickupInput, toDraft, messages: getMessages() })
+  const form = useFormDraft({
+    loaded,
+    result,
+    schema: pickupInput,
+    toDraft,
+    rowKeys: ROW_KEYS,
+    messages: getMessages(),
+  })
   const { draft, set, errors } = form
   const { points } = draft
   const { list, replace } = useRows(points, (changed) => set({ points: changed }))

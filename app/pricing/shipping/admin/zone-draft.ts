@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { toWeight, type WeightUnit } from '#app/base/weight.ts'
+import type { RowKeys } from '#app/lib/draft.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { RateBasis, RateKind } from '#app/pricing/shipping.ts'
 import type { FormZone, StoredPlace, StoredRate } from '#app/pricing/shipping-zones.server.ts'
@@ -25,6 +26,12 @@ export type ZoneDraft = {
   readonly places: readonly StoredPlace[]
   readonly rates: readonly RateDraft[]
 }
+
+/** Places have no key but themselves. */
+export const ROW_KEYS = {
+  places: (place) => JSON.stringify(place),
+  rates: ({ key }) => key,
+} satisfies RowKeys<ZoneDraft>
 
 /** The units in which amounts and weights are entered. */
 export type ZoneUnits = { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit }

@@ -2,7 +2,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { PlaceRows } from '#app/pricing/shipping/admin/place-rows.tsx'
 import { RateRows } from '#app/pricing/shipping/admin/rate-rows.tsx'
-import { createDraft, toDraft, type ZoneDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
+import {
+  createDraft,
+  ROW_KEYS,
+  toDraft,
+  type ZoneDraft,
+  type ZoneMarket,
+} from '#app/pricing/shipping/admin/zone-draft.ts'
 import { zoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import type { FormZone } from '#app/pricing/shipping-zones.server.ts'
@@ -32,6 +38,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
       (saved) => (saved ? toDraft(saved, units) : createDraft(initialMarket)),
       [initialMarket, units],
     ),
+    rowKeys: ROW_KEYS,
     messages: getMessages(),
   })
   const { draft, set, errors } = form

@@ -12,7 +12,7 @@ import type { SectionChoices } from '#app/content/homepage/sections/admin/homepa
 import { PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'
 import { createSection } from '#app/content/homepage/sections/section-input.ts'
 import { MAX_SECTIONS, type Section, type SectionKind } from '#app/content/homepage/sections/section-kinds.ts'
-import { rebaseList } from '#app/lib/lists.ts'
+import { rebase, rebaseList } from '#app/lib/draft.ts'
 
 /** The sections and their placed products in the editor. */
 export type SectionsDraft = { readonly sections: readonly Section[]; readonly placements: PlacementDraft }
@@ -60,9 +60,14 @@ export function withSetting(section: Section, name: string, value: unknown): Sec
 /** Rebases a draft on newer sections. The draft's edits, order, additions and removals win. */
 export function rebaseSections(draft: SectionsDraft, old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
   return {
-    sections: rebaseList(draft.sections, old.sections, fresh.sections),
+    sections: rebaseList(draft.sections, old.sections, fresh.sections, ({ id }) => id, mergeSection),
     placements: rebasePlacements(draft.placements, old.placements, fresh.placements),
   }
+}
+
+/** Boundary: an id has one kind, so the settings have the same fields. */
+function mergeSection(own: Section, old: Section, fresh: Section): Section {
+  return { ...rebase(own, old, fresh), settings: rebase(own.settings, old.settings, fresh.settings) } as Section
 }
 
 /** Returns the reason why shoppers do not see the section or a part of it, or null. */
