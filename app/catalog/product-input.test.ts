@@ -31,15 +31,15 @@ function getErrors(change: Record<string, unknown>) {
 
 describe('prices', () => {
   test.each([
-    { typed: '148500', minor: 14_850_000, isFallback: false },
-    { typed: ' 148,500.50 ', minor: 14_850_050, isFallback: false },
-    { typed: '₦2,500', minor: 250_000, isFallback: false },
-    { typed: '0', minor: 0, isFallback: false },
-    { typed: 'abc', minor: 0, isFallback: true },
-    { typed: '12 or so', minor: 0, isFallback: true },
-    { typed: '1e3', minor: 0, isFallback: true },
-  ])('"$typed" is $minor', ({ typed, minor, isFallback }) => {
-    expect(read({ price: typed })).toMatchObject({ price: minor, isPriceFallback: isFallback })
+    { typed: '148500', minor: 14_850_000 },
+    { typed: ' 148,500.50 ', minor: 14_850_050 },
+    { typed: '₦2,500', minor: 250_000 },
+    { typed: '0', minor: 0 },
+    { typed: 'abc', minor: 0 },
+    { typed: '12 or so', minor: 0 },
+    { typed: '1e3', minor: 0 },
+  ])('"$typed" is $minor', ({ typed, minor }) => {
+    expect(read({ price: typed })).toMatchObject({ price: minor })
   })
 
   test.each([

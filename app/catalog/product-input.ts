@@ -95,7 +95,7 @@ export function productInput(context: SchemaContext) {
       stockKind: z.enum(['number', 'grid']),
       stock: typedNumber(adminText.inputNames.stock).transform((typed, ctx) => {
         if (typed.trim() === '') return addIssue(ctx, adminText.required(adminText.inputNames.stock))
-        return readWholeNumber(typed, 0, adminText.inputNames.stock, ctx)
+        return { typed, units: readWholeNumber(typed, 0, adminText.inputNames.stock, ctx) }
       }),
       /** The barcode of a product whose stock is one number. */
       barcode: barcodeText.optional(),
@@ -107,7 +107,8 @@ export function productInput(context: SchemaContext) {
         .string()
         .optional()
         .transform((id) => parseId<'product'>(id)),
-      confirmZeroPrice: z.literal('yes').optional(),
+      /** Confirms the values in `zeros`. */
+      confirmZeros: z.literal('yes').optional(),
       /** The number of units that staff confirmed to write off. */
       writeOff: z.coerce.number().int().min(0).default(0),
       /** Sent if the product was deleted while its form was open. */
@@ -122,15 +123,22 @@ export function productInput(context: SchemaContext) {
         /** If true, the setting `store_is_maker` is turned on. */
         isMadeByStore: input.manufacturerId === MADE_BY_STORE,
         price: price.minor,
-        /** True if the typed price is not a number and counts as 0. */
-        isPriceFallback: price.isFallback,
+        /** What to confirm: the typed texts that are not numbers and count as 0. */
+        zeros: [
+          ...(price.isFallback ? [describeZeroPrice(price.typed, input)] : []),
+          ...(stockKind === 'number'
+            ? listZeroStock([{ label: adminText.inputNames.stock, typed: stock.typed }])
+            : listZeroStock(
+                cells.map((cell) => ({ label: adminText.gridCell.stock(formatVariant(cell)), typed: cell.stock })),
+              )),
+        ],
         images: input.images.map((image) => ({
           ...image,
           color: input.colors.some(({ name }) => name === image.color) ? image.color : null,
         })),
         stock:
           stockKind === 'number'
-            ? { kind: stockKind, loaded: stockLoaded, stock, barcode: barcode === '' ? null : barcode }
+            ? { kind: stockKind, loaded: stockLoaded, stock: stock.units, barcode: barcode === '' ? null : barcode }
             : {
                 kind: stockKind,
                 loaded: stockLoaded,
@@ -389,12 +397,12 @@ function typedNumber(name: string) {
 
 /** Text that is not a number counts as 0. */
 function price({ label }: LabeledField<FieldDescription>, currency: CurrencyCode) {
-  return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
+  return typedNumber(label).transform((typed, ctx): { typed: string; minor: number; isFallback: boolean } => {
     if (typed.trim() === '') return addIssue(ctx, adminText.required(label))
     const parsed = parseTypedMoney(typed, currency)
-    if (parsed) return { minor: parsed.minor, isFallback: false }
+    if (parsed) return { typed, minor: parsed.minor, isFallback: false }
     if (isTypedNumber(typed)) return addIssue(ctx, getRangeMessage(label, typed, currency))
-    return { minor: 0, isFallback: true }
+    return { typed, minor: 0, isFallback: true }
   })
 }
 
@@ -425,6 +433,18 @@ function readWholeNumber<Fallback>(typed: string, fallback: Fallback, name: stri
   if (number !== null && number <= MAX_STOCK) return number
   if (!isNumeric(typed)) return fallback
   return addIssue(ctx, adminText.wholeNumber(name, MAX_STOCK), path)
+}
+
+function listZeroStock(fields: readonly { readonly label: string; readonly typed: string }[]): readonly string[] {
+  return fields
+    .filter(({ typed }) => typed.trim() !== '' && parseTypedInteger(typed) === null && !isNumeric(typed))
+    .map(({ label, typed }) => adminText.countsAsZero(label, typed))
+}
+
+function describeZeroPrice(typed: string, { status, name }: { readonly status: string; readonly name: string }) {
+  return status === 'active'
+    ? adminText.costsNothing(typed, name)
+    : adminText.countsAsZero(getFieldLabel('price'), typed)
 }
 
 function readGridStock(

@@ -126,10 +126,24 @@ test('a slug or SKU that is taken is reported for its field, and nothing is save
   expect(await store.db.$count(products)).toBe(before)
 })
 
-test('an active product without a readable price must be confirmed', async () => {
-  expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'unconfirmed', loss: null })
-  expect((await save(null, { status: 'active', price: 'soon', confirmZeroPrice: 'yes' })).outcome).toBe('saved')
-  expect((await save(null, { status: 'draft', price: 'soon' })).outcome).toBe('saved')
+test('a price or stock that is not a number must be confirmed, then counts as 0', async () => {
+  const asks = (...zeros: readonly string[]) => ({ outcome: 'unconfirmed', zeros })
+  expect(await save(null, { status: 'active', name: 'Skirt', price: 'soon' })).toEqual(
+    asks('Price: “soon” is not a number, so Skirt would be free in the store.'),
+  )
+  expect(await save(null, { status: 'draft', price: '64k', stock: '24 pcs' })).toEqual(
+    asks(
+      'Price: “64k” is not a number, so it would be 0.',
+      'Stock quantity: “24 pcs” is not a number, so it would be 0.',
+    ),
+  )
+  const grid = { stockKind: 'grid', sizes: '["S","M"]' } as const
+  const cells = ['+3', ''].map((stock, at) => ({ size: ['S', 'M'][at], color: null, loaded: null, stock }))
+  expect(await save(null, { ...grid, stock: '0', cells: JSON.stringify(cells) })).toEqual(
+    asks('Stock of S: “+3” is not a number, so it would be 0.'),
+  )
+  const id = await create({ price: 'soon', stock: '2O', confirmZeros: 'yes' })
+  expect(await load(id)).toMatchObject({ price: 0, variants: [{ stock: 0 }] })
   expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')
 })
 

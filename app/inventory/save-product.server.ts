@@ -34,12 +34,11 @@ export type SaveProductResult =
   /** `filled` is the number of units that filled backorders. */
   | { readonly outcome: 'saved'; readonly id: Id<'product'>; readonly filled: number }
   | { readonly outcome: 'not-found' }
-  /** Staff must confirm the `loss` of stock or, if it is null, an active product's price of 0. */
-  | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss | null }
+  /** Staff must confirm a `loss` of stock, or texts that are not numbers and count as 0 (`ProductInput.zeros`). */
+  | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
+  | { readonly outcome: 'unconfirmed'; readonly zeros: readonly string[] }
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
-
-const PRICE_UNCONFIRMED = { outcome: 'unconfirmed', loss: null } as const
 
 class ProductNotSaved extends Rollback<SaveProductResult> {}
 
@@ -51,7 +50,8 @@ export async function saveProduct(
   staffId: Id<'staff'>,
   now: Date = new Date(),
 ): Promise<SaveProductResult> {
-  if (input.status === 'active' && input.isPriceFallback && !input.confirmZeroPrice) return PRICE_UNCONFIRMED
+  const { zeros } = input
+  if (zeros.length > 0 && !input.confirmZeros) return { outcome: 'unconfirmed', zeros }
   try {
     const saved = await withTx(db, (tx) => save(tx, id, input, staffId, now))
     return { outcome: 'saved', ...saved }

@@ -122,7 +122,7 @@ test('a new product is filled in with the keyboard and from a spreadsheet, corre
   await openMore(page)
   await page.getByRole('textbox', { name: 'Tags' }).fill('linen')
   await page.keyboard.press('Control+s') // uncommitted text in the field becomes a tag too
-  const question = page.getByRole('alertdialog', { name: 'Sell it for ₦0.00?' })
+  const question = page.getByRole('alertdialog', { name: 'Save with 0?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
@@ -130,7 +130,7 @@ test('a new product is filled in with the keyboard and from a spreadsheet, corre
   await create.click()
   await expect(question).toBeVisible()
   const release = await holdSaves(page, SAVES)
-  await question.getByRole('button', { name: 'Save with price 0' }).click()
+  await question.getByRole('button', { name: 'Save with 0' }).click()
   await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
   await expect(page.locator('#product-form > [inert]').filter({ has: price })).toBeAttached()
   release()

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { CountryChoice } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { formatMoney, money } from '#app/base/money.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { BasicsPanel } from '#app/catalog/admin/products/basics-panel.tsx'
@@ -148,16 +147,16 @@ export function ProductForm(props: ProductFormProps) {
         </>
       )}
       <AlertDialog
-        open={form.isConfirmingPrice}
-        title={adminText.sellFor(formatMoney(money(0, currency)))}
-        confirmLabel={adminText.savePriceZero}
+        open={form.zeros.length > 0}
+        title={adminText.saveWithZeroQuestion}
+        confirmLabel={adminText.saveWithZero}
         look="primary"
         busy={form.isSaving}
         busyLabel={adminText.saving}
         onCancel={form.stopConfirming}
-        onConfirm={form.confirmZeroPrice}
+        onConfirm={form.confirmZeros}
       >
-        {adminText.costsNothing(draft.price, draft.name)}
+        {form.zeros.join(' ')}
       </AlertDialog>
       <StockLossDialog form={form} />
     </Form>

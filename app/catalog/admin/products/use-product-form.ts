@@ -34,9 +34,10 @@ import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-upload
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `loss` must be confirmed. `filled`: units that filled backorders. */
+/** `loss` or `zeros` must be confirmed. `filled`: units that filled backorders. */
 export type ProductResult = FormResult<StockedProduct> & {
-  readonly loss?: StockLoss | null
+  readonly loss?: StockLoss
+  readonly zeros?: readonly string[]
   readonly filled?: number
 }
 
@@ -93,7 +94,7 @@ export function useProductForm(
   const submit = useSubmit()
   const [showFailure, showDuplicate] = [useToast(), useToast()] // separate, so that neither toast replaces the other
   const confirmed = useRef<Readonly<Record<string, string>>>({}) // reset by a submit without confirmations
-  const confirm = (name: 'confirmZeroPrice' | 'writeOff', value: string) => {
+  const confirm = (name: 'confirmZeros' | 'writeOff', value: string) => {
     if (!element.current) return
     confirmed.current = { ...confirmed.current, [name]: value }
     const data = new FormData(element.current)
@@ -145,9 +146,9 @@ export function useProductForm(
     namedColors: draft.colors.filter(
       ({ name }, index) => name.trim() !== '' && draft.colors.findIndex((other) => other.name === name) === index,
     ),
-    isConfirmingPrice: form.isConfirming && !loss,
+    zeros: (form.isConfirming && result?.zeros) || [],
     loss,
-    confirmZeroPrice: () => confirm('confirmZeroPrice', 'yes'),
+    confirmZeros: () => confirm('confirmZeros', 'yes'),
     confirmLoss: () => confirm('writeOff', String(loss?.units)),
     renameColor: (from: string, to: string) => setDraft((typed) => renameColor(typed, from, to)),
     onSubmit: (event: FormEvent) => {

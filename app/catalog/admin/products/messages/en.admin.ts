@@ -94,15 +94,16 @@ export const filledBackorders = (count: number) =>
 export const productInSentence = 'product'
 export const notSaved = 'This product was not saved'
 export const notSavedBecause = (message: string) => `Failed to save product: ${message}`
-export const needsScripts = 'Turn on JavaScript to confirm a price of 0 or a stock reduction.'
+export const needsScripts = 'A number is not valid, or stock would be removed. To confirm that, turn on JavaScript.'
 export const changedBySomeoneElse =
   'This product was saved while you were working on it. Fields you did not edit now show the saved version; your edits are kept. Check them and save again.'
 export const alreadySaved =
   'This product was already saved, but the confirmation was lost. It is in the product list. To add another one, open a new form.'
-export const sellFor = (money: string) => `Sell it for ${money}?`
-export const savePriceZero = 'Save with price 0'
+export const saveWithZeroQuestion = 'Save with 0?'
+export const saveWithZero = 'Save with 0'
+export const countsAsZero = (field: string, typed: string) => `${field}: “${typed}” is not a number, so it would be 0.`
 export const costsNothing = (typed: string, name: string) =>
-  `“${typed}” is not a number, so ${name || 'this product'} would be free in the store.`
+  `Price: “${typed}” is not a number, so ${name || 'this product'} would be free in the store.`
 export const writeOff = (count: number) => `Remove ${units(count)} from stock?`
 export const saveAndWriteOff = (count: number) => `Save and remove ${units(count)}`
 export const removedVariants = (variants: string) =>
