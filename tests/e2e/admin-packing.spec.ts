@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { productVariants } from '#app/catalog/products.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
 import { createDemoId } from '#db/demo/demo-ids.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { findOrderScreen, placeAdminOrder } from '#tests/e2e/orders.ts'
@@ -69,6 +70,9 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   await scan(page, sku) // one unit too many
   await expect(rejected).toContainText('Nothing else: this order is packed.')
   await rejected.getByRole('button', { name: 'OK, not packed' }).click()
+  await scan(page, '123456789012') // a tracking number in the format of an item's barcode
+  await rejected.getByRole('button', { name: 'Use as tracking number' }).click()
+  await expect(page.getByLabel('Tracking number')).toHaveValue('123456789012')
   await scan(page, '1Z999AA10123456784')
   await expect(page.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784')
   await expect(page.getByLabel('Carrier')).toHaveValue('ups')
@@ -84,7 +88,13 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   await expect(page.getByRole('main')).toContainText(`Ada ${lastName} · 1Z999AA10123456784`)
   await page.getByRole('region', { name: 'Skipped' }).getByRole('button', { name: 'Pack skipped orders' }).click()
   await packed.click()
+  await scan(page, 'JJD000390007882911')
+  const shipped = { status: 'shipped', trackingNumber: '1Z999AA10123456785' } as const
+  await inAdminStore((db) => db.update(orders).set(shipped).where(eq(orders.orderNumber, second)))
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'it is now shipped with tracking number 1Z999AA10123456785. Your tracking number JJD000390007882911 was not saved.',
+  )
   await expect(page.getByRole('heading', { name: '2 orders shipped' })).toBeVisible()
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()

@@ -15,6 +15,7 @@ import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
 import { saveOnShortcut } from '#app/ui/admin/save-by-key.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -78,12 +79,13 @@ type OrderAddressFormProps = Pick<OrderAddressesProps, 'order' | 'rules'> & {
 /** Esc keeps the draft, but Cancel discards it. */
 function OrderAddressForm({ open, onClose, order, rules, isBillingSame }: OrderAddressFormProps) {
   const id = useId()
-  const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)
+  const { fetcher, base, address, isEdited, errors, summary, set, discard } = useAddressDraft(order, onClose)
   const isSaving = fetcher.state !== 'idle'
   const { form, hasFailed, retry } = useAddressForm(address.country, rules)
   return (
     <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
       <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveOnShortcut}>
+        {isEdited && <LeaveGuard isDirty />}
         <h2 id={id} className="text-lg font-semibold">
           {adminText.editAddress}
         </h2>
@@ -162,6 +164,7 @@ function useAddressDraft(order: FormOrder, onSaved: () => void) {
     fetcher,
     base,
     address,
+    isEdited: typed !== null,
     errors,
     summary,
     set: (name: keyof Address, value: string) => {

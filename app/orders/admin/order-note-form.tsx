@@ -6,6 +6,7 @@ import { useOrderAction } from '#app/orders/order-action.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
 
 const getAddMessages = () => ({ saved: adminText.noteAdded, failed: adminText.noteNotAdded })
 const getRemoveMessages = () => ({ saved: adminText.noteRemoved, failed: adminText.noteNotRemoved })
@@ -13,9 +14,11 @@ const getRemoveMessages = () => ({ saved: adminText.noteRemoved, failed: adminTe
 export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   const [key, setKey] = useState<Id<'order-event'> | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [isTyped, setIsTyped] = useState(false)
   useEffect(() => setKey(newId()), [])
   const { fetcher, errors, isSaving, clearErrors } = useOrderAction(getAddMessages(), () => {
     if (field.current) field.current.value = ''
+    setIsTyped(false)
     setKey(newId())
   })
   const wasSaving = useRef(false)
@@ -42,8 +45,12 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
         rows={2}
         maxLength={2_000}
         error={errors.text ?? errors['']}
-        onChange={() => clearErrors('text', '')}
+        onChange={({ currentTarget }) => {
+          clearErrors('text', '')
+          setIsTyped(currentTarget.value.trim() !== '')
+        }}
       />
+      {isTyped && <LeaveGuard isDirty />}
       <AdminButton
         type="submit"
         busy={isSaving}

@@ -15,6 +15,7 @@ import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
+import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -143,6 +144,7 @@ export function OrderRefundForm({ order, items, partsLeft, isManual, onClose, on
   const [key] = useState(() => newId<'refund'>())
   const [typed, setTyped] = useState<string | null>(null)
   const [chosen, setChosen] = useState<readonly PartId[]>([])
+  const [isEdited, setIsEdited] = useState(false)
   const { fetcher, errors, isSaving, clearErrors } = useOrderAction({ saved: adminText.refundSaved }, onClose, onBusy)
   const left = computeRefundable(order)
   const proposed = computeProposedRefund(order, selectParts(partsLeft, chosen))
@@ -163,7 +165,9 @@ export function OrderRefundForm({ order, items, partsLeft, isManual, onClose, on
       action={href('/admin/orders/:id/returns', { id: order.id })}
       noValidate
       className="grid gap-4"
+      onInput={() => setIsEdited(true)}
     >
+      {isEdited && <LeaveGuard isDirty />}
       <h2 className="text-lg font-semibold">{adminText.refund}</h2>
       {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.refundNotSaved} errors={errors} />}
       <p className="text-base">

@@ -24,6 +24,7 @@ import {
 } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
+import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
 
 type OrderReturnFormProps = {
   readonly order: Order
@@ -58,6 +59,7 @@ export function OrderReturnForm({
     return onlyLine?.left === 1 ? { [onlyLine.item.id]: '1' } : {}
   })
   const [typed, setTyped] = useState<string | null>(null)
+  const [isEdited, setIsEdited] = useState(false)
   const { fetcher, errors, isSaving, clearErrors } = useOrderAction(
     { saved: adminText.returnRecorded },
     onClose,
@@ -78,7 +80,9 @@ export function OrderReturnForm({
       action={href('/admin/orders/:id/returns', { id: order.id })}
       noValidate
       className="grid gap-4"
+      onInput={() => setIsEdited(true)}
     >
+      {isEdited && <LeaveGuard isDirty />}
       <h2 className="text-lg font-semibold">{adminText.recordAReturn}</h2>
       {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.returnNotRecorded} errors={errors} />}
       <input type="hidden" name="intent" value="return" />

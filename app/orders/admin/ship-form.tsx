@@ -3,8 +3,9 @@ import { href, useFetcher, useRevalidator } from 'react-router'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
-import type { OrderResult } from '#app/orders/admin/order-draft.ts'
+import type { FormOrder, OrderResult } from '#app/orders/admin/order-draft.ts'
 import { type ParcelSettings, type Tracking, TrackingFields } from '#app/orders/admin/tracking-fields.tsx'
+import { isUnshipped } from '#app/orders/order-status.ts'
 import { SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
@@ -23,12 +24,22 @@ type ShipFormProps = {
   readonly tracking: Tracking
   readonly onTrackingChange: (tracking: Tracking) => void
   readonly onShipped?: () => void
+  /** Called if the order can no longer be shipped, because someone else shipped or cancelled it. */
+  readonly onOvertaken?: (current: FormOrder) => void
   /** Renders the buttons. */
   readonly children: (isSaving: boolean) => ReactNode
 }
 
 /** Marks an order as shipped, with its tracking number, and notifies the customer. */
-export function ShipForm({ order, parcels, tracking, onTrackingChange, onShipped, children }: ShipFormProps) {
+export function ShipForm({
+  order,
+  parcels,
+  tracking,
+  onTrackingChange,
+  onShipped,
+  onOvertaken,
+  children,
+}: ShipFormProps) {
   const { id, version, isPickup, hasEmail } = order
   const fetcher = useFetcher<OrderResult>()
   const [isNotifying, setIsNotifying] = useState(true)
@@ -39,6 +50,7 @@ export function ShipForm({ order, parcels, tracking, onTrackingChange, onShipped
     if (result.outcome === 'saved') onShipped?.()
     if (result.outcome === 'rejected') {
       setErrors(result.errors)
+      if (result.current && !isUnshipped(result.current.status)) onOvertaken?.(result.current)
       if (result.current) void revalidate()
     }
   })

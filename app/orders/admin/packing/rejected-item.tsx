@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 type Line = PackOrder['lines'][number]
@@ -18,10 +19,12 @@ type RejectedItemProps = {
   /** Null once everything is packed. */
   readonly expected: Line | null
   readonly onClose: () => void
+  /** Enters the code as a tracking number: some have the format of item barcodes. */
+  readonly onTracking?: (() => void) | undefined
 }
 
 /** Covers the screen until staff confirm that the item is not in the parcel, or scan the right one. */
-export function RejectedItem({ scan, expected, onClose }: RejectedItemProps) {
+export function RejectedItem({ scan, expected, onClose, onTracking }: RejectedItemProps) {
   const id = useId()
   return (
     <Dialog open={scan !== null} onClose={onClose} labelledBy={id} className="packing-rejected">
@@ -48,7 +51,12 @@ export function RejectedItem({ scan, expected, onClose }: RejectedItemProps) {
               )}
             </div>
           </div>
-          <div className="mt-auto p-4">
+          <div className="mt-auto grid gap-3 p-4">
+            {onTracking && (
+              <TextButton className="justify-self-start" onClick={onTracking}>
+                {adminText.useAsTracking}
+              </TextButton>
+            )}
             <button type="button" className="packing-button" onClick={onClose}>
               {adminText.takeItOut}
             </button>

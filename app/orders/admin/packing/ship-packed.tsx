@@ -12,8 +12,13 @@ import { normalizeScannedCode } from '#app/orders/admin/packing/scanned-code.ts'
 import { useKeyScanner } from '#app/orders/admin/packing/use-key-scanner.ts'
 import { ShipForm } from '#app/orders/admin/ship-form.tsx'
 import type { ParcelSettings, Tracking } from '#app/orders/admin/tracking-fields.tsx'
+import { getOrderStatusLabel } from '#app/orders/order-labels.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { getPressableProps } from '#app/ui/pressable.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** The next order is already on the screen, so the message stays longer. */
+const OVERTAKEN_MS = 20_000
 
 type ShipPackedProps = {
   readonly order: PackOrder
@@ -42,14 +47,18 @@ export function ShipPacked({
   onSkip,
   onPrevious,
 }: ShipPackedProps) {
-  const { id, isPickup, addressLines, shippingName, due } = order
+  const { id, orderNumber, isPickup, addressLines, shippingName, due } = order
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
+  const toast = useToast()
+  const enterTracking = (code: string) => {
+    setRejected(null)
+    onTrackingChange({ trackingNumber: code, carrier: recognizeCarrier(code, parcels.country, parcels.own) })
+  }
   useKeyScanner((code) => {
     const scanned = normalizeScannedCode(code)
     const item = batchLines.find(({ codes, sharedCodes }) => codes.includes(scanned) || sharedCodes.includes(scanned))
-    if (item || parseGtin(code)) return setRejected({ code, item: item ?? null, packed: null })
-    setRejected(null)
-    onTrackingChange({ trackingNumber: code, carrier: recognizeCarrier(code, parcels.country, parcels.own) })
+    if (item || parseGtin(code)) setRejected({ code, item: item ?? null, packed: null })
+    else enterTracking(code)
   })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -79,7 +88,19 @@ export function ShipPacked({
         </section>
       </div>
       <div className="mt-auto border-t border-line p-4">
-        <ShipForm order={order} parcels={parcels} tracking={tracking} onTrackingChange={onTrackingChange}>
+        <ShipForm
+          order={order}
+          parcels={parcels}
+          tracking={tracking}
+          onTrackingChange={onTrackingChange}
+          onOvertaken={({ status, trackingNumber }) =>
+            toast(
+              adminText.overtaken(orderNumber, getOrderStatusLabel(status), trackingNumber, tracking.trackingNumber),
+              'error',
+              OVERTAKEN_MS,
+            )
+          }
+        >
           {(isSaving) => (
             <>
               <div className="flex flex-wrap gap-x-6 text-base">
@@ -96,7 +117,12 @@ export function ShipPacked({
           )}
         </ShipForm>
       </div>
-      <RejectedItem scan={rejected} expected={null} onClose={() => setRejected(null)} />
+      <RejectedItem
+        scan={rejected}
+        expected={null}
+        onClose={() => setRejected(null)}
+        onTracking={rejected && !rejected.item ? () => enterTracking(rejected.code) : undefined}
+      />
     </>
   )
 }

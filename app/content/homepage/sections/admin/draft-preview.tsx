@@ -29,9 +29,12 @@ export function DraftPreview({ sections, fields, version, editedId }: DraftPrevi
   const loadedFields = useRef('')
   const serializedFields = JSON.stringify(fields)
 
+  /** Null while the browser's error page is shown, which scripts cannot read. */
+  const getView = () => frame.current?.contentDocument?.defaultView
+
   const send = useEffectEvent(() => {
     if (loadedFields.current === serializedFields || !checkSections(sections).ok) return
-    scrolled.current = frame.current?.contentWindow?.scrollY ?? 0
+    scrolled.current = getView()?.scrollY ?? 0
     loadedFields.current = serializedFields
     form.current?.submit()
   })
@@ -46,7 +49,7 @@ export function DraftPreview({ sections, fields, version, editedId }: DraftPrevi
   }, [serializedFields, version])
 
   const scrollToShown = useEffectEvent(() => {
-    const view = frame.current?.contentWindow
+    const view = getView()
     if (!view) return
     const target = editedId && view.document.getElementById(editedId)?.closest('section')
     // Does not use scrollIntoView, which would scroll the editor, too

@@ -42,9 +42,12 @@ export const nothingElse = 'Nothing else: this order is packed.'
 export const allPacked = (units: number, product: string) =>
   `${units === 1 ? '1 unit was' : `${formatNumber(units)} units were`} ordered and packed: ${product}`
 export const takeItOut = 'OK, not packed'
+export const useAsTracking = 'Use as tracking number'
 
 // A packed order
 export const readyToShip = 'All packed'
+export const overtaken = (order: string, status: string, saved: string, typed: string) =>
+  `Someone else changed ${order}: it is now ${status.toLowerCase()}${saved && ` with tracking number ${saved}`}.${typed && typed !== saved ? ` Your tracking number ${typed} was not saved.` : ''}`
 export const packAgain = 'Pack again'
 export const shipTo = 'Ship to'
 export const pickedUpBy = 'Picked up by'
