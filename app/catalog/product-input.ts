@@ -123,7 +123,7 @@ export function productInput(context: SchemaContext) {
         /** If true, the setting `store_is_maker` is turned on. */
         isMadeByStore: input.manufacturerId === MADE_BY_STORE,
         price: price.minor,
-        /** What to confirm: the typed texts that are not numbers and count as 0. */
+        /** Lists the typed texts that are not numbers and count as 0, which staff must confirm. */
         zeros: [
           ...(price.isFallback ? [describeZeroPrice(price.typed, input)] : []),
           ...(stockKind === 'number'

@@ -127,12 +127,12 @@ test('a slug or SKU that is taken is reported for its field, and nothing is save
 })
 
 test('a price or stock that is not a number must be confirmed, then counts as 0', async () => {
-  const asks = (...zeros: readonly string[]) => ({ outcome: 'unconfirmed', zeros })
+  const unconfirmed = (...zeros: readonly string[]) => ({ outcome: 'unconfirmed', zeros })
   expect(await save(null, { status: 'active', name: 'Skirt', price: 'soon' })).toEqual(
-    asks('Price: “soon” is not a number, so Skirt would be free in the store.'),
+    unconfirmed('Price: “soon” is not a number, so Skirt would be free in the store.'),
   )
   expect(await save(null, { status: 'draft', price: '64k', stock: '24 pcs' })).toEqual(
-    asks(
+    unconfirmed(
       'Price: “64k” is not a number, so it would be 0.',
       'Stock quantity: “24 pcs” is not a number, so it would be 0.',
     ),
@@ -140,7 +140,7 @@ test('a price or stock that is not a number must be confirmed, then counts as 0'
   const grid = { stockKind: 'grid', sizes: '["S","M"]' } as const
   const cells = ['+3', ''].map((stock, at) => ({ size: ['S', 'M'][at], color: null, loaded: null, stock }))
   expect(await save(null, { ...grid, stock: '0', cells: JSON.stringify(cells) })).toEqual(
-    asks('Stock of S: “+3” is not a number, so it would be 0.'),
+    unconfirmed('Stock of S: “+3” is not a number, so it would be 0.'),
   )
   const id = await create({ price: 'soon', stock: '2O', confirmZeros: 'yes' })
   expect(await load(id)).toMatchObject({ price: 0, variants: [{ stock: 0 }] })
