@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
     await expectNoSidewaysScroll(page)
     await page.locator('noscript a', { hasText: 'Open navigation' }).click()
     await expectNoSidewaysScroll(page)
-    await navigation.getByRole('link', { name: 'Orders' }).click()
+    await navigation.getByRole('link', { name: 'Orders', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
     await expect(navigation).toBeHidden()
     await expectNoIdleButton()

@@ -52,7 +52,10 @@ test.each(screens)('$to is titled $label, has its section’s tabs, and marks it
 
 test('the navigation has the seven screens and a logout, and the header shows who is logged in', async () => {
   const { html } = await readPage(getSharedStore().url, '/admin', cookie)
-  const entries = readEntries(html, 'Admin').filter(({ to }) => to !== '/admin/messages') // links to unread messages
+  const toShip = '/admin/orders?status=processing&ship=open'
+  const all = readEntries(html, 'Admin')
+  expect(all.find(({ to }) => to === toShip)?.text).toMatch(/^Orders, [1-9]\d* to ship$/)
+  const entries = all.filter(({ to }) => to !== toShip && to !== '/admin/messages') // shortcuts with a count
   const labels = ADMIN_SECTIONS.map(({ label }) => label)
   expect(entries.map(({ text }) => text)).toEqual([...labels, 'View store in a new tab'])
   const forms = findElements(html, 'form')

@@ -31,6 +31,7 @@ import { newId } from '#app/lib/id.ts'
 import { searchAdmin } from '#app/operations/admin/admin-search.server.ts'
 import { readDashboard } from '#app/operations/dashboard/dashboard.server.ts'
 import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
+import { COUNTED_WORK } from '#app/operations/dashboard/work-list.ts'
 import { listMailRows } from '#app/operations/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/operations/mail/mail-list.ts'
 import { readMarketChoices } from '#app/operations/markets/market-choices.server.ts'
@@ -368,7 +369,7 @@ export const READS: readonly ListRead[] = [
     isAggregate: true,
     read: (db) => readDashboard(db, { ...initialSettings, store_time_zone: 'America/New_York' }),
   },
-  { name: 'the work list', queries: 1, read: readWorkCounts },
+  { name: 'the work list', queries: 1, read: (db) => readWorkCounts(db, COUNTED_WORK) },
   { name: 'the orders to ship', queries: 3, read: (db) => listOrderRows(db, TO_SHIP) },
   { name: 'a market’s form', queries: 12, read: (db) => readMarketChoices(db, [], MARKET) },
   ...createReads('the palette', 7, listQueries({ q: ['obi'] }), readPalette),

@@ -6,15 +6,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
-import { readSettings } from '#app/store/settings.server.ts'
 
 const { id, name, email, subject, message, readAt, createdAt } = contactMessages
-
-/** Returns null while the inbox is off. */
-export async function countUnread(db: Database): Promise<number | null> {
-  const { contact_inbox: isEnabled } = await readSettings(db)
-  return isEnabled ? await db.$count(contactMessages, isNull(readAt)) : null
-}
 
 export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>['rows'][number]
 

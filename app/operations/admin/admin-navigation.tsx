@@ -20,10 +20,12 @@ import {
 } from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useShownPath } from '#app/operations/admin/loading-text.ts'
-import { UnreadCount, UnreadMessages } from '#app/operations/admin/unread-messages.tsx'
+import { CountMark, NavigationCounts, UnreadCount } from '#app/operations/admin/navigation-counts.tsx'
+import { ORDERS_TO_SHIP } from '#app/operations/dashboard/dashboard.ts'
 import { useAdminAuth } from '#app/store/admin-auth.tsx'
 import { getRoleLabel } from '#app/store/staff-labels.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { getPressableProps } from '#app/ui/pressable.ts'
 
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
@@ -67,7 +69,7 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
         <div>{children}</div>
       </div>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={adminText.navigation} className="admin-drawer">
-        {wasOpened && <Screens label={adminText.adminDrawer} isDrawer />}
+        {wasOpened && <Screens label={adminText.adminDrawer} onClose={() => setIsOpen(false)} />}
       </Dialog>
     </OpenNavigation>
   )
@@ -75,12 +77,31 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
 
 const ROW = 'flex min-h-9 w-full items-center gap-3 border-l-3 px-4 text-base font-medium max-lg:min-h-11'
 
-function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolean }) {
+type ScreensProps = {
+  readonly label: string
+  /** Closes the drawer. */
+  readonly onClose?: () => void
+}
+
+function Screens({ label, onClose }: ScreensProps) {
+  const isDrawer = onClose !== undefined
   const { admin, logOut, isLoggingOut } = useAdminAuth()
   const pathname = useShownPath()
   return (
     <nav aria-label={label} className="flex h-full flex-col">
-      <p className="type-display px-5 pt-4 pb-6 text-[1.875rem] leading-none">{adminText.lumina}</p>
+      <div className="flex items-start justify-between pr-2">
+        <p className="type-display px-5 pt-4 pb-6 text-[1.875rem] leading-none">{adminText.lumina}</p>
+        {onClose && (
+          <button
+            type="button"
+            className="mt-2 grid size-11 place-items-center hover:bg-pearl"
+            aria-label={adminText.closeNavigation}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
       <ul>
         {ADMIN_SECTIONS.map((section) => {
           const Icon = ICONS[section.name]
@@ -94,6 +115,7 @@ function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolea
                 <Icon className="size-4" aria-hidden="true" />
                 {section.label}
               </Link>
+              {section.name === 'orders' && <ToShipLink />}
               {section.name === 'customers' && <UnreadLink />}
             </li>
           )
@@ -136,11 +158,25 @@ function getEntryPath({ name, screens }: AdminSection, isDrawer: boolean): strin
   return name === 'settings' && isDrawer ? href('/admin/settings/all') : (screens[0]?.to ?? href('/admin'))
 }
 
+const SHORTCUT = 'absolute inset-y-0 right-1 flex min-w-11 items-center justify-center'
+
+/** Shows a shortcut to the orders to ship at the end of the orders' row. */
+function ToShipLink() {
+  const { ordersToShip } = use(NavigationCounts)
+  if (ordersToShip === 0) return null
+  return (
+    <Link to={ORDERS_TO_SHIP} className={SHORTCUT}>
+      <span className="sr-only">{`${adminText.sections.orders}, `}</span>
+      <CountMark count={ordersToShip}>{` ${adminText.toShip}`}</CountMark>
+    </Link>
+  )
+}
+
 /** Shows a shortcut to unread messages at the end of the customers' row. */
 function UnreadLink() {
-  if (!use(UnreadMessages)) return null
+  if (!use(NavigationCounts).unreadMessages) return null
   return (
-    <Link to={href('/admin/messages')} className="absolute inset-y-0 right-1 flex min-w-11 items-center justify-center">
+    <Link to={href('/admin/messages')} className={SHORTCUT}>
       <span className="sr-only">{adminText.messages} </span>
       <UnreadCount />
     </Link>

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import type { AdminSearchResults } from '#app/operations/admin/admin-search.server.ts'
 import { ADMIN_SEARCH_MIN_LENGTH } from '#app/operations/admin/admin-search.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
+import { useHasInbox } from '#app/operations/admin/navigation-counts.tsx'
 import {
   findCommands,
   matchesText,
@@ -12,7 +13,6 @@ import {
 } from '#app/operations/admin/palette-targets.ts'
 import { addRecent, readRecent } from '#app/operations/admin/recent-targets.ts'
 import { ShortcutList } from '#app/operations/admin/shortcut-list.tsx'
-import { useHasInbox } from '#app/operations/admin/unread-messages.tsx'
 import { useAdminAuth } from '#app/store/admin-auth.tsx'
 import { getLoggedOutText, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

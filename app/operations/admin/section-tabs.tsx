@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { findSection, isShown, listScreens } from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useShownPath } from '#app/operations/admin/loading-text.ts'
-import { UnreadCount, useHasInbox } from '#app/operations/admin/unread-messages.tsx'
+import { UnreadCount, useHasInbox } from '#app/operations/admin/navigation-counts.tsx'
 import { showCurrent } from '#app/ui/admin/lists/show-current.ts'
 
 /**

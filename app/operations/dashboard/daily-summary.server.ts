@@ -7,7 +7,7 @@ import { addDays } from '#app/lib/zone-moments.ts'
 import { adminText as dashboardText } from '#app/operations/dashboard/admin-text.ts'
 import { readDaySales } from '#app/operations/dashboard/dashboard.server.ts'
 import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
-import { toWorkList, type WorkList } from '#app/operations/dashboard/work-list.ts'
+import { COUNTED_WORK, toWorkList, type WorkList } from '#app/operations/dashboard/work-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import { adminText } from '#app/store/admin-text.ts'
@@ -44,7 +44,7 @@ export async function queueDailySummary(db: Database, now: Date = new Date()): P
   if (hour < SENT_FROM || hour >= SENT_UNTIL) return
   const day = addDays(today, -1)
   const sales = await readDaySales(db, currency, day, timeZone)
-  const counts = await readWorkCounts(db)
+  const counts = await readWorkCounts(db, COUNTED_WORK)
   const lowStock = await listLowStock(db, settings, 0)
   const work = toWorkList({ ...counts, lowStock: lowStock.total })
   if (sales.orders === 0 && work.length === 0) return

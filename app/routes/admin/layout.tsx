@@ -1,14 +1,14 @@
 import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
-import { countUnread } from '#app/content/contact/contact-inbox.server.ts'
 import { setLocaleSource } from '#app/lib/format/locale.ts'
 import { adminLinks } from '#app/operations/admin/admin-links.ts'
 import { AdminNavigation } from '#app/operations/admin/admin-navigation.tsx'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { ListShortcuts } from '#app/operations/admin/list-shortcuts.tsx'
+import { NavigationCounts } from '#app/operations/admin/navigation-counts.tsx'
 import { PaletteProvider } from '#app/operations/admin/palette.tsx'
 import { usePreloadScreens } from '#app/operations/admin/preload-screens.ts'
-import { UnreadMessages } from '#app/operations/admin/unread-messages.tsx'
+import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { useEarlyInput } from '#app/platform/react-router-tuning/early-input.ts'
 import { AdminAuthProvider, useAdminAuth } from '#app/store/admin-auth.tsx'
@@ -25,10 +25,17 @@ export const links = adminLinks
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
+/** Higher counts are shown as "99+". */
+const MAX_NAVIGATION_COUNT = 100
+
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
-  const [unreadMessages, settings] = await Promise.all([countUnread(db), readSettings(db)])
-  return { admin, unreadMessages, timeZone: settings.store_time_zone, locale: settings.format_locale }
+  const [{ messages, toShip }, settings] = await Promise.all([
+    readWorkCounts(db, ['messages', 'toShip'], MAX_NAVIGATION_COUNT),
+    readSettings(db),
+  ])
+  const counts = { unreadMessages: settings.contact_inbox ? messages : null, ordersToShip: toShip }
+  return { admin, counts, timeZone: settings.store_time_zone, locale: settings.format_locale }
 }
 
 /** If a reload fails, the admin and everything on the screen remain. */
@@ -47,7 +54,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <ToastProvider>
       <AdminAuthProvider admin={loaderData.admin}>
         <TimeZoneProvider zone={loaderData.timeZone} showsOffset={false}>
-          <AdminGuard unreadMessages={loaderData.unreadMessages} />
+          <AdminGuard counts={loaderData.counts} />
         </TimeZoneProvider>
       </AdminAuthProvider>
     </ToastProvider>
@@ -55,7 +62,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Hides the screen while the session is verified, so that input is not lost. */
-function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
+function AdminGuard({ counts }: Pick<Route.ComponentProps['loaderData'], 'counts'>) {
   const { isAdmin, isVerifying } = useAdminAuth()
   const isFullScreen = useLocation().pathname === href('/admin/orders/pack')
   useEarlyInput()
@@ -69,7 +76,7 @@ function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
           {adminText.skipToContent}
         </a>
         <PendingBar />
-        <UnreadMessages value={unreadMessages}>
+        <NavigationCounts value={counts}>
           <PaletteProvider>
             {isFullScreen ? (
               <Outlet />
@@ -80,7 +87,7 @@ function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
               </AdminNavigation>
             )}
           </PaletteProvider>
-        </UnreadMessages>
+        </NavigationCounts>
         <UnsentForm />
       </div>
     </>
