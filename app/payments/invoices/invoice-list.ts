@@ -6,6 +6,9 @@ import { INVOICE_KINDS } from '#app/payments/invoices/invoice-contents.ts'
 export type InvoiceFilter = ReturnType<typeof readInvoiceFilter>
 export type InvoiceListQuery = ReturnType<typeof readInvoiceListQuery>
 
+/** The value of `pdfs` in the query of the list if there were too many PDFs for one archive. */
+export const TOO_MANY_PDFS = 'too-many'
+
 export function readInvoiceFilter(query: URLSearchParams) {
   return { q: readSearch(query), kind: readChoice(query, 'kind', INVOICE_KINDS), month: readMonth(query) }
 }

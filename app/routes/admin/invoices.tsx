@@ -1,4 +1,4 @@
-import { href, Link, useNavigation } from 'react-router'
+import { href, Link, useNavigation, useSearchParams } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
@@ -7,12 +7,14 @@ import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { listInvoiceMonths, listInvoiceRows } from '#app/payments/invoices/invoice-list.server.ts'
-import { readInvoiceListQuery, toMonthOptions } from '#app/payments/invoices/invoice-list.ts'
+import { readInvoiceListQuery, TOO_MANY_PDFS, toMonthOptions } from '#app/payments/invoices/invoice-list.ts'
 import { InvoiceTable } from '#app/payments/invoices/invoice-table.tsx'
+import { MAX_ARCHIVED } from '#app/payments/invoices/pdf/invoice-archive.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
@@ -28,13 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readSettings(db),
     listViews(db, admin.id, 'invoices', url.searchParams),
   ])
-  return { query: { ...query, page }, months, isAutomatic, views, ...list }
+  const maxPdfs = url.searchParams.get('pdfs') === TOO_MANY_PDFS ? MAX_ARCHIVED : null
+  return { query: { ...query, page }, months, isAutomatic, views, maxPdfs, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/invoices'), 'invoices')
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
-  const { query, months, isAutomatic, views, rows, total, hasMore } = loaderData
+  const { query, months, isAutomatic, views, maxPdfs, rows, total, hasMore } = loaderData
+  const [search] = useSearchParams()
   const clear = query.q || query.kind || query.month ? href('/admin/invoices') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/invoices')
   const paidOrders = `${href('/admin/orders')}?payment=paid`
@@ -56,6 +60,12 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   }
   const action = (
     <ListMenu exportTo={href('/admin/invoices/export')}>
+      {rows.length > 0 && (
+        // Bypasses the router, as the response is a file
+        <Link to={`${href('/admin/invoices/pdfs')}?${search}`} reloadDocument>
+          {adminText.downloadPdfs}
+        </Link>
+      )}
       <Link to={href('/admin/invoices/settings')}>{adminText.invoiceSettings}</Link>
     </ListMenu>
   )
@@ -73,6 +83,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         <FilterSelect name="month" label={adminText.month} value={query.month} options={toMonthOptions(months)} />
       </ListFilters>
       <ViewTabs views={views} />
+      {maxPdfs && <ErrorBanner>{adminText.tooManyPdfs(maxPdfs)}</ErrorBanner>}
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={clear} />

@@ -11,7 +11,7 @@ export async function fileResponse(
   const file = `${name}-${toDay(new Date(), await readTimeZone(db))}.${extension}`
   return new Response(text, {
     headers: {
-      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Type': type === 'application/zip' ? type : `${type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${file}"`,
       'Cache-Control': 'no-store',
     },

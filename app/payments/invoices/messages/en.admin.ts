@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 export const invoices = 'Invoices'
 export const invoiceSettings = 'Invoice settings'
 export const searchPlaceholder = 'Number, order or customer'
@@ -6,6 +8,9 @@ export const kindOptions = { '': 'Type: All', invoice: 'Invoices', 'credit-note'
 export const month = 'Month'
 export const allMonths = 'Month: All'
 export const emptyNoun = 'invoices'
+export const downloadPdfs = 'Download PDFs'
+export const tooManyPdfs = (max: number) =>
+  `Up to ${formatNumber(max)} PDFs can be downloaded at once. Choose a month, then download again.`
 export const noInvoicesHint = (isAutomatic: boolean) =>
   isAutomatic
     ? 'The next paid order gets an invoice. For earlier orders, issue one on the order’s page.'
