@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { buildAddressForm } from '#app/base/address/address-form.ts'
-import type { CountryField } from '#app/base/address/address-format.ts'
+import { type CountryField, getAddressFormat, hasField } from '#app/base/address/address-format.ts'
 import { checkAddress } from '#app/base/address/check-address.ts'
 import { buildInternationalForm, formatInternationalLines } from '#app/base/address/international-address.ts'
 import { type AddressUse, formatLocalLines } from '#app/base/address/print-address.ts'
@@ -107,5 +107,11 @@ export function getAddressForm(
 
 /** Formats an address as lines for screens, emails and documents, or for a parcel label. */
 export function formatAddressLines(address: Address, { form, from }: AddressRules, use: AddressUse = 'text'): string[] {
-  return form === 'international' ? formatInternationalLines(address) : formatLocalLines(address, from, use)
+  if (form === 'international' && use === 'text') return formatInternationalLines(address)
+  return formatLocalLines(form === 'international' ? omitUnusedState(address) : address, from, use)
+}
+
+/** The international form requires a state, but the postal services of many countries do not print one. */
+function omitUnusedState(address: Address): Address {
+  return hasField(getAddressFormat(address.country), 'state') ? address : { ...address, state: '' }
 }

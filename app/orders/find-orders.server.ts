@@ -21,6 +21,10 @@ const units = sql`
   select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
 `
 
+const returned = sql`
+  select coalesce(sum(${orderItems.returned}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
+`
+
 const hasOpenWithdrawal = sql`
   exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id} and ${withdrawals.settledAt} is null)
 `
@@ -54,7 +58,9 @@ export const orderRowColumns = {
   shippingName: orders.shippingName,
   marketId: orders.marketId,
   total: { minor: orders.totalAmount, currency: orders.storeCurrency },
+  country: sql<string>`${orders.shippingAddress} ->> 'country'`,
   units: sql<number>`(${units})`,
+  returned: sql<number>`(${returned})`,
   hasOpenWithdrawal: sql<boolean>`(${hasOpenWithdrawal})`,
   hasBackorder: sql<boolean>`(${hasBackorder})`,
   tags: selectTags('orders'),

@@ -20,6 +20,12 @@ export function getPaymentLabel({ paymentStatus, paymentMethod }: PaidOrder): st
   return `${orderText.paymentNames[paymentMethod]}: ${status.toLowerCase()}`
 }
 
+/** Returns a label of one or two words for a payment, for phones. */
+export function getShortPaymentLabel({ paymentStatus, paymentMethod }: PaidOrder): string {
+  const isCash = isPaymentOpen(paymentStatus) && paymentMethod === 'cash_on_delivery'
+  return isCash ? adminText.cashDue : adminText.shortPaymentStatuses[paymentStatus]
+}
+
 /** Returns the label of the email for an outbox event such as 'order-shipped:…'. */
 export function getMailLabel(event: string): string {
   const kinds: Readonly<Record<string, string>> = adminText.mailKinds

@@ -119,7 +119,7 @@ test('the preview is a separate document without scripts, for staff only', async
     "form-action 'none'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
-    'sandbox allow-popups allow-popups-to-escape-sandbox',
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox', // no allow-scripts
   ])
   expect(await preview.text()).toContain('Thank you for your order, Ada.')
   const screen = await request(`/admin/mails/${id}`)

@@ -4,28 +4,31 @@ import { StockCount } from '#app/catalog/admin/products/stock-count.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
+import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { ShortDate } from '#app/ui/admin/short-date.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { LocalTime } from '#app/ui/local-time.tsx'
 
-const ROW =
-  'flex min-h-9 items-center justify-between gap-4 border-b border-line py-1 text-sm last:border-0 max-md:min-h-11'
+/** Rows reach the edges of their panel. */
+const LIST = 'row-list -mx-4 md:-mx-5'
+const ROW = 'flex min-h-11 items-center justify-between gap-4 px-4 py-1.5 text-sm md:px-5'
 
 export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
   return (
-    <ul>
+    <ul className={LIST} {...OPEN_ROW_ON_CLICK}>
       {rows.map(({ id, orderNumber, customerName, createdAt }) => (
         <li key={id} className={ROW}>
           <span className="min-w-0">
-            <TextLink to={href('/admin/orders/:id', { id })} isInText>
+            <RowLink to={href('/admin/orders/:id', { id })} className="row-link font-medium">
               <OrderNumber number={orderNumber} />
-            </TextLink>
-            <span className="block truncate text-ink-2">{customerName}</span>
+            </RowLink>
+            <span className="mt-0.5 block truncate text-ink-2">{customerName}</span>
           </span>
-          <LocalTime at={createdAt} isDateOnly className="whitespace-nowrap text-ink-2 tabular-nums" />
+          <span className="whitespace-nowrap text-ink-2 tabular-nums">
+            <ShortDate at={createdAt} />
+          </span>
         </li>
       ))}
     </ul>
@@ -34,13 +37,13 @@ export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
 
 export function LowStockList({ rows }: Pick<DashboardData['lowStock'], 'rows'>) {
   return (
-    <ul>
+    <ul className={LIST} {...OPEN_ROW_ON_CLICK}>
       {rows.map(({ id, name, sizedImageUrl, stock, isLow, backordered }) => (
         <li key={id} className={ROW}>
           <Thumb url={sizedImageUrl} isSmall />
-          <TextLink to={href('/admin/products/edit/:id', { id })} className="min-w-0 grow">
+          <RowLink to={href('/admin/products/edit/:id', { id })} className="row-link min-w-0 grow font-medium">
             <span className="line-clamp-2 wrap-anywhere">{name}</span>
-          </TextLink>
+          </RowLink>
           <span className="tabular-nums">
             <StockCount stock={stock} isLow={isLow} backordered={backordered} />
           </span>

@@ -10,10 +10,14 @@ import { DayChart } from '#app/ui/admin/charts/chart-days.tsx'
 import { ShareChart } from '#app/ui/admin/charts/chart-shares.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-type SalesProps = { readonly sales: DashboardData['sales']; readonly period: Period }
+type SalesProps = {
+  readonly sales: DashboardData['sales']
+  readonly period: Period
+  readonly className: string
+}
 
 /** Shows the revenue of a period, compared with the period before. Shows no chart if only a single day has orders. */
-export function SalesPanel({ sales, period }: SalesProps) {
+export function SalesPanel({ sales, period, className }: SalesProps) {
   const { currency, days, now, before } = sales
   const amountText = (minor: number) => formatMoney(money(minor, currency))
   const change = formatPercentChange(now.revenue, before.revenue)
@@ -23,10 +27,10 @@ export function SalesPanel({ sales, period }: SalesProps) {
       : change && adminText.comparedWithBefore(change, period)
   const isLoading = useNavigation().location?.pathname === href('/admin')
   return (
-    <Panel title={adminText.revenueAndOrders} action={<PeriodTabs period={period} />} className="mt-4">
+    <Panel title={adminText.revenueAndOrders} action={<PeriodTabs period={period} />} className={className}>
       <div aria-busy={isLoading || undefined} className="aria-busy:opacity-50">
         <p className="tabular-nums">
-          <strong className="mr-3 text-[2.5rem] leading-tight font-semibold wrap-anywhere max-md:block max-md:text-[2rem]">
+          <strong className="mr-3 text-[2.5rem] leading-tight font-semibold wrap-anywhere max-md:block max-md:text-[clamp(1.5rem,8.5vw,2rem)]">
             {amountText(now.revenue)}
           </strong>{' '}
           <span className="text-base">{adminText.ordersInPeriod(now.orders, period)}</span>
@@ -68,9 +72,7 @@ function PeriodTabs({ period }: { period: Period }) {
   )
 }
 
-type StatusChartProps = Pick<DashboardData, 'byStatus'> & { readonly toShip: number }
-
-export function StatusChart({ byStatus, toShip }: StatusChartProps) {
+export function StatusChart({ byStatus }: Pick<DashboardData, 'byStatus'>) {
   return (
     <ShareChart
       name={adminText.ordersByStatus}
@@ -81,7 +83,6 @@ export function StatusChart({ byStatus, toShip }: StatusChartProps) {
         look: ORDER_STATUS[status].chart,
         to: `${href('/admin/orders')}?status=${status}`,
       }))}
-      caption={adminText.openOrders(toShip, byStatus.pending ?? 0)}
     />
   )
 }

@@ -16,7 +16,7 @@ import {
   type Period,
 } from '#app/operations/dashboard/dashboard.ts'
 import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
-import { toWorkList } from '#app/operations/dashboard/work-list.ts'
+import { COUNTED_WORK, toWorkList } from '#app/operations/dashboard/work-list.ts'
 import { hasUnitsToShip, listLatestOrders, type OrderRow } from '#app/orders/find-orders.server.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import {
@@ -36,7 +36,6 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 const MAX_LISTED = 8
-const MAX_LISTED_TO_SHIP = 5
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>
 
@@ -58,7 +57,7 @@ export async function readDashboard(
     listToShip(db),
     listLowStock(db, settings, MAX_LISTED),
     listLatestOrders(db, MAX_LISTED),
-    readWorkCounts(db),
+    readWorkCounts(db, COUNTED_WORK),
   ])
   const images = await readProductImages(
     db,
@@ -246,7 +245,7 @@ function listToShip(db: Database) {
     .from(orders)
     .where(and(eq(orders.status, STATUS_TO_SHIP), hasUnitsToShip))
     .orderBy(asc(createdAt), asc(id))
-    .limit(MAX_LISTED_TO_SHIP)
+    .limit(MAX_LISTED)
 }
 
 /** Subtracts the line's discount in proportion, because the discount is stored in the charged currency. */

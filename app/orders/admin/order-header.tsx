@@ -13,7 +13,7 @@ import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
 import { getOrderPath } from '#app/orders/order.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { CopyButton } from '#app/ui/admin/copy-button.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
@@ -115,8 +115,14 @@ function useIsPacked(order: Id<'order'>, units: number): boolean {
 type NeighborLinkProps = { readonly order: Neighbor; readonly rel: 'prev' | 'next'; readonly label: string }
 
 function NeighborLink({ order, rel, label }: NeighborLinkProps) {
-  if (!order) return null
   const Icon = rel === 'prev' ? ChevronLeft : ChevronRight
+  if (!order) {
+    return (
+      <span aria-hidden="true" className="grid size-9 place-items-center text-ink-3 max-md:size-11">
+        <Icon className="size-5" />
+      </span>
+    )
+  }
   return (
     <Link
       to={href('/admin/orders/:id', { id: order.id })}
@@ -139,6 +145,11 @@ function ShipDialog({ order, form, parcels, onClose }: ShipDialogProps) {
   return (
     <>
       <h2 className="mb-4 text-lg font-semibold">{adminText.shipThisOrder}</h2>
+      <p className="mb-4 text-base">
+        <TextLink to={href('/admin/orders/:id/print/:document', { id: order.id, document: 'label' })} target="_blank">
+          {adminText.printLabel}
+        </TextLink>
+      </p>
       <ShipForm
         order={{ id: order.id, version: form.version, isPickup, hasEmail: order.customerEmail !== '' }}
         parcels={parcels}

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -19,7 +20,9 @@ const order = {
   shippingName: 'Standard',
   marketId: japan.id,
   total: money(60_00, 'USD'),
+  country: 'JP',
   units: 2,
+  returned: 0,
   hasOpenWithdrawal: false,
   hasBackorder: false,
   tags: [],
@@ -34,6 +37,10 @@ type OrderChange = {
 
 function renderCells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false, change: OrderChange = {}) {
   const element = <OrderTable rows={[{ ...order, hasOpenWithdrawal, ...change }]} markets={markets} caption="Orders" />
+  return renderTable(element)
+}
+
+function renderTable(element: ReactElement) {
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, ''))
 }
@@ -56,8 +63,13 @@ test('an order with a backorder shows this until it is shipped', () => {
   expect(renderCells([], false, { status: 'processing' }).join()).not.toContain('Backorder')
 })
 
+test('an order shows its country and, in the same line, its tracking number', () => {
+  const element = <OrderTable rows={[{ ...order, trackingNumber: 'LM1' }]} caption="Orders" hasShipping />
+  expect(renderTable(element)).toEqual(expect.arrayContaining(['Japan', 'ShippedTracking number LM1']))
+})
+
 test('cash that is yet to be collected does not look like an unpaid transfer', () => {
   const cash = { paymentMethod: 'cash_on_delivery' } as const
-  expect(renderCells([], false, { ...cash, paymentStatus: 'pending' })).toContain('Cash on delivery: pending')
-  expect(renderCells([], false, { ...cash, paymentStatus: 'paid' })).toContain('Paid')
+  expect(renderCells([], false, { ...cash, paymentStatus: 'pending' })).toContain('Cash dueCash on delivery: pending')
+  expect(renderCells([], false, { ...cash, paymentStatus: 'paid' })).toContain('PaidPaid')
 })

@@ -1,19 +1,21 @@
 import { href } from 'react-router'
+import { countryName } from '#app/base/countries.ts'
 import { formatMoney } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
+import { getFulfillment } from '#app/orders/admin/fulfillment.ts'
 import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import type { OrderRow } from '#app/orders/find-orders.server.ts'
-import { getPaymentLabel } from '#app/orders/order-labels.ts'
-import { isReadyToPack, isUnshipped } from '#app/orders/order-status.ts'
+import { getPaymentLabel, getShortPaymentLabel } from '#app/orders/order-labels.ts'
+import { isPaymentOpen, isReadyToPack, isUnshipped } from '#app/orders/order-status.ts'
 import { TagMarks } from '#app/orders/tags/tag-marks.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
-import { LocalTime } from '#app/ui/local-time.tsx'
+import { ShortDate } from '#app/ui/admin/short-date.tsx'
 
 type OrderTableProps = {
   readonly caption: string
@@ -21,11 +23,22 @@ type OrderTableProps = {
   readonly rows: readonly Omit<OrderRow, 'customerEmail'>[]
   /** Shown in a column on wide screens, unless empty. */
   readonly markets?: readonly { readonly id: Id<'market'>; readonly name: string }[]
+  /** Shows country and fulfillment on wide screens. */
+  readonly hasShipping?: boolean
   readonly selection?: Rows<Id<'order'>>
   readonly sorting?: { readonly sort: string; readonly dir: SortDirection }
 }
 
-export function OrderTable({ caption, isBusy = false, rows, markets = [], selection, sorting }: OrderTableProps) {
+export function OrderTable({
+  caption,
+  isBusy = false,
+  rows,
+  markets = [],
+  hasShipping = false,
+  selection,
+  sorting,
+}: OrderTableProps) {
+  const itemsClass = hasShipping ? 'max-[90rem]:hidden' : 'max-xl:hidden' // leaves space for wide order numbers
   return (
     <IndexTable
       className="order-rows"
@@ -36,11 +49,12 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
         adminText.order,
         sorting ? { label: adminText.date, column: 'date', first: 'desc', ...sorting } : adminText.date,
         adminText.customer,
-        ...(markets.length > 0 ? [{ label: adminText.market, className: 'max-xl:hidden' }] : []),
-        // Hidden if the navigation leaves too little width for a wide order number
-        { label: adminText.items, className: 'text-right lg:max-xl:hidden' },
-        { label: adminText.payment, className: 'max-lg:hidden' },
+        ...(markets.length > 0 ? [{ label: adminText.market, className: 'max-2xl:hidden' }] : []),
+        ...(hasShipping ? [{ label: adminText.country, className: 'max-xl:hidden' }] : []),
+        { label: adminText.items, className: `text-right ${itemsClass}` },
+        adminText.payment,
         adminText.status,
+        ...(hasShipping ? [{ label: adminText.fulfillment, className: 'max-xl:hidden' }] : []),
         sorting
           ? { label: adminText.total, column: 'total', first: 'desc', align: 'right', ...sorting }
           : { label: adminText.total, className: 'text-right' },
@@ -58,17 +72,23 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
             </RowLink>
           </th>
           <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
-            <LocalTime at={order.createdAt} isDateOnly />
+            <ShortDate at={order.createdAt} />
           </td>
           <td className="cell-customer">
             <span className="line-clamp-2 wrap-anywhere max-md:block max-md:truncate">{order.customerName}</span>
             <TagMarks tags={order.tags} />
           </td>
           {markets.length > 0 && (
-            <td className="wrap-anywhere max-xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>
+            <td className="wrap-anywhere max-2xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>
           )}
-          <td className="text-right max-md:hidden lg:max-xl:hidden">{order.units}</td>
-          <td className="max-lg:hidden">{getPaymentLabel(order)}</td>
+          {hasShipping && <td className="max-xl:hidden">{countryName(order.country)}</td>}
+          <td className={`text-right ${itemsClass}`}>{order.units}</td>
+          <td
+            className={`cell-payment whitespace-nowrap max-md:text-xs ${isPaymentOpen(order.paymentStatus) ? 'max-lg:text-amber' : 'max-lg:text-ink-2'}`}
+          >
+            <span className="lg:hidden">{getShortPaymentLabel(order)}</span>
+            <span className="max-lg:hidden">{getPaymentLabel(order)}</span>
+          </td>
           <td className="cell-status max-md:text-right">
             <OrderStatusBadge status={order.status} />
             {order.hasOpenWithdrawal && (
@@ -77,8 +97,15 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
             {order.hasBackorder && isUnshipped(order.status) && (
               <span className="block text-xs font-medium text-amber">{adminText.backorder}</span>
             )}
-            <ShippingNote order={order} />
+            {hasSpecialShipping(order) && (
+              <span className={`block text-xs text-ink-2 ${hasShipping ? 'xl:hidden' : ''}`}>{order.shippingName}</span>
+            )}
           </td>
+          {hasShipping && (
+            <td className="max-xl:hidden">
+              <FulfillmentState order={order} />
+            </td>
+          )}
           <td className="cell-total text-right">{formatMoney(order.total)}</td>
         </tr>
       ))}
@@ -86,15 +113,25 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
   )
 }
 
-function ShippingNote({ order }: { order: OrderTableProps['rows'][number] }) {
-  if (order.trackingNumber) {
-    return (
-      <span className="line-clamp-2 w-max max-w-40 text-xs wrap-anywhere text-ink-2 max-xl:max-w-28 max-md:hidden">
-        <span className="sr-only">{adminText.trackingNumber} </span>
-        {order.trackingNumber}
-      </span>
-    )
-  }
-  if (order.shippingMethod === 'standard' || !isUnshipped(order.status)) return null
-  return <span className="block text-xs text-ink-2">{order.shippingName}</span>
+function hasSpecialShipping({ status, shippingMethod }: OrderTableProps['rows'][number]): boolean {
+  return isUnshipped(status) && shippingMethod !== 'standard'
+}
+
+/** The state of the units in one line, with the shipping method before and the tracking number after the shipment. */
+function FulfillmentState({ order }: { readonly order: OrderTableProps['rows'][number] }) {
+  const fulfillment = getFulfillment(order)
+  if (!fulfillment) return null
+  const { trackingNumber, shippingName } = order
+  const note = trackingNumber || (hasSpecialShipping(order) && shippingName)
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className="whitespace-nowrap">{adminText.fulfillments[fulfillment]}</span>
+      {note && (
+        <span className="w-24 grow truncate text-xs text-ink-2 max-[90rem]:sr-only" title={note}>
+          {trackingNumber && <span className="sr-only">{adminText.trackingNumber} </span>}
+          {note}
+        </span>
+      )}
+    </span>
+  )
 }

@@ -29,7 +29,9 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
       {recorded ? (
         <ShownCheckout recorded={recorded} placedAt={order.createdAt} />
       ) : (
-        <p className="mt-6 max-w-[62ch] text-base">{adminText.notRecorded}</p>
+        <EvidenceSection title={adminText.checkout}>
+          <p className="max-w-[62ch]">{adminText.notRecorded}</p>
+        </EvidenceSection>
       )}
       <EvidenceSection title={adminText.consents}>
         <p>

@@ -98,7 +98,7 @@ function Line({ item, passport }: { item: OrderItem; passport: string | undefine
         </span>
         {passport && (
           <span className="slip-code mt-2 flex items-center gap-2 text-xs">
-            <PassportCode address={passport} className="w-[22mm]" />
+            <PassportCode address={passport} className="-ml-[2.3mm] w-[22mm]" />
             <span className="min-w-0 flex-1">
               {adminText.garmentPassport} <span className="block wrap-anywhere">{formatDisplayUrl(passport)}</span>
             </span>

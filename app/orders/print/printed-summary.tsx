@@ -14,11 +14,12 @@ export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
   const { charged, store, uncollected } = order
   const refunded = subtract(order.refunded, uncollected)
   const { currency } = charged.total
+  const isSameAddress = shippingLines.join('\n') === billingLines.join('\n')
   return (
     <PrintedSheet title={adminText.orderSummary} order={order} sender={sender}>
       <div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <SheetAddress title={adminText.billedTo} lines={billingLines} />
-        <SheetAddress title={adminText.shipTo} lines={shippingLines} />
+        <SheetAddress title={adminText.shipTo} lines={isSameAddress ? [adminText.sameAsBilling] : shippingLines} />
       </div>
       <table className="mt-6 w-full text-base tabular-nums">
         <caption className="sr-only">{adminText.items}</caption>
@@ -35,7 +36,7 @@ export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
             <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
               <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
                 <span className="block font-medium">{item.productName}</span>
-                <span className="block text-sm">{[item.variantName, item.sku].filter(Boolean).join(', ')}</span>
+                <span className="block text-sm">{[item.variantName, item.sku].filter(Boolean).join(' · ')}</span>
               </th>
               <td className="px-3 py-2 text-right">{item.quantity}</td>
               <td className="px-3 py-2 text-right max-sm:hidden">{formatMoney(item.price)}</td>

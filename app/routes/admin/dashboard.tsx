@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { totalProducts, totalOrders, work, firstOrder, guide, storeUrl, period, sales } = loaderData
+  const { totalProducts, totalOrders, work, firstOrder, guide, storeUrl, period, sales, toShip } = loaderData
   useShowOnce({ own: adminText.demoRemoved })
   const setupGuide = guide && <SetupGuide guide={guide} url={storeUrl} />
   if (firstOrder) {
@@ -62,19 +62,40 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <BeforeFirstOrder totalProducts={totalProducts} storeUrl={storeUrl} />
       )}
       {(totalOrders > 0 || work.length > 0) && <DashboardWork work={work} />}
-      {totalOrders > 0 && <SalesPanel sales={sales} period={period} />}
+      {totalOrders > 0 && (
+        <div className="mt-4 grid gap-4 xl:grid-cols-3">
+          <SalesPanel sales={sales} period={period} className={toShip.total > 0 ? 'xl:col-span-2' : 'xl:col-span-3'} />
+          {toShip.total > 0 && <ShipPanel toShip={toShip} />}
+        </div>
+      )}
       {totalOrders > 0 && <Lists {...loaderData} />}
       {totalProducts + totalOrders > 0 && <DashboardFigures data={loaderData} />}
     </AdminPage>
   )
 }
 
-function Lists({ period, byStatus, toShip, lowStock, latestOrders, bestSellers }: Route.ComponentProps['loaderData']) {
+function ShipPanel({ toShip }: Pick<Route.ComponentProps['loaderData'], 'toShip'>) {
+  return (
+    <Panel
+      title={adminText.ordersToShip(toShip.total)}
+      action={
+        <span className="flex gap-4">
+          <TextLink to={PACK_ORDERS_TO_SHIP}>{packingText.packOrders}</TextLink>
+          <ViewAll to={ORDERS_TO_SHIP} target="toShip" />
+        </span>
+      }
+    >
+      <ShipList rows={toShip.rows} />
+    </Panel>
+  )
+}
+
+function Lists({ period, byStatus, lowStock, latestOrders, bestSellers }: Route.ComponentProps['loaderData']) {
   const hasStatuses = Object.values(byStatus).filter((orders) => orders > 0).length > 1
   const bestSellersTitle = adminText.bestSellers(period)
   return (
-    <div className="mt-4 grid items-start gap-4 xl:grid-cols-12">
-      <div className="grid gap-4 xl:col-span-8">
+    <div className="mt-4 grid items-start gap-4 xl:grid-cols-3">
+      <div className="grid gap-4 xl:col-span-2">
         <Panel title={adminText.latestOrders} action={<ViewAll to={href('/admin/orders')} target="orders" />}>
           <div className="flush-rows">
             <OrderTable rows={latestOrders} caption={adminText.latestOrders} />
@@ -88,20 +109,7 @@ function Lists({ period, byStatus, toShip, lowStock, latestOrders, bestSellers }
           </Panel>
         )}
       </div>
-      <div className="grid gap-4 xl:col-span-4">
-        {toShip.total > 0 && (
-          <Panel
-            title={adminText.ordersToShip(toShip.total)}
-            action={
-              <span className="flex gap-4">
-                <TextLink to={PACK_ORDERS_TO_SHIP}>{packingText.packOrders}</TextLink>
-                <ViewAll to={ORDERS_TO_SHIP} target="toShip" />
-              </span>
-            }
-          >
-            <ShipList rows={toShip.rows} />
-          </Panel>
-        )}
+      <div className="grid gap-4">
         {lowStock.total > 0 && (
           <Panel title={adminText.lowStock} action={<ViewAll to={LOW_STOCK_PRODUCTS} target="lowStock" />}>
             <LowStockList rows={lowStock.rows} />
@@ -109,7 +117,7 @@ function Lists({ period, byStatus, toShip, lowStock, latestOrders, bestSellers }
         )}
         {hasStatuses && (
           <Panel title={adminText.ordersByStatus}>
-            <StatusChart byStatus={byStatus} toShip={toShip.total} />
+            <StatusChart byStatus={byStatus} />
           </Panel>
         )}
       </div>

@@ -11,6 +11,7 @@ import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import { MailFailure, MailStateBadge } from '#app/operations/mail/mail-badges.tsx'
+import { MailFrame } from '#app/operations/mail/mail-frame.tsx'
 import { findMail, type MailDetail as Mail } from '#app/operations/mail/mail-list.server.ts'
 import { resendMail } from '#app/operations/mail/resend-mail.server.ts'
 import { ResendMailForm, type ResendResult } from '#app/operations/mail/resend-mail-form.tsx'
@@ -65,14 +66,7 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
       <div className="grid gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title={mail.subject}>
-            {/* A sandboxed document: the email contains untrusted text */}
-            <iframe
-              key={params.id}
-              src={href('/admin/mails/:id/html', { id: mail.id })}
-              sandbox="allow-popups allow-popups-to-escape-sandbox"
-              title={adminText.asHtml}
-              className="block h-[70svh] w-full border border-line"
-            />
+            <MailFrame key={params.id} id={mail.id} />
           </Panel>
           <MoreFields title={adminText.plainText}>
             <pre className="rounded-field border border-line bg-paper p-4 font-sans text-base whitespace-pre-wrap wrap-anywhere">

@@ -197,10 +197,23 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
         neighbors={loaderData.neighbors}
         confirmPayment={transfer && !transfer.isCancelled ? <ConfirmTransfer transfer={transfer} /> : null}
       />
-      <div className="grid gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <div className="grid content-start gap-4 lg:col-span-8">
-          <Panel title={adminText.items}>
-            <OrderItems order={order} items={items} partsLeft={back.partsLeft} />
+      <div className="two-columns">
+        <Panel title={adminText.items}>
+          <OrderItems order={order} items={items} partsLeft={back.partsLeft} />
+        </Panel>
+        <div className="side-column grid gap-4">
+          <OrderCustomer order={order} history={history} />
+          <OrderAddresses
+            key={params.id}
+            order={form}
+            rules={addressRules}
+            billing={order.billingAddress}
+            billingLines={billingLines}
+          />
+        </div>
+        <div className="grid gap-4">
+          <Panel title={adminText.totals}>
+            <OrderTotals order={order} items={items} market={market} />
           </Panel>
           <OrderShipment
             key={params.id}
@@ -210,21 +223,10 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
             parcels={parcels}
             result={actionData}
           />
-          <Panel title={adminText.totals}>
-            <OrderTotals order={order} items={items} market={market} />
-          </Panel>
           <OrderReturns key={`${params.id} returns`} order={order} items={items} {...back} />
         </div>
-        <div className="grid content-start gap-4 lg:col-span-4 lg:row-span-2">
-          <OrderCustomer order={order} history={history} />
+        <div className="side-column grid gap-4">
           <TagPanel key={`${params.id} tags`} subject="orders" id={order.id} {...loaderData.tags} />
-          <OrderAddresses
-            key={params.id}
-            order={form}
-            rules={addressRules}
-            billing={order.billingAddress}
-            billingLines={billingLines}
-          />
           <OrderPayments
             key={`${params.id} payments`}
             order={order}
@@ -236,7 +238,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
             </OrderInvoices>
           </OrderPayments>
         </div>
-        <Panel title={adminText.timeline} className="self-start lg:col-span-8">
+        <Panel title={adminText.timeline}>
           <OrderNoteForm key={params.id} orderId={order.id} />
           <OrderTimeline order={order} events={events} mails={mails} />
         </Panel>
@@ -255,6 +257,7 @@ function useReloadAfterConflict(result: OrderResult | undefined): void {
 const listPrintDocuments = () =>
   [
     { document: 'packing-slip', label: adminText.packingSlip },
+    { document: 'label', label: adminText.addressLabel },
     { document: 'summary', label: adminText.orderSummary },
     { document: 'evidence', label: adminText.evidence },
   ] as const

@@ -8,6 +8,7 @@ import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { PrintBar } from '#app/operations/admin/print-bar.tsx'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { readEvidence } from '#app/orders/evidence/read-evidence.server.ts'
+import { AddressLabel } from '#app/orders/print/address-label.tsx'
 import { PrintedEvidence } from '#app/orders/print/order-evidence.tsx'
 import { PackingSlip } from '#app/orders/print/order-slip.tsx'
 import { readPrintedOrders } from '#app/orders/print/printed-orders.server.ts'
@@ -21,6 +22,7 @@ import type { Route } from './+types/order-print'
 const getTitles = () =>
   ({
     'packing-slip': adminText.packingSlip,
+    label: adminText.addressLabel,
     summary: adminText.orderSummary,
     evidence: adminText.orderEvidence,
   }) as const
@@ -58,6 +60,7 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
         ))}
       </PrintBar>
       {document === 'packing-slip' && <PackingSlip {...sheet} sender={sender} />}
+      {document === 'label' && <AddressLabel {...sheet} sender={sender} />}
       {document === 'summary' && <PrintedSummary {...sheet} sender={sender} />}
       {evidence && <PrintedEvidence {...sheet} sender={sender} evidence={evidence} />}
     </AdminPage>

@@ -189,6 +189,11 @@ function ImportedLink({ q, count }: { readonly q: string; readonly count: RowCou
   )
 }
 
+const listBulkPrints = () => [
+  { document: 'packing-slips', label: adminText.printSlips },
+  { document: 'labels', label: adminText.printLabels },
+]
+
 function List({ query, markets, imported, rows, total, hasMore, tags }: ListProps) {
   const [tagWork, setTagWork] = useState<TagAction | null>(null)
   const [work, setWork] = useState<BulkRequest | null>(null)
@@ -226,18 +231,22 @@ function List({ query, markets, imported, rows, total, hasMore, tags }: ListProp
               <TextButton onClick={() => begin('status')}>{adminText.setStatus}</TextButton>
               <TextButton onClick={() => tag('add')}>{tagText.addTag}</TextButton>
               {tags.length > 0 && <TextButton onClick={() => tag('remove')}>{tagText.removeTag}</TextButton>}
-              <TextLink
-                to={`${href('/admin/orders/print/packing-slips')}?${selected}`}
-                target="_blank"
-                className="text-ink"
-              >
-                {adminText.printSlips}
-              </TextLink>
+              {listBulkPrints().map(({ document, label }) => (
+                <TextLink
+                  key={document}
+                  to={`${href('/admin/orders/print/:document', { document })}?${selected}`}
+                  target="_blank"
+                  className="text-ink"
+                >
+                  {label}
+                </TextLink>
+              ))}
             </BulkBar>
             <OrderTable
               rows={rows}
               markets={markets}
               caption={adminText.orders}
+              hasShipping
               isBusy={isLoading}
               selection={selection}
               sorting={query}

@@ -8,6 +8,7 @@ import type { Route } from './+types/mail-html'
 
 /**
  * Serves an email's HTML for a frame. The policy allows inline styles, but no scripts or forms. Links open in new tabs.
+ * The screen around the frame measures its content, which needs the same origin.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -35,5 +36,5 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'self'",
   "base-uri 'none'",
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')

@@ -57,8 +57,6 @@ export const less = (percent: number) => `${formatNumber(percent)}% less`
 export const comparedWithBefore = (change: string, period: string) =>
   `${change} ${change === asMuch ? 'as' : 'than'} in the previous ${period} days`
 export const salesExclude = 'Excludes cancelled orders and refunds.'
-export const openOrders = (toShip: number, pending: number) =>
-  `${workCount(toShip)} ready to ship, ${formatNumber(pending)} pending`
 
 // Before the second order
 export const firstProduct = 'Add your first product'

@@ -15,6 +15,21 @@ export const paymentStatuses = {
   partly_refunded: 'Partly refunded',
   refunded: 'Refunded',
 }
+/** On phones. */
+export const shortPaymentStatuses = {
+  pending: 'Unpaid',
+  paid: 'Paid',
+  failed: 'Unpaid',
+  partly_refunded: 'Refunded',
+  refunded: 'Refunded',
+}
+export const cashDue = 'Cash due'
+export const fulfillments = {
+  unfulfilled: 'Unfulfilled',
+  shipped: 'Shipped',
+  partly_returned: 'Partly returned',
+  returned: 'Returned',
+}
 export const returnReasons = {
   too_small: 'Too small',
   too_large: 'Too large',
@@ -78,6 +93,7 @@ export const items = 'Items'
 export const status = 'Status'
 export const total = 'Total'
 export const withdrawal = 'Withdrawal'
+export const country = 'Country'
 export const backorder = 'Backorder'
 export const ordersNotLoaded = 'The orders could not be loaded'
 
@@ -85,6 +101,7 @@ export const ordersNotLoaded = 'The orders could not be loaded'
 export const ship = 'Ship'
 export const setStatus = 'Set status'
 export const printSlips = 'Print slips'
+export const printLabels = 'Print labels'
 export const shipOrders = 'Ship orders'
 export const setStatusOfOrders = 'Set the status of orders'
 export const shipCount = (orders: string) => `Ship ${orders}`
@@ -124,6 +141,8 @@ export const isLoggedOut = 'you are logged out; log in from another tab, then tr
 export const orderNotFound = 'Order not found'
 export const orderNotLoaded = 'The order could not be loaded'
 export const packingSlip = 'Packing slip'
+export const addressLabel = 'Address label'
+export const printLabel = 'Print address label'
 export const orderSummary = 'Order summary'
 export const evidence = 'Proof of order'
 export const documents = 'Documents'
@@ -373,10 +392,15 @@ export const mailRetried = (mail: string) => `${mail} could not be sent yet and 
 // Printed: packing slips
 export const packingSlips = 'Packing slips'
 export const packingSlipCount = (count: number) => `${count} packing slips`
+export const sameAsBilling = 'Same as billed to'
+export const addressLabels = 'Address labels'
+export const addressLabelCount = (count: number) => `${count} address labels`
+export const from = 'From'
 export const backToOrder = 'Back to the order'
 export const onlyNewest = (count: number, total: number) =>
   `Only the newest ${count} of ${formatNumber(total)} are shown. To print the others, filter the list.`
-export const noneSelected = 'No orders selected. Select orders in the list, then choose “Print slips”.'
+export const noneSelected =
+  'No orders selected. Select orders in the list, then choose “Print slips” or “Print labels”.'
 export const shipTo = 'Ship to'
 export const pickedUpBy = 'Picked up by'
 export const units = 'Units'
@@ -398,6 +422,7 @@ export const totalBookedAs = (total: string, rate: string) =>
 export const orderEvidence = 'Proof of order'
 export const orderedBy = 'Ordered by'
 export const sentTo = 'Ship to'
+export const checkout = 'Checkout'
 export const notRecorded = 'There is no record of what the customer saw at checkout.'
 export const whereAndWhen = 'Where and when'
 export const placed = 'Placed'
@@ -432,7 +457,7 @@ export const subscribedOn = {
 }
 export const notSubscribed = 'This email is not subscribed to the newsletter.'
 export const emails = 'Emails'
-export const noMails = 'None.'
+export const noMails = 'No emails sent.'
 export const whatHappened = 'Order history'
 export const noEvents = 'No events.'
 export const evidenceNote =

@@ -14,6 +14,7 @@ import {
 } from '#app/orders/admin/packing/packing-session.ts'
 import { PackingSummary } from '#app/orders/admin/packing/packing-summary.tsx'
 import { ShipPacked } from '#app/orders/admin/packing/ship-packed.tsx'
+import { useSwipe } from '#app/orders/admin/packing/swipe.ts'
 import { useOrderKeys } from '#app/orders/admin/packing/use-order-keys.ts'
 import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
@@ -39,6 +40,8 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
   const skip = () => order && setSkipped(batch, [...skipped, order.id])
   const goBack = skipped.length > 0 ? () => setSkipped(batch, skipped.slice(0, -1)) : undefined
   useOrderKeys({ onNext: () => skip(), onPrevious: () => goBack?.() })
+  const hasNext = order !== undefined && findNextOrder(orders, [...skipped, order.id]).order !== undefined
+  const swipe = useSwipe({ onNext: hasNext ? skip : undefined, onPrevious: goBack })
   if (!order) {
     return (
       <PackingFrame>
@@ -54,7 +57,13 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
   const packed = session.packed[order.id] ?? NOTHING
   const batchLines = orders.flatMap(({ lines }) => lines)
   return (
-    <PackingFrame order={order} position={orders.indexOf(order) + 1} total={orders.length} packed={packed}>
+    <PackingFrame
+      order={order}
+      position={orders.indexOf(order) + 1}
+      total={orders.length}
+      packed={packed}
+      swipe={swipe}
+    >
       {isAllPacked(order.lines, packed) ? (
         <ShipPacked
           key={order.id}
@@ -89,10 +98,11 @@ type PackingFrameProps = {
   readonly position?: number
   readonly total?: number
   readonly packed?: PackedUnits
+  readonly swipe?: ReturnType<typeof useSwipe>
   readonly children: ReactNode
 }
 
-function PackingFrame({ order, position = 0, total = 0, packed = NOTHING, children }: PackingFrameProps) {
+function PackingFrame({ order, position = 0, total = 0, packed = NOTHING, swipe, children }: PackingFrameProps) {
   const units = countUnits(order?.lines ?? [], packed)
   return (
     <div className="packing">
@@ -124,7 +134,7 @@ function PackingFrame({ order, position = 0, total = 0, packed = NOTHING, childr
           </>
         )}
       </header>
-      <main id="content" tabIndex={-1} className="packing-content">
+      <main id="content" tabIndex={-1} className="packing-content" {...swipe}>
         {children}
       </main>
     </div>

@@ -33,6 +33,11 @@ type ShipPackedProps = {
   readonly onPrevious: (() => void) | undefined
 }
 
+const listPrints = () => [
+  { document: 'label', label: adminText.addressLabel },
+  { document: 'packing-slip', label: adminText.packingSlip },
+]
+
 /**
  * Shows the last step of an order: its address, packing slip and shipment. Scanning a label fills in the tracking
  * number.
@@ -77,13 +82,16 @@ export function ShipPacked({
           </p>
           <p className="mt-2 flex flex-wrap gap-x-6 text-base">
             <CopyAddress lines={addressLines} />
-            <Link
-              to={href('/admin/orders/:id/print/:document', { id, document: 'packing-slip' })}
-              target="_blank"
-              className="text-button"
-            >
-              {adminText.packingSlip}
-            </Link>
+            {listPrints().map(({ document, label }) => (
+              <Link
+                key={document}
+                to={href('/admin/orders/:id/print/:document', { id, document })}
+                target="_blank"
+                className="text-button"
+              >
+                {label}
+              </Link>
+            ))}
           </p>
         </section>
       </div>

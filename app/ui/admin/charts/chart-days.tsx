@@ -65,8 +65,14 @@ export function DayChart({ days, name, amountName, countName, formatAmount, form
               {formatTick(tick)}
             </text>
           ))}
+          <text x="52" y={BARS_TOP - 4} textAnchor="end">
+            {countName}
+          </text>
           <text x="52" y={BARS_TOP + 10} textAnchor="end">
             {formatNumber(maxCount)}
+          </text>
+          <text x="52" y={BARS_TOP + BARS + 4} textAnchor="end">
+            {formatNumber(0)}
           </text>
         </svg>
         <svg

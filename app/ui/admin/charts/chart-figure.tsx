@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type ChartFigureProps = {
-  readonly caption: ReactNode
+  readonly caption?: ReactNode
   readonly children: ReactNode
   readonly table: {
     readonly name: string
@@ -17,7 +17,7 @@ export function ChartFigure({ caption, children, table }: ChartFigureProps) {
     <>
       <figure>
         {children}
-        <figcaption className="mt-3 text-base text-ink-2">{caption}</figcaption>
+        {caption && <figcaption className="mt-3 text-base text-ink-2">{caption}</figcaption>}
       </figure>
       <details className="mt-2 text-sm">
         <summary className="inline-flex min-h-6 items-center underline underline-offset-4 max-md:min-h-11">

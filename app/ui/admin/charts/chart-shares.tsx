@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
@@ -16,13 +15,12 @@ export type ShareLook = keyof typeof LOOKS
 
 type Share = { readonly name: string; readonly count: number; readonly look: ShareLook; readonly to: string }
 
-type ShareChartProps = { name: string; countName: string; shares: readonly Share[]; caption: ReactNode }
+type ShareChartProps = { name: string; countName: string; shares: readonly Share[] }
 
-export function ShareChart({ name, countName, shares, caption }: ShareChartProps) {
+export function ShareChart({ name, countName, shares }: ShareChartProps) {
   const total = shares.reduce((sum, { count }) => sum + count, 0)
   return (
     <ChartFigure
-      caption={caption}
       table={{
         name,
         headers: [adminText.status, countName, adminText.share],

@@ -52,6 +52,7 @@ export const packAgain = 'Pack again'
 export const shipTo = 'Ship to'
 export const pickedUpBy = 'Picked up by'
 export const packingSlip = 'Packing slip'
+export const addressLabel = 'Address label'
 export const collect = (amount: string) => `Collect ${amount} on delivery`
 
 // The end of a batch

@@ -1,3 +1,5 @@
+import { listKeys } from '#app/lib/keys.ts'
+import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
@@ -5,26 +7,32 @@ import { PrintBar } from '#app/operations/admin/print-bar.tsx'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { readOrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
+import { AddressLabel } from '#app/orders/print/address-label.tsx'
 import { PackingSlip } from '#app/orders/print/order-slip.tsx'
 import { readPrintedOrders } from '#app/orders/print/printed-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import type { Route } from './+types/order-slips'
+import type { Route } from './+types/orders-print'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+const DOCUMENTS = {
+  'packing-slips': { Sheet: PackingSlip, getTitle: () => adminText.packingSlips, getCount: adminText.packingSlipCount },
+  labels: { Sheet: AddressLabel, getTitle: () => adminText.addressLabels, getCount: adminText.addressLabelCount },
+} as const
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
+  const document = listKeys(DOCUMENTS).find((name) => name === params.document)
+  if (!document) throw notFound('Page Not Found')
   const filter = readOrderFilter(url.searchParams, await readTimeZone(db))
-  return await readPrintedOrders(db, readOrderChoice(url.searchParams, filter))
+  return { document, ...(await readPrintedOrders(db, readOrderChoice(url.searchParams, filter))) }
 }
 
-export default function OrderSlips({ loaderData: { sheets, sender, total } }: Route.ComponentProps) {
+export default function OrdersPrint({ loaderData: { document, sheets, sender, total } }: Route.ComponentProps) {
+  const { Sheet, getTitle, getCount } = DOCUMENTS[document]
   const hasSheets = sheets.length > 0
   return (
-    <AdminPage
-      title={sheets.length > 1 ? adminText.packingSlipCount(sheets.length) : adminText.packingSlips}
-      back={BACK_TO.orders}
-    >
+    <AdminPage title={sheets.length > 1 ? getCount(sheets.length) : getTitle()} back={BACK_TO.orders}>
       <PrintBar canPrint={hasSheets}>
         {total > sheets.length && <p className="text-amber">{adminText.onlyNewest(sheets.length, total)}</p>}
       </PrintBar>
@@ -34,7 +42,7 @@ export default function OrderSlips({ loaderData: { sheets, sender, total } }: Ro
         </p>
       )}
       {sheets.map((sheet) => (
-        <PackingSlip key={sheet.order.id} {...sheet} sender={sender} />
+        <Sheet key={sheet.order.id} {...sheet} sender={sender} />
       ))}
     </AdminPage>
   )

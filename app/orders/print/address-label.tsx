@@ -1,0 +1,34 @@
+import { formatMoney } from '#app/base/money.ts'
+import { adminText } from '#app/orders/admin/admin-text.ts'
+import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+
+/** The label of a parcel: sender, recipient and order number. */
+export function AddressLabel({ order, due, sender, shippingLines }: PrintedOrder & { readonly sender: Sender }) {
+  const { orderNumber, shippingKind, shippingName, pickupPoint } = order
+  const isPickup = shippingKind === 'pickup'
+  return (
+    <article className="print-label wrap-anywhere" aria-label={`${adminText.addressLabel} ${orderNumber}`}>
+      <section aria-label={adminText.from} className="border-b border-ink pb-3 text-sm whitespace-pre-line">
+        {[sender.name, sender.address].filter(Boolean).join('\n')}
+      </section>
+      <section className="grow py-5">
+        <h2 className="text-sm">{isPickup ? adminText.pickedUpBy : adminText.shipTo}</h2>
+        <address className="mt-1 text-lg leading-snug font-semibold not-italic">
+          {shippingLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </section>
+      <section aria-label={adminText.order} className="border-t border-ink pt-3 text-base">
+        <p className="text-lg">
+          <OrderNumber number={orderNumber} />
+        </p>
+        <p>{[shippingName, pickupPoint?.name].filter(Boolean).join(' · ')}</p>
+        {due && <p className="font-semibold tabular-nums">{adminText.collect(formatMoney(due))}</p>}
+      </section>
+    </article>
+  )
+}
