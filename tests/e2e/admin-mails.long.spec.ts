@@ -17,6 +17,12 @@ test('staff find an email by its order, read it and resend it', async ({ page, c
   const mail = page.frameLocator('iframe[title="The email as HTML"]')
   await expect(mail.getByRole('heading', { name: 'Thank you for your order, Mailing.' })).toBeVisible()
   await expect(page.getByText(/^Thank you for your order, Mailing\.\n\nOrder IN/)).toBeVisible()
+  const hasNoScrollBar = () =>
+    page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+      const height = frame.contentDocument?.documentElement.scrollHeight ?? Number.POSITIVE_INFINITY
+      return height === frame.clientHeight
+    })
+  await expect.poll(hasNoScrollBar, 'the frame is as high as the email').toBe(true)
   const link = mail.getByRole('link', { name: 'View your order' })
   await expect(link).toHaveAttribute('href', /\/order\/[0-9a-f]{48}$/)
   const opened = context.waitForEvent('page')

@@ -20,6 +20,23 @@ async function findSku(): Promise<string> {
   return variant.sku
 }
 
+/** Moves a finger across the screen. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  await page.getByRole('main').evaluate(
+    (target, [start, end]) => {
+      const send = (type: string, clientX: number, isDown: boolean) => {
+        const touch = new Touch({ identifier: 1, target, clientX, clientY: 300 })
+        target.dispatchEvent(
+          new TouchEvent(type, { bubbles: true, touches: isDown ? [touch] : [], changedTouches: [touch] }),
+        )
+      }
+      send('touchstart', start, true)
+      send('touchend', end, false)
+    },
+    [from, to] as const,
+  )
+}
+
 /** Types a code instantly, as a barcode scanner does. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate(
@@ -52,6 +69,12 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   await page.keyboard.press('j')
   await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
   await page.keyboard.press('k')
+  await expect(page.getByRole('banner')).toContainText(`${first}Order 1 of 2`)
+  await swipe(page, 300, 120)
+  await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
+  await swipe(page, 300, 120) // there is no further order
+  await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
+  await swipe(page, 120, 300)
   await expect(page.getByRole('banner')).toContainText(`${first}Order 1 of 2`)
   expect((await packed.boundingBox())?.height).toBe(72)
 

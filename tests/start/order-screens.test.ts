@@ -77,6 +77,14 @@ test('a packing slip lists what to pack, without amounts', async () => {
   expect(text).not.toMatch(/[$₦]/)
 })
 
+test('each order has an address label in the form of the destination', async () => {
+  const { html, text } = await read(`/admin/orders/print/labels?ids=${order.id},${express.id}`)
+  expect(html.match(/<article/g)).toHaveLength(2)
+  expect(html).toContain(`aria-label="Address label ${order.orderNumber}"`)
+  for (const shown of [`Ada ${lastName}`, 'UNITED STATES', 'Express']) expect(text).toContain(shown)
+  expect((await read(`/admin/orders/print/envelopes?ids=${order.id}`)).status).toBe(404)
+})
+
 test('the list is sorted newest first, and its tabs count the search results', async () => {
   const { text } = await read(`/admin/orders?q=${lastName.slice(2).toUpperCase()}`)
   expect(text.indexOf(order.orderNumber)).toBeLessThan(text.indexOf(express.orderNumber))

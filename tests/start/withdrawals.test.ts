@@ -68,4 +68,10 @@ test('an issued invoice has a page and a PDF, and is found by the customer’s n
   expect((await pdf.text()).startsWith('%PDF-')).toBe(true)
   const listed = readTableRows((await read(`/admin/invoices?q=ada+${lastName}`)).html)
   expect(listed.slice(1).map(([first]) => first)).toEqual([expect.stringContaining(number)])
+  const archive = await fetch(`${store.url}/admin/invoices/pdfs?q=ada+${lastName}`, { headers: { cookie } })
+  expect(archive.headers.get('content-disposition')).toMatch(/filename="invoices-[\d-]+\.zip"$/)
+  expect(await archive.text()).toContain(`${number}.pdf`)
+  expect((await read(`/admin/invoices?q=ada+${lastName}&pdfs=too-many`)).text).toContain(
+    'Up to 1,000 PDFs can be downloaded at once.',
+  )
 })
