@@ -10,6 +10,7 @@ import type { UnitPrices } from '#app/catalog/bulk/bulk-price.ts'
 import { useBulkEdit } from '#app/catalog/bulk/use-bulk-edit.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 type BulkDialogProps = {
@@ -59,11 +60,7 @@ export function BulkDialog({ kind, open, scope, count, choices, currency, onClos
             aria-busy={edit.isLoading || undefined}
             className="min-h-24 border-t border-line pt-4"
           >
-            {edit.isStale && (
-              <p className="mb-3 border-l-4 border-amber bg-amber-soft px-3 py-2 text-base text-amber">
-                {adminText.bulkStale}
-              </p>
-            )}
+            {edit.isStale && <Notice className="mb-3">{adminText.bulkStale}</Notice>}
             {preview && <BulkPreviewView preview={preview} currency={currency} />}
             {edit.isLoading && <p className="text-base text-ink-2">{adminText.loadingPreview}</p>}
             {!preview && !edit.isLoading && !failure && !formError && (
@@ -104,7 +101,7 @@ function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency
           <span className="block font-normal break-words text-ink-2">{formatNames(names, changes)}</span>
         )}
       </p>
-      {warning && <p className="border-l-4 border-amber bg-amber-soft px-3 py-2 text-base text-amber">{warning}</p>}
+      {warning && <Notice>{warning}</Notice>}
       {prices.length > 0 && <PriceTable prices={prices} currency={currency} />}
       <Groups title={adminText.cannotBeChanged} groups={failed} />
       <Groups title={adminText.unchanged} groups={skipped} />

@@ -4,6 +4,7 @@ import { adminText } from '#app/inventory/stock/admin-text.ts'
 import { MAX_DRIFTS, type StockCheck, type StockDrift } from '#app/inventory/stock/stock-check.ts'
 import { formatChange } from '#app/inventory/stock-history.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** Warns if stock and history disagree. Loads after the screen, because the check reads all movements. */
@@ -39,9 +40,8 @@ export function StockCheckPanel() {
 
 function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
   return (
-    <section className="border-l-4 border-danger bg-danger-soft p-4">
-      <h2 className="font-semibold text-danger">
-        <span aria-hidden="true">! </span>
+    <Notice tone="danger">
+      <h2 className="font-semibold">
         {drifts.length === MAX_DRIFTS
           ? adminText.stockDisagreesOften(drifts.length)
           : adminText.stockDisagrees(drifts.length)}
@@ -58,7 +58,7 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Notice>
   )
 }
 

@@ -13,6 +13,7 @@ import { useAdminAuth } from '#app/store/admin-auth.tsx'
 import { getRoleLabel } from '#app/store/staff-labels.ts'
 import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ListSkeleton } from '#app/ui/admin/lists/list-skeleton.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
@@ -92,9 +93,7 @@ export function AdminPage({
         className="mx-auto w-full max-w-[1440px] p-4 pb-28 lg:p-6 lg:pb-16 print:max-w-none print:p-0"
       >
         <noscript>
-          <p className="mb-4 rounded-field border border-line bg-amber-soft p-3 text-base text-amber">
-            {adminText.noScripts}
-          </p>
+          <Notice className="mb-4">{adminText.noScripts}</Notice>
         </noscript>
         <SectionTabs />
         {loading?.isList && <ListSkeleton label={loading.text()} />}

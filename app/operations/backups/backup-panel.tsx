@@ -4,6 +4,7 @@ import { adminText } from '#app/operations/backups/admin-text.ts'
 import { type BackupStatus, formatHour } from '#app/operations/backups/backup-status.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
@@ -53,8 +54,8 @@ export function BackupPanel({ title, status, isNextStep }: BackupPanelProps) {
 function FailureLine({ at, why, isIncomplete }: NonNullable<BackupStatus['failed']>) {
   const { before, after } = isIncomplete ? adminText.incompleteBackup : adminText.failedBackup
   return (
-    <p className="mb-3 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base wrap-anywhere text-danger">
+    <Notice tone="danger" className="mb-3">
       {before} <LocalTime at={at} /> {after} {why}
-    </p>
+    </Notice>
   )
 }

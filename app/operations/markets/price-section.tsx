@@ -13,6 +13,7 @@ import { CUSTOM_RULE, listRoundingChoices, NO_ROUNDING } from '#app/operations/m
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 
 type PriceSectionProps = {
   readonly draft: MarketDraft
@@ -72,9 +73,9 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
         )}
       </div>
       {saved && saved.currency !== currency && (
-        <p role="status" className="border-l-4 border-amber bg-amber-soft p-3 text-saved">
-          {adminText.currencyChanged(getCurrencySymbol(saved.currency), symbol, saved.currency)}
-        </p>
+        <div role="status">
+          <Notice>{adminText.currencyChanged(getCurrencySymbol(saved.currency), symbol, saved.currency)}</Notice>
+        </div>
       )}
       <div className="grid items-start gap-4 md:grid-cols-3">
         <SelectField

@@ -2,6 +2,7 @@ import { languageName } from '#app/base/language-names.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { LocaleUse } from '#app/operations/markets/locale-uses.server.ts'
 import type { RemovedLocale } from '#app/operations/markets/removed-locales.ts'
+import { Notice } from '#app/ui/admin/notice.tsx'
 
 type RemovedLocalesNoteProps = {
   readonly removed: readonly RemovedLocale[]
@@ -15,7 +16,7 @@ export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNot
   return (
     <div role="status">
       {removed.map((locale) => (
-        <div key={locale.language} className="mt-3 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
+        <Notice key={locale.language} className="mt-3">
           <p className="font-medium">{adminText.languageRemoved(getName(locale.language), locale.prefix)}</p>
           <ul className="mt-1 ms-5 grid list-disc gap-0.5">
             {listConsequences(
@@ -26,7 +27,7 @@ export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNot
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </div>
+        </Notice>
       ))}
     </div>
   )

@@ -1,4 +1,3 @@
-import { Info, OctagonAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatByteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -7,22 +6,12 @@ import type { SystemStatus } from '#app/operations/system/read-system-status.ser
 import type { SystemWarning, WarningScreen } from '#app/operations/system/system-status.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type StatusProps = { readonly status: SystemStatus }
-
-const getLevels = () =>
-  ({
-    problem: {
-      label: adminText.problem,
-      Icon: OctagonAlert,
-      panel: 'border-danger bg-danger-soft',
-      text: 'text-danger',
-    },
-    notice: { label: adminText.notice, Icon: Info, panel: 'border-info bg-info-soft', text: 'text-info' },
-  }) as const
 
 export function WarningsPanel({ warnings, status }: StatusProps & { readonly warnings: readonly SystemWarning[] }) {
   return (
@@ -48,18 +37,17 @@ function Warning({
   warning: { level, message, advice, place },
   status,
 }: StatusProps & { readonly warning: SystemWarning }) {
-  const { label, Icon, panel, text } = getLevels()[level]
   return (
-    <li className={`flex gap-3 border-l-4 px-3 py-2 text-base wrap-anywhere ${panel}`}>
-      <Icon className={`mt-0.5 size-4 flex-none ${text}`} aria-hidden="true" />
-      <div className="min-w-0">
-        <p className={`font-semibold ${text}`}>
-          {label}: {message}
+    <li>
+      <Notice tone={level === 'problem' ? 'danger' : 'warning'}>
+        <p className="font-semibold">
+          {level === 'problem' && <span className="sr-only">{adminText.problem}: </span>}
+          {message}
         </p>
         <p>
           {advice} {place && <WarningLink place={place} status={status} />}
         </p>
-      </div>
+      </Notice>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import type { CountryPackaging } from '#app/orders/packaging/packaging-report.se
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 
 const PRODUCTS_WITHOUT = `${href('/admin/products')}?status=active&show=without-packaging`
 
@@ -37,14 +38,14 @@ export function PackagingTable({ report, isShipmentMissing, isBusy }: PackagingT
         </div>
       )}
       {shipped.length > 0 && (unitsWithout > 0 || isShipmentMissing) && (
-        <p className="mb-4 border-l-4 border-amber bg-amber-soft px-3 py-2 text-base">
+        <Notice className="mb-4">
           {adminText.describeGaps(unitsWithout, isShipmentMissing)}{' '}
           {unitsWithout > 0 && (
             <Link to={PRODUCTS_WITHOUT} className="text-link">
               {adminText.openThoseWithout}
             </Link>
           )}
-        </p>
+        </Notice>
       )}
       <div className="rounded-field border border-line bg-paper">
         <IndexTable

@@ -10,6 +10,7 @@ import {
 import { adminText } from '#app/payments/admin-text.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
@@ -63,9 +64,9 @@ export function ComparisonResult({ problem, comparison }: ComparisonResultProps)
         )}
       </div>
       {comparison?.problems.map((problem) => (
-        <p key={problem} className="mt-3 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+        <Notice key={problem} className="mt-3">
           {problem}
-        </p>
+        </Notice>
       ))}
       {comparison && comparison.differences.length > 0 && (
         <ul aria-label={adminText.differences} className="mt-4 border-t border-line">

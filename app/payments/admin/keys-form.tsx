@@ -4,6 +4,7 @@ import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { CurrentPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
@@ -68,11 +69,7 @@ type KeyFieldsProps = { readonly page: ProviderPage; readonly errors: Readonly<R
 function KeyFields({ page: { keyFields }, errors }: KeyFieldsProps) {
   return (
     <>
-      {errors[''] && (
-        <p role="alert" className="border-l-4 border-danger bg-danger-soft p-3 text-base text-danger">
-          {errors['']}
-        </p>
-      )}
+      {errors[''] && <ErrorBanner>{errors['']}</ErrorBanner>}
       {keyFields.map(({ name, label, hint, choices }) =>
         choices ? (
           <SelectField key={name} name={name} label={label} hint={hint} error={errors[name]}>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { data, href } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, Form, href } from 'react-router'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { readDraftPlacements } from '#app/content/homepage/admin/draft-placements.server.ts'
 import type { PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
@@ -19,15 +19,21 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { PreviewBar } from '#app/ui/admin/preview-bar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/homepage-preview'
 
 /** Previews the saved draft. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   requireAdmin(context)
   const terms = await readTerms(db, { prefix: '', now: new Date() })
-  const { sections, placements } = await readHomepageState(db, terms.demo_content)
-  return await readPreview(sections, placements)
+  const { sections, placements, hasDraft, version } = await readHomepageState(db, terms.demo_content)
+  const draft = { version, sections: JSON.stringify(sections), placements: JSON.stringify(placements) }
+  return {
+    ...(await readPreview(sections, placements)),
+    isFramed: request.headers.get('Sec-Fetch-Dest') === 'iframe',
+    draft: hasDraft ? draft : null,
+  }
 }
 
 /** Previews a draft that is not saved yet. Changes nothing. */
@@ -55,9 +61,12 @@ async function readPreview(stored: readonly Section[], changes: PlacementChanges
 
 export default function HomepagePreview({ actionData, loaderData }: Route.ComponentProps) {
   const { sections, storeName, consent } = actionData ?? loaderData
+  const { draft, isFramed } = loaderData
+  const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const stop = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a, button')) {
+      const { target } = event
+      if (target instanceof Element && target.closest('a, button') && !bar.current?.contains(target)) {
         event.preventDefault()
         event.stopPropagation()
       }
@@ -72,6 +81,24 @@ export default function HomepagePreview({ actionData, loaderData }: Route.Compon
   return (
     <>
       <title>{adminText.previewOfHomepage}</title>
+      {!isFramed && (
+        <PreviewBar
+          ref={bar}
+          state={draft ? adminText.previewOfDraft : adminText.previewOfPublished}
+          back={{ to: href('/admin/homepage'), label: adminText.backToEditor }}
+        >
+          {draft && (
+            <Form method="post" action={href('/admin/homepage')} reloadDocument>
+              {Object.entries(draft).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <button type="submit" name="intent" value="publish" className="preview-bar-button">
+                {adminText.publishDraft}
+              </button>
+            </Form>
+          )}
+        </PreviewBar>
+      )}
       <HomeSections sections={sections} storeName={storeName} newsletterOutcome={null} consent={consent} />
     </>
   )

@@ -20,6 +20,7 @@ import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import type { Route } from './+types/mails'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -73,12 +74,12 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={adminText.mail}>
       {!hasServer && (
-        <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+        <Notice className="mb-4">
           {adminText.noMailServer.before}{' '}
           <TextLink isInText to={toServer}>
             {adminText.noMailServer.link}
           </TextLink>
-        </p>
+        </Notice>
       )}
       <ListFilters
         label={adminText.emails}

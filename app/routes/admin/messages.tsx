@@ -15,6 +15,7 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import type { Route } from './+types/messages'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,13 +39,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={adminText.messages}>
       {!isEnabled && (
-        <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+        <Notice className="mb-4">
           {adminText.inboxOff.before}{' '}
           <TextLink to={getSettingPath('contact_inbox')} isInText>
             {adminText.inboxOff.link}
           </TextLink>
           .
-        </p>
+        </Notice>
       )}
       {!isEmpty && (
         <ListFilters label={adminText.messages} placeholder={adminText.searchHint} q={query.q} clear={clear}>

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { PreviewBanner } from '#app/catalog/admin/preview-banner.tsx'
 import { findEditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { PageArticle } from '#app/content/pages/page-article.tsx'
@@ -12,6 +11,7 @@ import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { PreviewBar } from '#app/ui/admin/preview-bar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/page-preview'
 
@@ -34,9 +34,9 @@ export default function PagePreview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{adminText.previewTitle(page.title)}</title>
-      <PreviewBanner
-        to={href('/admin/pages/edit/:id', { id })}
-        text={isLive ? adminText.previewPublished : adminText.previewDraftBanner}
+      <PreviewBar
+        state={isLive ? adminText.previewPublished : adminText.previewDraftBanner}
+        back={{ to: href('/admin/pages/edit/:id', { id }), label: adminText.backToPage }}
       />
       <PageArticle page={page} />
     </>

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { PreviewBanner } from '#app/catalog/admin/preview-banner.tsx'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { findProductForStaff } from '#app/catalog/storefront/storefront-product.server.ts'
@@ -15,6 +14,7 @@ import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { PreviewBar } from '#app/ui/admin/preview-bar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/product-preview'
 
@@ -44,9 +44,9 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{adminText.previewTitle(page.product.name)}</title>
-      <PreviewBanner
-        to={href('/admin/products/edit/:id', { id: page.product.id })}
-        text={adminText.previewStatuses[status]}
+      <PreviewBar
+        state={adminText.previewStatuses[status]}
+        back={{ to: href('/admin/products/edit/:id', { id: page.product.id }), label: adminText.backToProduct }}
       />
       <CartContext value={{ ...cart, addItem: () => adminText.notForSaleHere }}>
         <ProductPage page={page} />

@@ -27,6 +27,7 @@ import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/translations'
 
@@ -164,8 +165,8 @@ function FileLinks({ language }: { readonly language: string }) {
 function UnusedLanguageNotice({ language }: { readonly language: string }) {
   const [isConfirming, setIsConfirming] = useState(false)
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
-      <p>{adminText.languageLeft}</p>
+    <Notice className="mt-4">
+      {adminText.languageLeft}{' '}
       <TextButton look="danger" onClick={() => setIsConfirming(true)}>
         {adminText.deleteTexts}
       </TextButton>
@@ -178,7 +179,7 @@ function UnusedLanguageNotice({ language }: { readonly language: string }) {
       >
         {adminText.deleteHint}
       </RemovalDialog>
-    </div>
+    </Notice>
   )
 }
 

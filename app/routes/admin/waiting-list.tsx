@@ -28,6 +28,7 @@ import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
@@ -95,12 +96,12 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
   return (
     <AdminPage title={adminText.waitingList} action={!isEmpty && action}>
       {!isOn && (
-        <p className="mb-4 bg-amber-soft p-3 text-base">
+        <Notice className="mb-4">
           {adminText.isOff.before}{' '}
           <TextLink to={getGroupPath('inventory')} isInText>
             {adminText.isOff.link}
           </TextLink>
-        </p>
+        </Notice>
       )}
       {!isEmpty && (
         <ListFilters

@@ -9,6 +9,7 @@ import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts
 import { getSettingDescription } from '#app/store/settings.ts'
 import { getField } from '#app/store/settings-fields.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 
 export function getChosenCurrency({ draft, base }: SettingsFormState): CurrencyCode {
   return isCurrency(draft.store_currency) ? draft.store_currency : base.settings.store_currency
@@ -41,8 +42,8 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
         </SelectField>
         <div role="status">
           {isChanged && (
-            <div className="mt-4 border-l-4 border-amber bg-amber-soft p-4 text-base">
-              <p className="font-semibold text-amber">{adminText.relabelTitle}</p>
+            <Notice className="mt-4">
+              <p className="font-semibold">{adminText.relabelTitle}</p>
               <p className="mt-1">
                 {adminText.relabelHint(
                   formatMoney(multiply(oneUnit(saved), 25_000)),
@@ -53,7 +54,7 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
                   : adminText.enterRate(unitLabel)}{' '}
                 {adminText.existingOrdersKept}
               </p>
-            </div>
+            </Notice>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { Form, href, useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import type { CountryChoice } from '#app/base/countries.ts'
 import { getCurrencySymbol } from '#app/base/money.ts'
 import type { CurrencyChoice } from '#app/base/money-formats.ts'
@@ -10,16 +10,13 @@ import { CurrencyFields, getChosenCurrency } from '#app/store/settings/currency-
 import type { FormatChoice } from '#app/store/settings/format-choices.ts'
 import { SettingField, SettingFields } from '#app/store/settings/setting-field.tsx'
 import { type FormSettings, toTabs } from '#app/store/settings/settings-draft.ts'
-import { Fallbacks, SETTINGS_FORM } from '#app/store/settings/settings-group-form.tsx'
+import { SETTINGS_FORM, SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { SettingsTabs, TabPanel, useOpenTab } from '#app/store/settings/settings-tabs.tsx'
-import { type SettingsFormState, type SettingsResult, useSettingsForm } from '#app/store/settings/use-settings-form.ts'
+import type { SettingsFormState, SettingsResult } from '#app/store/settings/use-settings-form.ts'
 import { getField, getWeightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { NoScriptSave } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 
 type SettingsFormProps = {
   readonly loaded: FormSettings
@@ -34,88 +31,86 @@ type SettingsFormProps = {
 
 export function SettingsForm(props: SettingsFormProps) {
   const { loaded, result, timeZones, formats, currencies, countries, isDemo } = props
-  const form = useSettingsForm(loaded, result)
   const [open, show] = useOpenTab()
   const reveal = (name: string) => {
     const [tab] = toTabs([name])
     if (tab) flushSync(() => show(tab))
   }
   return (
-    <Form id={SETTINGS_FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar
-        form={SETTINGS_FORM}
-        isDirty={form.isDirty}
-        isSaving={form.isSaving}
-        label={adminText.saveChanges}
-        onDiscard={form.discard}
-      />
-      <input type="hidden" name="version" value={form.base.version} />
-      <div className="grid gap-4">
-        {form.summary && <ErrorSummary title={adminText.settingsNotSaved} errors={form.summary} onFollow={reveal} />}
-        <Fallbacks messages={form.fallbacks} />
-        <SettingsTabs
-          open={open}
-          onOpen={show}
-          unsaved={form.unsavedTabs}
-          invalid={form.invalidTabs}
-          action={isDemo && <SaveChanges className="mb-2 max-lg:hidden" />}
-        />
-        <TabPanel tab="general" open={open}>
-          <Panel title={adminText.store}>
-            <div className="field-grid md:grid-cols-2">
-              <SettingField name="store_name" form={form} hint="" />
-              <SettingFields names={['store_email', 'store_phone']} form={form} />
-              <CountryField form={form} countries={countries} />
-              <SettingField name="store_address" form={form} className="md:col-span-2" />
-            </div>
-          </Panel>
-          <Panel title={adminText.timeAndUnits}>
-            <div className="field-grid md:grid-cols-2">
-              <TimeZoneField form={form} groups={timeZones} />
-              <WeightUnitField form={form} />
-              <FormatField form={form} choices={formats} />
-            </div>
-          </Panel>
-        </TabPanel>
-        <TabPanel tab="pricing" open={open}>
-          <Panel title={adminText.prices}>
-            <CurrencyFields form={form} choices={currencies} />
-          </Panel>
-          <Panel title={adminText.tax}>
-            <div className="field-grid">
-              <SettingField name="enable_tax" form={form} />
-              <div className="grid gap-4 md:grid-cols-2">
-                <SettingField name="tax_rate" form={form} />
+    <SettingsGroupForm
+      loaded={loaded}
+      result={result}
+      saveLabel={adminText.saveChanges}
+      onFollow={reveal}
+      {...(isDemo && { renderSave: renderSaveAll })}
+    >
+      {(form) => (
+        <>
+          <SettingsTabs
+            open={open}
+            onOpen={show}
+            unsaved={form.unsavedTabs}
+            invalid={form.invalidTabs}
+            action={isDemo && <SaveChanges className="mb-2 max-lg:hidden" />}
+          />
+          <TabPanel tab="general" open={open}>
+            <Panel title={adminText.store}>
+              <div className="field-grid md:grid-cols-2">
+                <SettingField name="store_name" form={form} hint="" />
+                <SettingFields names={['store_email', 'store_phone']} form={form} />
+                <CountryField form={form} countries={countries} />
+                <SettingField name="store_address" form={form} className="md:col-span-2" />
               </div>
-            </div>
-          </Panel>
-        </TabPanel>
-        <TabPanel tab="inventory" open={open}>
-          <Panel title={adminText.stock}>
-            <div className="field-grid">
-              <div className="grid gap-4 md:grid-cols-2">
-                <SettingField name="low_stock_threshold" form={form} />
+            </Panel>
+            <Panel title={adminText.timeAndUnits}>
+              <div className="field-grid md:grid-cols-2">
+                <TimeZoneField form={form} groups={timeZones} />
+                <WeightUnitField form={form} />
+                <FormatField form={form} choices={formats} />
               </div>
-              <div>
-                <SettingFields names={['track_inventory', 'allow_backorders', 'email_low_stock']} form={form} />
+            </Panel>
+          </TabPanel>
+          <TabPanel tab="pricing" open={open}>
+            <Panel title={adminText.prices}>
+              <CurrencyFields form={form} choices={currencies} />
+            </Panel>
+            <Panel title={adminText.tax}>
+              <div className="field-grid">
+                <SettingField name="enable_tax" form={form} />
+                <div className="grid gap-4 md:grid-cols-2">
+                  <SettingField name="tax_rate" form={form} />
+                </div>
               </div>
-            </div>
-          </Panel>
-        </TabPanel>
-        <TabPanel tab="shipping" open={open}>
-          <Panel title={adminText.delivery}>
-            <ShippingFields form={form} />
-          </Panel>
-        </TabPanel>
-      </div>
-      {isDemo ? (
-        <AdminButton type="submit" look="primary" busy={form.isSaving} className="mt-4">
-          {form.isSaving ? adminText.saving : adminText.saveAllSettings}
-        </AdminButton>
-      ) : (
-        <NoScriptSave />
+            </Panel>
+          </TabPanel>
+          <TabPanel tab="inventory" open={open}>
+            <Panel title={adminText.stock}>
+              <div className="field-grid">
+                <div className="grid gap-4 md:grid-cols-2">
+                  <SettingField name="low_stock_threshold" form={form} />
+                </div>
+                <div>
+                  <SettingFields names={['track_inventory', 'allow_backorders', 'email_low_stock']} form={form} />
+                </div>
+              </div>
+            </Panel>
+          </TabPanel>
+          <TabPanel tab="shipping" open={open}>
+            <Panel title={adminText.delivery}>
+              <ShippingFields form={form} />
+            </Panel>
+          </TabPanel>
+        </>
       )}
-    </Form>
+    </SettingsGroupForm>
+  )
+}
+
+function renderSaveAll({ isSaving }: SettingsFormState) {
+  return (
+    <AdminButton type="submit" look="primary" busy={isSaving} className="justify-self-start">
+      {isSaving ? adminText.saving : adminText.saveAllSettings}
+    </AdminButton>
   )
 }
 

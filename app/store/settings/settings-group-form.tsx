@@ -6,6 +6,7 @@ import { type SettingsFormState, type SettingsResult, useSettingsForm } from '#a
 import { SETTINGS_INTENT } from '#app/store/settings-fields.ts'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { NoScriptSave } from '#app/ui/admin/form-buttons.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useOpenLinkedPanel } from '#app/ui/admin/use-open-linked.ts'
 
@@ -17,11 +18,25 @@ type SettingsGroupFormProps = {
   /** The result of the screen's action. Results of its other commands have no `outcome`. */
   readonly result: object | undefined
   readonly className?: string
+  /** The label of the save bar's button; 'Save' by default. */
+  readonly saveLabel?: string
+  /** Called before a link in the error summary moves the focus, to show the field. */
+  readonly onFollow?: (name: string) => void
+  /** Replaces the save button of browsers without scripts. */
+  readonly renderSave?: (form: SettingsFormState) => ReactNode
   readonly children: (form: SettingsFormState) => ReactNode
 }
 
 /** A form for settings on the screen they concern. The screen's action passes them to `submitSettings`. */
-export function SettingsGroupForm({ loaded, result, className = '', children }: SettingsGroupFormProps) {
+export function SettingsGroupForm({
+  loaded,
+  result,
+  className = '',
+  saveLabel,
+  onFollow,
+  renderSave = () => <NoScriptSave />,
+  children,
+}: SettingsGroupFormProps) {
   const form = useSettingsForm(loaded, isSettingsResult(result) ? result : undefined)
   useOpenLinkedPanel()
   return (
@@ -34,13 +49,19 @@ export function SettingsGroupForm({ loaded, result, className = '', children }: 
       onBlur={form.onBlur}
       onSubmit={form.onSubmit}
     >
-      <SaveBar form={SETTINGS_FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <SaveBar
+        form={SETTINGS_FORM}
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
+        label={saveLabel}
+        onDiscard={form.discard}
+      />
       <input type="hidden" name="intent" value={SETTINGS_INTENT} />
       <input type="hidden" name="version" value={form.base.version} />
-      {form.summary && <ErrorSummary title={adminText.settingsNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.settingsNotSaved} errors={form.summary} onFollow={onFollow} />}
       <Fallbacks messages={form.fallbacks} />
       {children(form)}
-      <NoScriptSave />
+      {renderSave(form)}
     </Form>
   )
 }
@@ -50,15 +71,17 @@ function isSettingsResult(result: object | undefined): result is SettingsResult 
 }
 
 /** Lists the numbers that could not be read, with the values that were saved instead. */
-export function Fallbacks({ messages }: { readonly messages: readonly string[] }) {
+function Fallbacks({ messages }: { readonly messages: readonly string[] }) {
   return (
     <div role="status" className={messages.length > 0 ? '' : 'sr-only'}>
       {messages.length > 0 && (
-        <ul className="border-l-4 border-amber bg-amber-soft p-4 text-base">
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
+        <Notice>
+          <ul>
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
       )}
     </div>
   )

@@ -240,11 +240,6 @@ export const imageDescription = 'Alt text'
 export const imageSuffix = (title: string) => `of the ${title.toLowerCase()}`
 export const imageDescriptionHint = 'Describe the garment, color and mood in one sentence'
 
-// Previews of products and of the homepage
-export const preview = 'Preview'
-export const asLastSaved = '· last saved version'
-export const backToForm = 'Back to product'
-
 // Rows of imported files
 /** `place`: where staff can upload the image, such as 'the collection'. */
 export const imageNotInStore = (label: string, file: string, place: string) =>

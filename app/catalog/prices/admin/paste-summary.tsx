@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { PastedPrices } from '#app/catalog/prices/admin/paste-prices.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 
 const MAX_SHOWN = 10
 
@@ -22,9 +23,9 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
     cell?.focus()
   }
   return (
-    <div role="status" className={pasted ? 'my-3 border-l-4 border-info bg-info-soft p-3 text-base' : undefined}>
+    <div role="status">
       {pasted && (
-        <>
+        <Notice tone="info" className="my-3">
           <p>
             {formatSummary(pasted)}{' '}
             {Object.keys(pasted.filled).length > 0 && <TextButton onClick={undo}>{adminText.undoPaste}</TextButton>}
@@ -42,7 +43,7 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
               )}
             </ul>
           )}
-        </>
+        </Notice>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { formatMoney, money } from '#app/base/money.ts'
 import type { ReductionNote } from '#app/catalog/prices/admin/reductions.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { formatVariant } from '#app/catalog/variant-codes.ts'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const MAX_SHOWN = 6
@@ -13,19 +14,21 @@ export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
   const otherCount = notes.length - shownNotes.length
   if (shownNotes.length === 0) return null
   return (
-    <section aria-label={adminText.lowestPrice} className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-      <p className="font-medium">{adminText.lowestPrice}</p>
-      <ul className="mt-2 grid gap-3">
-        {shownNotes.map((note) => (
-          <li key={`${note.marketId} ${note.variantId}`} className="max-w-[62ch] wrap-anywhere">
-            <span className="font-medium tabular-nums">{formatTitle(note)}</span>
-            <br />
-            <Problem note={note} />
-          </li>
-        ))}
-      </ul>
-      {otherCount > 0 && <p className="mt-3">{adminText.moreReductions(otherCount)}</p>}
-      <p className="mt-3 text-sm text-ink-2">{adminText.lowestPriceLaw}</p>
+    <section aria-label={adminText.lowestPrice}>
+      <Notice>
+        <p className="font-medium">{adminText.lowestPrice}</p>
+        <ul className="mt-2 grid gap-3">
+          {shownNotes.map((note) => (
+            <li key={`${note.marketId} ${note.variantId}`} className="max-w-[62ch] wrap-anywhere">
+              <span className="font-medium tabular-nums">{formatTitle(note)}</span>
+              <br />
+              <Problem note={note} />
+            </li>
+          ))}
+        </ul>
+        {otherCount > 0 && <p className="mt-3">{adminText.moreReductions(otherCount)}</p>}
+        <p className="mt-3 text-sm text-ink-2">{adminText.lowestPriceLaw}</p>
+      </Notice>
     </section>
   )
 }

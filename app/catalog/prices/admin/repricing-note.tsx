@@ -1,5 +1,6 @@
 import type { Repricing } from '#app/catalog/prices/admin/repricings.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
 
 const POLL_MS = 2_000
@@ -10,7 +11,7 @@ export function RepricingNote({ repricings }: { readonly repricings: readonly Re
   return (
     <div role="status">
       {repricings.length > 0 && (
-        <div className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+        <Notice className="mb-4">
           <p>{adminText.repricing}</p>
           <ul className="mt-1 tabular-nums">
             {repricings.map(({ marketId, market, percent }) => (
@@ -19,7 +20,7 @@ export function RepricingNote({ repricings }: { readonly repricings: readonly Re
               </li>
             ))}
           </ul>
-        </div>
+        </Notice>
       )}
     </div>
   )

@@ -15,6 +15,7 @@ import { adminText } from '#app/content/homepage/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type PlacedProductsProps = { readonly section: HomepageSection; readonly placements: Placements }
@@ -72,8 +73,8 @@ type HiddenProps = PlacedProductsProps & { readonly products: readonly PlannedPr
 function HiddenProducts({ section, products, placements }: HiddenProps) {
   const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(getPickerId(section)))
   return (
-    <div className="mt-2 border-l-4 border-amber bg-amber-soft px-3 py-2 text-sm">
-      <p className="text-amber">{formatHiddenText(products)}</p>
+    <Notice className="mt-2">
+      <p>{formatHiddenText(products)}</p>
       <ul ref={list}>
         {products.map((product, at) => (
           <li key={product.id} className="flex flex-wrap items-center gap-x-3 max-md:min-h-11" {...rowProps(at)}>
@@ -88,7 +89,7 @@ function HiddenProducts({ section, products, placements }: HiddenProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   )
 }
 

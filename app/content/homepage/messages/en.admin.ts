@@ -52,6 +52,10 @@ export const savedDraft = 'Preview draft'
 export const savedDraftNote = '(in a new tab)'
 export const previewTitle = 'Homepage with this draft'
 export const previewOfHomepage = 'Homepage preview'
+export const previewOfDraft = 'Preview: draft'
+export const previewOfPublished = 'Preview: as published'
+export const publishDraft = 'Publish'
+export const backToEditor = 'Back to editor'
 export const backToHomepage = 'Back to homepage'
 
 // The settings of a section

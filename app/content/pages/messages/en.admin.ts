@@ -105,10 +105,10 @@ export const notDeleted = 'The page was not deleted'
 export const notChanged = 'The page was not changed'
 
 // The preview
-
 export const previewTitle = (title: string) => `Preview: ${title}`
 export const previewPublished = 'Preview: published page'
 export const previewDraftBanner = 'Preview: draft, not published'
+export const backToPage = 'Back to page'
 export const previewNotLoaded = 'Failed to load the page'
 export const backToPages = 'Back to pages'
 

@@ -17,6 +17,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { CurrentPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -184,11 +185,8 @@ function TextPair(props: TextPairProps) {
 function PreviousOriginal({ source, original }: { source: string; original: string }) {
   const changes = compareWords(source, original)
   return (
-    <div className="mt-2 rounded-field bg-amber-soft px-3 py-2 text-base">
-      <p className="font-medium">
-        <span aria-hidden="true">! </span>
-        {adminText.originalChanged}
-      </p>
+    <Notice className="mt-2">
+      <p className="font-medium">{adminText.originalChanged}</p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">
         {changes
           ? changes.map(({ kind, text }, index) => {
@@ -199,6 +197,6 @@ function PreviousOriginal({ source, original }: { source: string; original: stri
             })
           : adminText.formerOriginal(source)}
       </p>
-    </div>
+    </Notice>
   )
 }

@@ -7,7 +7,6 @@ export const systemNotLoaded = 'The system status could not be loaded'
 export const needsAttention = 'Needs attention'
 export const nothingNeedsAttention = 'Nothing needs attention'
 export const problem = 'Problem'
-export const notice = 'Notice'
 export const theImport = 'The import'
 export const warnings = {
   disk: (free: string) => `The data folder’s disk has only ${free} left.`,

@@ -16,6 +16,7 @@ import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { DialogFooter } from '#app/ui/admin/form-buttons.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -192,10 +193,10 @@ function LoadState({ chosen, onRetry }: { chosen: ChosenOrders; onRetry: () => v
 function Skipped({ orders }: { orders: readonly SkippedOrder[] }) {
   if (orders.length === 0) return null
   return (
-    <div className="border-l-4 border-amber bg-amber-soft px-3 py-2 text-base">
-      <p className="font-medium text-amber">{adminText.skipped(formatCount(orders.length))}</p>
+    <Notice>
+      <p className="font-medium">{adminText.skipped(formatCount(orders.length))}</p>
       <Reasons orders={orders} />
-    </div>
+    </Notice>
   )
 }
 
@@ -217,9 +218,11 @@ type OutcomeProps = { changed: number; skipped: readonly SkippedOrder[]; onClose
 function Outcome({ changed, skipped, onClose, onRetry }: OutcomeProps) {
   return (
     <>
-      <div role="alert" className="grid gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base">
-        <p className="font-medium text-danger">{adminText.partlyChanged(formatCount(changed), skipped.length)}</p>
-        <Reasons orders={skipped} />
+      <div role="alert">
+        <Notice tone="danger">
+          <p className="font-medium">{adminText.partlyChanged(formatCount(changed), skipped.length)}</p>
+          <Reasons orders={skipped} />
+        </Notice>
       </div>
       <DialogFooter>
         <AdminButton onClick={onRetry}>{adminText.tryAgain}</AdminButton>

@@ -329,6 +329,7 @@ export const previewStatuses = {
   active: 'Preview: active product',
 }
 export const previewTitle = (name: string) => `Preview: ${name}`
+export const backToProduct = 'Back to product'
 export const notForSaleHere = 'This is a preview. You cannot buy anything here.'
 export const backToProducts = 'Back to products'
 

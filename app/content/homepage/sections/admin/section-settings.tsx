@@ -7,6 +7,7 @@ import { getSectionTitle } from '#app/content/homepage/sections/section-input.ts
 import { getKindLabels, listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 
 type SectionSettingsProps = { section: Section; form: SectionsForm }
 
@@ -21,7 +22,7 @@ export function SectionSettings({ section, form }: SectionSettingsProps) {
   return (
     <EntryPanel id="section-settings" title={getSectionTitle(section)} back={adminText.allSections} onClose={close}>
       <p className="text-sm text-ink-2">{adminText.kindAndAbout(label, about)}</p>
-      {problem && <p className="mt-3 border-l-4 border-amber bg-amber-soft px-3 py-2 text-sm text-amber">{problem}</p>}
+      {problem && <Notice className="mt-3">{problem}</Notice>}
       <div className="mt-4 grid gap-4">
         {listNamedFields(section.kind).map(([name, field]) => (
           <SectionField key={name} section={section} name={name} field={field} form={form} />
