@@ -251,7 +251,7 @@ test('the system screen shows the state of each part of the system, and warnings
   )
   const healthy = await read('/admin/system')
   expect(healthy).toContain(rows[0]?.version)
-  expect(healthy).toContain('Ask whoever hosts your store to set PUBLIC_URL')
+  expect(healthy).toContain('Ask your host to set the store’s web address')
   expect(healthy).toContain('Set up the mail server')
   expect(healthy).not.toContain('There is no backup yet')
   await database.db.insert(storeSettings).values({ key: 'backup_daily', value: false, category: 'general' })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import type { MailServerForm } from '#app/operations/mail/mail-server.server.ts'
 import { DEFAULT_PORTS, MAIL_ENCRYPTIONS } from '#app/operations/mail/mail-server.ts'
 import type { MailServerResult } from '#app/operations/mail/mail-server-result.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { FormFooter } from '#app/ui/admin/form-buttons.tsx'
@@ -54,6 +54,7 @@ export function MailServerFields({ server, isConfirmed, sent }: MailServerFields
           <AdminButton type="submit" look="primary" busy={isBusy}>
             {isBusy ? adminText.saving : adminText.save}
           </AdminButton>
+          <AdminButtonLink to={href('/admin/settings/mail')}>{adminText.cancel}</AdminButtonLink>
           {server.isStored && isConfirmed && (
             <AdminButton onClick={() => setIsRemoving(true)}>{adminText.remove}</AdminButton>
           )}

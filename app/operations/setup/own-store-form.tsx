@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 type OwnStoreFormProps = {
   readonly storeName: string
@@ -16,6 +18,9 @@ type OwnStoreFormProps = {
 export function OwnStoreForm({ storeName, changed, isBackedUp, errors }: OwnStoreFormProps) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
+  const [typed, setTyped] = useState('')
+  const isHydrated = useHydrated()
+  const isBlocked = !isBackedUp || (isHydrated && typed.trim() !== storeName)
   return (
     <Form method="post" noValidate className="mt-4 border-t border-line pt-4">
       <fieldset disabled={!isBackedUp} className="grid gap-4">
@@ -29,15 +34,17 @@ export function OwnStoreForm({ storeName, changed, isBackedUp, errors }: OwnStor
         )}
         <TextField
           name="store_name"
-          label={adminText.confirmedName}
-          hint={adminText.confirmedNameHint(storeName)}
+          label={adminText.typeToConfirm(storeName)}
+          hint={adminText.typeToConfirmHint}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
           required
           maxLength={100}
           className="max-w-96"
           error={errors?.store_name}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <AdminButton type="submit" look={isBackedUp ? 'primary' : 'secondary'} busy={isSaving}>
+          <AdminButton type="submit" look={isBlocked ? 'secondary' : 'danger'} disabled={isBlocked} busy={isSaving}>
             {isSaving ? adminText.removing : adminText.removeAndStart}
           </AdminButton>
           {!isBackedUp && <p className="text-base text-ink-2">{adminText.backUpFirstHint}</p>}

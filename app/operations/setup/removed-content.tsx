@@ -1,7 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import type { OwnStorePage } from '#app/operations/setup/own-store.server.ts'
-import { Panel } from '#app/ui/admin/panel.tsx'
 
 const listRetained = () => [
   adminText.staysAdded,
@@ -11,8 +10,9 @@ const listRetained = () => [
   adminText.staysCategories,
 ]
 
-/** The demo's records that the command removes, and those of them that staff changed. */
+/** The demo's records that the command removes, those of them that staff changed, and what stays. */
 export function RemovedTable({ counts, texts }: Pick<OwnStorePage, 'counts' | 'texts'>) {
+  const hasChanges = counts.some(({ changed }) => changed > 0)
   return (
     <>
       <table className="w-full text-base wrap-anywhere">
@@ -22,11 +22,13 @@ export function RemovedTable({ counts, texts }: Pick<OwnStorePage, 'counts' | 't
               {adminText.ofTheDemoStore}
             </th>
             <th scope="col" className="min-w-[70px] py-2 pl-3 text-right font-normal">
-              {adminText.removed}
+              {adminText.willBeRemoved}
             </th>
-            <th scope="col" className="min-w-[70px] py-2 pl-3 text-right font-normal">
-              {adminText.changedByStaff}
-            </th>
+            {hasChanges && (
+              <th scope="col" className="min-w-[70px] py-2 pl-3 text-right font-normal">
+                {adminText.changedByStaff}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -36,24 +38,18 @@ export function RemovedTable({ counts, texts }: Pick<OwnStorePage, 'counts' | 't
                 {row.label}
               </th>
               <td className="py-2 pl-3 text-right tabular-nums">{formatNumber(row.removed)}</td>
-              <td className="py-2 pl-3 text-right tabular-nums">{formatNumber(row.changed)}</td>
+              {hasChanges && <td className="py-2 pl-3 text-right tabular-nums">{formatNumber(row.changed)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-3 text-sm text-ink-2">{adminText.removedHint}</p>
-    </>
-  )
-}
-
-export function RemainingPanel() {
-  return (
-    <Panel title={adminText.whatStays}>
-      <ul className="grid list-disc gap-2 pl-5 text-base">
+      <h3 className="mt-4 text-base font-semibold">{adminText.whatStays}</h3>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-base">
         {listRetained().map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </Panel>
+    </>
   )
 }

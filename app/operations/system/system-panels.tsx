@@ -84,23 +84,29 @@ export function StatusPanel({ status: { version, payments, mails, backups, disk 
             ),
             value: payments.map(({ title }) => title).join(', '),
           },
-          { term: adminText.queuedEmails, value: formatNumber(mails.waiting) },
+          {
+            term: adminText.queuedEmails,
+            value: <TextLink to={`${href('/admin/mails')}?state=waiting`}>{formatNumber(mails.waiting)}</TextLink>,
+          },
           {
             term: adminText.failedEmails,
             hint: mails.failed > 0 && adminText.failedEmailsHint,
-            value: formatNumber(mails.failed),
+            value: <TextLink to={`${href('/admin/mails')}?state=failed`}>{formatNumber(mails.failed)}</TextLink>,
           },
-          { term: adminText.lastBackup, value: backups.last ? <LocalTime at={backups.last.at} /> : adminText.noneYet },
+          {
+            term: adminText.lastBackup,
+            value: (
+              <TextLink to={href('/admin/backups')}>
+                {backups.last ? <LocalTime at={backups.last.at} /> : adminText.noneYet}
+              </TextLink>
+            ),
+          },
           {
             term: adminText.freeOnDisk,
             value: adminText.bytesUsed(formatByteSize(disk.freeBytes), formatByteSize(disk.bytes)),
           },
         ]}
       />
-      <p className="mt-3 flex flex-wrap gap-x-4 text-base">
-        <TextLink to={href('/admin/mails')}>{adminText.emails}</TextLink>
-        <TextLink to={href('/admin/backups')}>{adminText.backups}</TextLink>
-      </p>
     </Panel>
   )
 }

@@ -127,7 +127,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     {
       when: 'PUBLIC_URL is missing',
       status: { hasPublicUrl: false },
-      expected: [/^The store’s public URL is not set.*set PUBLIC_URL/],
+      expected: [/^The store’s web address is not set.*Ask your host/],
       isNotice: true,
     },
     {
@@ -155,6 +155,6 @@ test('notices of a local store are listed after problems', () => {
   expect(warnings.map(({ level, message }) => `${level}: ${message}`)).toEqual([
     expect.stringMatching(/^problem: .* clock/),
     expect.stringMatching(/^notice: Email isn’t set up/),
-    expect.stringMatching(/^notice: The store’s public URL/),
+    expect.stringMatching(/^notice: The store’s web address/),
   ])
 })

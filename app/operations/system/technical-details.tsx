@@ -56,11 +56,12 @@ function formatForSupport({ version, process, database }: SystemStatus): string 
   ].join('\n')
 }
 
-function ServerDetails({ status: { version, process } }: StatusProps) {
+function ServerDetails({ status: { version, process, hasPublicUrl } }: StatusProps) {
   return (
     <DefinitionList
       rows={[
         version.commit !== null && { term: adminText.commit, value: version.commit },
+        { term: adminText.webAddress, value: adminText.publicUrl(hasPublicUrl) },
         { term: adminText.nodeJs, value: version.node },
         {
           term: adminText.processes,

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
-import { KeysForm } from '#app/payments/admin/keys-form.tsx'
+import { href, useFetcher } from 'react-router'
+import { KEYS_FORM, KeysForm } from '#app/payments/admin/keys-form.tsx'
 import type { CommandResult, KeysResult } from '#app/payments/admin/payment-commands.ts'
 import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { ProviderSwitch } from '#app/payments/admin/provider-switch.tsx'
 import { WebhookUrl } from '#app/payments/admin/webhook-panel.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { FormFooter } from '#app/ui/admin/form-buttons.tsx'
 import { Notice } from '#app/ui/admin/notice.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
@@ -26,36 +27,47 @@ type ConnectionPanelProps = {
 export function ConnectionPanel({ page, isConfirmed, submittedResult }: ConnectionPanelProps) {
   const { title, description, keyFields, state, canSwitch, isOn, isPublic, connection, webhook } = page
   const needsKeys = keyFields.length > 0
+  const fetcher = useFetcher<KeysResult>()
   const isNew = needsKeys && !connection.isConfiguredInEnvironment && !connection.hasKeys
   return (
-    <Panel
-      title={needsKeys ? adminText.connection : adminText.atCheckout}
-      action={
-        canSwitch &&
-        (needsKeys || isOn) && (
-          <label htmlFor="take-payments" className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
-            {adminText.takePayments}
-            <ProviderSwitch id="take-payments" label={adminText.takePayments} isOn={isOn} />
-          </label>
-        )
-      }
-    >
-      {isNew && webhook && !isPublic && <Notice className="mb-4">{adminText.notReachable(title)}</Notice>}
-      <p className="text-base text-ink-2">{description}</p>
-      {!needsKeys && !isOn && <TurnOnButton title={title} />}
-      {state === 'test' && isPublic && <Notice className="mt-4">{adminText.publicInTestMode}</Notice>}
-      {needsKeys && <ConnectionDetails page={page} />}
-      {isNew && webhook && (
-        <section className="mt-4">
-          <h3 className="mb-2 text-base font-medium">{adminText.addUrlStep(title)}</h3>
-          <WebhookUrl url={webhook.url} />
-          <h3 className="mt-5 text-base font-medium">{adminText.enterKeysStep(title)}</h3>
-        </section>
+    <>
+      <Panel
+        title={needsKeys ? adminText.connection : adminText.atCheckout}
+        action={
+          canSwitch &&
+          (needsKeys || isOn) && (
+            <label htmlFor="take-payments" className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
+              {adminText.takePayments}
+              <ProviderSwitch id="take-payments" label={adminText.takePayments} isOn={isOn} />
+            </label>
+          )
+        }
+      >
+        {isNew && webhook && !isPublic && <Notice className="mb-4">{adminText.notReachable(title)}</Notice>}
+        <p className="text-base text-ink-2">{description}</p>
+        {!needsKeys && !isOn && <TurnOnButton title={title} />}
+        {state === 'test' && isPublic && <Notice className="mt-4">{adminText.publicInTestMode}</Notice>}
+        {needsKeys && <ConnectionDetails page={page} />}
+        {isNew && webhook && (
+          <section className="mt-4">
+            <h3 className="mb-2 text-base font-medium">{adminText.addUrlStep(title)}</h3>
+            <WebhookUrl url={webhook.url} />
+            <h3 className="mt-5 text-base font-medium">{adminText.enterKeysStep(title, keyFields.length)}</h3>
+          </section>
+        )}
+        {needsKeys && !connection.isConfiguredInEnvironment && (
+          <KeysForm page={page} isConfirmed={isConfirmed} fetcher={fetcher} submittedResult={submittedResult} />
+        )}
+      </Panel>
+      {isNew && (
+        <FormFooter>
+          <AdminButton type="submit" form={KEYS_FORM} look="primary" busy={fetcher.state !== 'idle'}>
+            {fetcher.state === 'idle' ? adminText.connect : adminText.checking}
+          </AdminButton>
+          <AdminButtonLink to={href('/admin/payments')}>{adminText.cancel}</AdminButtonLink>
+        </FormFooter>
       )}
-      {needsKeys && !connection.isConfiguredInEnvironment && (
-        <KeysForm page={page} isConfirmed={isConfirmed} submittedResult={submittedResult} />
-      )}
-    </Panel>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import type { FetcherWithComponents } from 'react-router'
 import type { KeysResult } from '#app/payments/admin/payment-commands.ts'
 import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
@@ -10,16 +10,22 @@ import { useResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
+/** The id of the form. */
+export const KEYS_FORM = 'keys-form'
+
 type KeysFormProps = {
   readonly page: ProviderPage
   readonly isConfirmed: boolean
+  readonly fetcher: FetcherWithComponents<KeysResult>
   readonly submittedResult: KeysResult | undefined
 }
 
-/** Stored keys are never shown. Typed keys remain in the browser until they are saved. */
-export function KeysForm({ page, isConfirmed, submittedResult }: KeysFormProps) {
+/**
+ * Stored keys are never shown. Typed keys remain in the browser until they are saved. The form for the first keys has
+ * its button in the page's footer.
+ */
+export function KeysForm({ page, isConfirmed, fetcher, submittedResult }: KeysFormProps) {
   const { state, connection } = page
-  const fetcher = useFetcher<KeysResult>()
   const toast = useToast()
   useResult(fetcher, (result) => {
     if (result.keys === 'saved') toast(result.text)
@@ -31,16 +37,18 @@ export function KeysForm({ page, isConfirmed, submittedResult }: KeysFormProps) 
   const isRejected = result?.keys === 'rejected'
   const errors: Readonly<Record<string, string>> = isRejected ? result.errors : {}
   const fields = (
-    <fetcher.Form method="post" autoComplete="off" noValidate key={connection.keysVersion}>
+    <fetcher.Form id={KEYS_FORM} method="post" autoComplete="off" noValidate key={connection.keysVersion}>
       <input type="hidden" name="intent" value="keys" />
       <input type="hidden" name="version" value={connection.keysVersion} />
       <div className="grid gap-4">
         <KeyFields page={page} errors={errors} />
         <CurrentPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
       </div>
-      <AdminButton type="submit" look="primary" className="mt-4" busy={fetcher.state !== 'idle'}>
-        {fetcher.state === 'idle' ? (isReplacing ? adminText.replaceKeys : adminText.connect) : adminText.checking}
-      </AdminButton>
+      {connection.hasKeys && (
+        <AdminButton type="submit" look="primary" className="mt-4" busy={fetcher.state !== 'idle'}>
+          {fetcher.state === 'idle' ? (isReplacing ? adminText.replaceKeys : adminText.connect) : adminText.checking}
+        </AdminButton>
+      )}
     </fetcher.Form>
   )
   return (

@@ -114,7 +114,7 @@ function AccountFields({ row, market, field }: AccountFieldsProps) {
         form={UNSENT}
         label={adminText.accountKind}
         value={kind}
-        className="md:col-span-6 md:max-w-80"
+        className="md:col-span-3"
         onChange={(event) => setKind(event.currentTarget.value)}
       >
         {Object.entries(adminText.accountKinds).map(([value, text]) => (
@@ -125,13 +125,13 @@ function AccountFields({ row, market, field }: AccountFieldsProps) {
       </SelectField>
       {(kind === 'iban' || hasIban) && (
         <>
-          <TextField {...field('iban', 'IBAN')} spellCheck={false} className="md:col-span-4" />
+          <TextField {...field('iban', 'IBAN')} required spellCheck={false} className="md:col-span-4" />
           <TextField {...field('bic', adminText.bic)} spellCheck={false} className="md:col-span-2" />
         </>
       )}
       {(kind === 'number' || hasNumber) && (
         <>
-          <TextField {...field('number', adminText.accountNumber)} maxLength={40} className="md:col-span-3" />
+          <TextField {...field('number', adminText.accountNumber)} required maxLength={40} className="md:col-span-3" />
           <TextField
             {...field('routing', adminText.bankCode)}
             maxLength={60}

@@ -6,7 +6,7 @@ import type { ProviderRow } from '#app/payments/admin/payments-page.server.ts'
 import { ProviderSwitch } from '#app/payments/admin/provider-switch.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
-import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -45,11 +45,11 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
   return (
     <div className="grid gap-y-1 py-2 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-4 md:*:col-start-2">
       <ProviderIcon method={row.method} />
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 max-md:flex-col max-md:items-start">
         <Link
           to={href('/admin/payments/:provider', { provider: id })}
           prefetch="intent"
-          className="inline-flex min-h-6 items-center text-base font-medium underline-offset-4 hover:underline max-md:min-h-11"
+          className="inline-flex min-h-6 items-center text-base font-medium underline-offset-4 hover:underline max-md:min-h-11 max-md:items-end"
         >
           {title}
         </Link>
@@ -129,17 +129,7 @@ function ProviderControl({ row, isNext }: ProviderControlProps) {
     )
   }
   if (canSwitch) {
-    return (
-      <div className="flex items-center gap-4">
-        {!isOn && (
-          <TextLink to={to}>
-            {adminText.setUp}
-            <span className="sr-only"> {title}</span>
-          </TextLink>
-        )}
-        <ProviderSwitch id={`switch-${id}`} label={adminText.takePaymentsWith(title)} isOn={isOn} provider={id} />
-      </div>
-    )
+    return <ProviderSwitch id={`switch-${id}`} label={adminText.takePaymentsWith(title)} isOn={isOn} provider={id} />
   }
   return (
     <AdminButtonLink to={to} look={isNext ? 'primary' : 'secondary'} className="my-2">

@@ -62,6 +62,7 @@ export const noResponse = (provider: string) => `${provider} did not respond. Tr
 export const keysTestFailed = (reason: string) => `The provider rejected the keys. ${reason}`
 // Its keys
 export const connect = 'Connect'
+export const cancel = 'Cancel'
 export const replaceTheKeys = 'Replace keys'
 export const replaceKeys = 'Replace keys'
 export const checking = 'Checking...'
@@ -96,12 +97,13 @@ export const webhook = 'Webhook'
 export const webhookHint = (provider: string) =>
   `Add this URL in ${provider}, so that your store is notified about payments and refunds.`
 export const addUrlStep = (provider: string) => `1. Add this URL as a webhook in ${provider}`
-export const enterKeysStep = (provider: string) => `2. Copy your keys from ${provider}`
+export const enterKeysStep = (provider: string, keys: number) =>
+  `2. Copy your ${keys === 1 ? 'key' : 'keys'} from ${provider}`
 export const copyAddress = 'Copy URL'
 export const addressCopied = 'URL copied'
 export const addressNotCopied = 'The URL could not be copied'
 export const notReachable = (provider: string) =>
-  `${provider} cannot reach your store yet: it has no public web address. Whoever hosts your store sets it (PUBLIC_URL).`
+  `${provider} cannot reach your store yet: it has no public web address. Ask your host to set it.`
 export const lastAccepted = 'Last event received'
 export const noneYet = 'None yet'
 // Where it is offered
@@ -194,14 +196,14 @@ export const cashOnDelivery = {
 export const stripe = {
   description: 'Cards, wallets and local payment methods, on Stripe’s checkout page.',
   secretKey: 'Secret key',
-  secretKeyHint: 'In Stripe under Developers → API keys. It starts with sk_live_ or rk_live_.',
+  secretKeyHint: 'Starts with sk_live_ or rk_live_ (in Stripe: Developers → API keys).',
   webhookSecret: 'Webhook signing secret',
-  webhookSecretHint: 'In Stripe under Developers → Webhooks. It starts with whsec_.',
+  webhookSecretHint: 'Starts with whsec_ (in Stripe: Developers → Webhooks).',
 }
 export const paystack = {
   description: 'Cards, bank accounts, USSD and mobile money in Africa, on Paystack’s checkout page.',
   secretKey: 'Secret key',
-  secretKeyHint: 'In Paystack under Settings → API Keys & Webhooks. It starts with sk_live_.',
+  secretKeyHint: 'Starts with sk_live_ (in Paystack: Settings → API Keys & Webhooks).',
 }
 export const paypal = {
   description: 'Payments from PayPal accounts, on PayPal’s checkout page.',

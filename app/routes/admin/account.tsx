@@ -21,6 +21,7 @@ import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult } from '#app/st
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { getRoleLabel } from '#app/store/staff-labels.ts'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/account'
 
@@ -68,10 +69,14 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
     <AdminPage width="columns" title={adminText.staffAndAccount}>
       <div className="grid gap-4 xl:grid-cols-12">
         <div className="grid content-start gap-4 xl:col-span-7">
-          <Panel title={admin.fullName}>
-            <p className="text-base wrap-anywhere">
-              {admin.email} <span className="text-ink-2">{getRoleLabel(admin.role)}</span>
-            </p>
+          <Panel title={adminText.profile}>
+            <DefinitionList
+              rows={[
+                { term: adminText.name, value: admin.fullName },
+                { term: adminText.email, value: admin.email },
+                { term: adminText.role, value: getRoleLabel(admin.role) },
+              ]}
+            />
           </Panel>
           <SecondFactorPanel
             secondFactor={secondFactor}

@@ -60,7 +60,7 @@ export default function LoginForgot({ actionData, loaderData }: Route.ComponentP
         <Notice tone="info" className="mt-6">
           <p>{adminText.noMailServer}</p>
           <p className="mt-2">{adminText.resetByCommand}</p>
-          <code className="mt-2 block">{adminText.resetCommand}</code>
+          <code className="mt-2 block [word-spacing:0.25em]">{adminText.resetCommand}</code>
         </Notice>
       )}
       <p className="mt-6 text-base">

@@ -17,6 +17,7 @@ import { getGroupLabel, getGroupPath, listFormKeys } from '#app/store/settings-f
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { LinkedLine } from '#app/ui/admin/linked-line.tsx'
+import { Notice } from '#app/ui/admin/notice.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/mail-settings'
 
@@ -43,7 +44,7 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
   const email = loaded.settings.store_email
   const canSend = isInEnvironment || host !== null
   return (
-    <AdminPage width="form" title={mailText.mail}>
+    <AdminPage width="form" title={mailText.mailSettings}>
       <div className="grid gap-4">
         <Panel
           title={mailText.mailServer}
@@ -57,9 +58,13 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
             )
           }
         >
-          <p className="text-base">
-            {isInEnvironment ? mailText.serverByEnvironment : host ? mailText.sentThrough(host) : mailText.noServer}
-          </p>
+          {canSend ? (
+            <p className="text-base">
+              {isInEnvironment || host === null ? mailText.serverByEnvironment : mailText.sentThrough(host)}
+            </p>
+          ) : (
+            <Notice>{mailText.noServer}</Notice>
+          )}
         </Panel>
         <SettingsGroupForm loaded={loaded} result={actionData}>
           {(form) => (

@@ -54,7 +54,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   const toServer = href('/admin/settings/mail/server')
   if (all.total === 0 && !q && !state) {
     return (
-      <AdminPage title={adminText.mail}>
+      <AdminPage title={adminText.sentEmails}>
         <div className="rounded-field border border-line bg-paper">
           <EmptyList
             noun={adminText.emptyNoun}
@@ -72,7 +72,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     )
   }
   return (
-    <AdminPage title={adminText.mail}>
+    <AdminPage title={adminText.sentEmails}>
       {!hasServer && (
         <Notice className="mb-4">
           {adminText.noMailServer.before}{' '}

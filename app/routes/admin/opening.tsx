@@ -17,6 +17,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
 import type { Route } from './+types/opening'
 
 const openingInput = z.strictObject({ intent: z.enum(['open', 'close']) })
@@ -47,7 +48,15 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
   const ready = isReady(steps)
   const remainingSteps = steps.filter(({ blocking }) => blocking.length > 0)
   return (
-    <AdminPage width="form" title={adminText.opening}>
+    <AdminPage
+      width="form"
+      title={adminText.opening}
+      note={
+        <Badge glyph={isOpen ? '●' : '○'} tone={isOpen ? 'moss' : 'quiet'}>
+          {isOpen ? adminText.open : adminText.closed}
+        </Badge>
+      }
+    >
       <div className="grid gap-4">
         <OpeningPanel isOpen={isOpen} isDemo={isDemo} isReady={ready} url={url} />
         {isDemo && <DemoPanel isNextStep />}

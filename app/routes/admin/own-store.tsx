@@ -9,7 +9,7 @@ import { BackupPanel } from '#app/operations/backups/backup-panel.tsx'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { makeOwnStore, readOwnStorePage } from '#app/operations/setup/own-store.server.ts'
 import { OwnStoreForm } from '#app/operations/setup/own-store-form.tsx'
-import { RemainingPanel, RemovedTable } from '#app/operations/setup/removed-content.tsx'
+import { RemovedTable } from '#app/operations/setup/removed-content.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -44,26 +44,21 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function OwnStore({ actionData, loaderData }: Route.ComponentProps) {
   const { storeName, counts, texts, backup, isBackedUp } = loaderData
   return (
-    <AdminPage width="columns" title={adminText.ownStoreTitle} back={BACK_TO.settings}>
-      <div className="grid items-start gap-4 xl:grid-cols-12">
-        <div className="grid min-w-0 gap-4 xl:col-span-8">
-          <BackupPanel title={adminText.stepBackUp} status={backup} isNextStep={!isBackedUp} />
-          <Panel title={adminText.stepRemove}>
-            <RemovedTable counts={counts} texts={texts} />
-            <OwnStoreForm
-              storeName={storeName}
-              changed={counts.reduce((total, row) => total + row.changed, 0)}
-              isBackedUp={isBackedUp}
-              errors={actionData?.errors ?? null}
-            />
-          </Panel>
-          <Panel title={adminText.stepOpen}>
-            <LinkedLine {...adminText.stepOpenHint} to={href('/admin/settings/opening')} />
-          </Panel>
-        </div>
-        <div className="min-w-0 xl:col-span-4">
-          <RemainingPanel />
-        </div>
+    <AdminPage width="form" title={adminText.ownStoreTitle} back={BACK_TO.settings}>
+      <div className="grid gap-4">
+        <BackupPanel title={adminText.stepBackUp} status={backup} isNextStep={!isBackedUp} />
+        <Panel title={adminText.stepRemove}>
+          <RemovedTable counts={counts} texts={texts} />
+          <OwnStoreForm
+            storeName={storeName}
+            changed={counts.reduce((total, row) => total + row.changed, 0)}
+            isBackedUp={isBackedUp}
+            errors={actionData?.errors ?? null}
+          />
+        </Panel>
+        <Panel title={adminText.stepOpen}>
+          <LinkedLine {...adminText.stepOpenHint} to={href('/admin/settings/opening')} />
+        </Panel>
       </div>
     </AdminPage>
   )

@@ -4,7 +4,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type PreviewBarProps = {
   readonly ref?: Ref<HTMLElement>
-  /** What the page shows, such as 'Preview: draft'. */
+  /** The state of the page, such as 'Preview: draft'. */
   readonly state: string
   /** Leads to the editor. */
   readonly back: { readonly to: string; readonly label: string }

@@ -1,5 +1,5 @@
 // The list
-export const mail = 'Mail'
+export const sentEmails = 'Sent emails'
 export const noMailServer = {
   before: 'No mail server is set up, so nobody receives these emails: they are written to files on the server.',
   link: 'Set up the mail server',
@@ -51,6 +51,7 @@ export const confirmSendNow = 'Send this email now?'
 export const sending = 'Sending...'
 
 // The settings
+export const mailSettings = 'Mail'
 export const mailSettingsNotLoaded = 'The mail settings could not be loaded'
 export const setUpServer = 'Set up'
 export const changeServer = 'Change'
@@ -78,6 +79,7 @@ export const encryptions = {
   none: 'None, only for a server on your own network',
 }
 export const user = 'Username'
+export const cancel = 'Cancel'
 export const userHint = 'Often your email address. Leave it blank if the server doesn’t require a login.'
 export const password = 'Password'
 export const passwordHint = 'Stored encrypted and never shown again.'

@@ -8,6 +8,8 @@ export const stepsTitle = (left: number) =>
   left === 1 ? '1 thing left before you can open' : `${formatNumber(left)} things left before you can open`
 export const theStoreIsOpen = 'The store is open'
 export const theStoreIsClosed = 'The store is closed'
+export const open = 'Open'
+export const closed = 'Closed'
 export const openAt = 'Shoppers can see it and order at'
 export const closedHint = {
   before: 'Shoppers see a page with your store name and a newsletter signup. Logged-in staff',
@@ -257,7 +259,7 @@ export const demoStoreHint =
   'The products, orders and text are demo content. You review everything before the demo content is removed.'
 export const ownStoreTitle = 'Make this store your own'
 export const ofTheDemoStore = 'Demo content'
-export const removed = 'Removed'
+export const willBeRemoved = 'Will be removed'
 export const changedByStaff = 'Changed by staff'
 export const demoRows = {
   products: 'Products, with their images, stock and reviews',
@@ -287,9 +289,8 @@ export const stepOpenHint = {
 export const backUpFirst = 'Back up the store first: press ‘Back up now’.'
 export const backUpFirstHint = 'You need a complete backup that is less than an hour old.'
 export const removeChangedToo = (changed: number) => `Also remove what staff changed (${formatNumber(changed)})`
-export const confirmedName = 'Store name'
-export const confirmedNameHint = (storeName: string) =>
-  `Type ${storeName} to confirm. You can restore everything from a backup.`
+export const typeToConfirm = (storeName: string) => `Type ${storeName} to confirm`
+export const typeToConfirmHint = 'You can restore everything from the backup.'
 export const otherName = 'This is not the store name. Check the spelling.'
 export const removeAndStart = 'Remove and start my store'
 export const removing = 'Removing...'

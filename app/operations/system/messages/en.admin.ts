@@ -42,9 +42,9 @@ export const warnings = {
   },
   unfinishedImport: (fileName: string) => `The products in ${fileName} are not imported yet.`,
   unfinishedImportAdvice: 'Review the changes and apply them, or upload the file again if the import is stuck.',
-  noPublicUrl: 'The store’s public URL is not set.',
+  noPublicUrl: 'The store’s web address is not set.',
   noPublicUrlAdvice:
-    'Ask whoever hosts your store to set PUBLIC_URL before you open it. Until then, the store responds only to local addresses.',
+    'Ask your host to set the store’s web address before you open it. Until then, the store responds only to local addresses.',
   noMailServer: 'Email isn’t set up, so no emails are sent.',
   noMailServerAdvice: 'Until you set up a mail server, emails are written to files on the server.',
   mailServerLink: 'Set up the mail server',
@@ -62,6 +62,8 @@ export const detailsNotCopied = 'The details could not be copied. Select and cop
 export const server = 'Server'
 export const luminaVersion = 'Lumina version'
 export const commit = 'Build'
+export const webAddress = 'Web address'
+export const publicUrl = (isSet: boolean) => (isSet ? 'Set with PUBLIC_URL' : 'Not set: PUBLIC_URL is missing')
 export const nodeJs = 'Node.js'
 export const storeForSupport = (version: string, commit: string | null) =>
   `Lumina ${version}${commit === null ? '' : ` (${commit})`}`
@@ -107,7 +109,6 @@ export const failedEmailsHint = 'Not retried. Resend them under Mail'
 export const lastBackup = 'Last backup'
 export const noneYet = 'None yet'
 export const freeOnDisk = 'Free disk space'
-export const emails = 'Emails'
 export const backups = 'Backups'
 
 // Page cache

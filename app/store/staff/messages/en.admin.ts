@@ -67,6 +67,9 @@ export const secondStepNeeded = 'This account uses two-factor authentication. Lo
 
 // Account
 export const staffAndAccount = 'Account'
+export const profile = 'Profile'
+export const name = 'Name'
+export const role = 'Role'
 export const accountNotLoaded = 'Your account could not be loaded'
 
 // Its password

@@ -15,7 +15,7 @@ type EmptyListProps = {
 
 /**
  * Replaces the rows of a list. If the list has no entries at all, the page also hides search, filters, tabs and export,
- * which would do nothing, and the surrounding panel is only as wide as the text.
+ * which would do nothing.
  */
 export function EmptyList({ noun, title, clear, hint, children }: EmptyListProps) {
   if (clear) {
@@ -30,7 +30,7 @@ export function EmptyList({ noun, title, clear, hint, children }: EmptyListProps
     <div className="empty-list">
       <h2 className="text-[1rem] font-semibold">{title ?? adminText.noneYet(noun)}</h2>
       {hint && <p className="mt-1 max-w-[62ch] text-base text-ink-2">{hint}</p>}
-      {children && <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>}
+      {children && <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:justify-center">{children}</div>}
     </div>
   )
 }
