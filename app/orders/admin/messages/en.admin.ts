@@ -73,7 +73,7 @@ export const orderCount = (count: number) => (count === 1 ? '1 order' : `${forma
 
 // List
 export const orders = 'Orders'
-export const searchPlaceholder = 'Number, name, phone or address'
+export const searchPlaceholder = 'Number, name or address'
 export const search = 'Search'
 export const payment = 'Payment'
 export const paymentOptions = { all: 'Payment: All', only: (status: string) => `Payment: ${status}` }
