@@ -12,7 +12,6 @@ export function LocalTime({ at, isDateOnly = false, className }: LocalTimeProps)
       suppressHydrationWarning
       dateTime={at.toISOString()}
       title={formatDateTimeWithZone(at, zone)}
-      data-time-of-day={isDateOnly ? undefined : ''}
       className={className}
     >
       {format(at, zone)}

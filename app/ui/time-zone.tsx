@@ -14,6 +14,8 @@ export function TimeZoneProvider({ zone, showsOffset, children }: TimeZone & { c
   return <TimeZoneContext value={{ zone: isKnownZone(zone) ? zone : 'UTC', showsOffset }}>{children}</TimeZoneContext>
 }
 
-export function useTimeZone(): TimeZone {
-  return use(TimeZoneContext)
+/** `zoneName`: the zone as text, such as ‘America/New York’. */
+export function useTimeZone(): TimeZone & { readonly zoneName: string } {
+  const context = use(TimeZoneContext)
+  return { ...context, zoneName: context.zone.replaceAll('_', ' ') }
 }

@@ -54,9 +54,12 @@ test('staff and shoppers see a review, its purchase, its reward and the page’s
   expect(queue.text).toContain('Zainab B. · verified purchase · M, Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)')
   expect(queue.html).toContain('alt="1 of 1, by the customer"')
   const none = await readPage(store.url, '/admin/reviews?q=nothing+like+it', cookie)
-  expect(none.text).toContain('No pending reviews match these filters.')
+  expect(none.text).toContain('No reviews match these filters.')
 
+  expect((await readPage(store.url, '/admin/reviews', cookie)).text).toContain('Pending (1)')
   await admin.post('/admin/reviews', { intent: 'approve', id })
+  const all = await readPage(store.url, '/admin/reviews', cookie)
+  expect(all.text, 'without pending reviews, the page lists all').toContain(title)
   const product = await readPage(store.url, `${page}?tab=reviews`)
   expect(product.text).toContain('Bought M · Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)')
   expect(product.text).toContain('Zainab B. · Verified purchase · Received an incentive for this review')

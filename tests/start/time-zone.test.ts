@@ -54,7 +54,7 @@ test.each(['/admin', '/admin/orders', '/admin/stock/history', '/admin/system', '
   async (path) => {
     const zone = 'America/New_York'
     await saveSettings(db, { store_time_zone: zone })
-    const { html, text } = await readPage(store.url, path, cookie)
+    const { html } = await readPage(store.url, path, cookie)
     const times = DomUtils.getElementsByTagName('time', parseDocument(html))
     expect(times.length).toBeGreaterThan(0)
     for (const time of times) {
@@ -62,6 +62,5 @@ test.each(['/admin', '/admin/orders', '/admin/stock/history', '/admin/system', '
       expect([formatDate(at, zone), formatDateTime(at, zone)], path).toContain(DomUtils.textContent(time))
       expect(time.attribs.title, path).toMatch(/^\w{3} \d+, \d{4}, \d\d:\d\d UTC-[45]$/)
     }
-    expect(text).toContain('Times are in America/New York.')
   },
 )

@@ -1,5 +1,5 @@
 import { adminText } from '#app/exchange/exports/admin-text.ts'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 /** Lists the contents of an archive for staff; its README.txt describes each file and column. */
 export function ArchiveContents() {
@@ -14,9 +14,9 @@ export function ArchiveContents() {
         ))}
       </dl>
       <div className="mt-3">
-        <MoreFields title={adminText.fileFormats}>
+        <SummaryRow title={adminText.fileFormats}>
           <p className="text-base text-ink-2">{adminText.contentsHint}</p>
-        </MoreFields>
+        </SummaryRow>
       </div>
     </>
   )

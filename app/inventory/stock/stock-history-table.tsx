@@ -38,7 +38,7 @@ export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
         { label: adminText.stockAfter, className: 'text-right' },
         adminText.reason,
         adminText.changedBy,
-        adminText.when,
+        { label: adminText.when, hasTimes: true },
       ]}
     >
       {groupMovements(rows).map((group) => (

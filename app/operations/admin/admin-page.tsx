@@ -15,7 +15,6 @@ import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ListSkeleton } from '#app/ui/admin/lists/list-skeleton.tsx'
 import { Notice } from '#app/ui/admin/notice.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 /** Pages with one column of fields are narrow. All other pages, and the tabs above them, have the same width. */
 const WIDTHS = { form: 'max-w-[720px]', columns: '' } as const
@@ -49,7 +48,6 @@ export function AdminPage({
   const loading = useLoading()
   const { pathname } = useLocation()
   const settingsPage = findSettingsPage(pathname)
-  const { zone } = useTimeZone()
   return (
     <>
       <title>{adminText.pageTitle(title)}</title>
@@ -105,9 +103,6 @@ export function AdminPage({
         <div hidden={loading !== null}>
           <PageFrame settingsPage={settingsPage}>
             <div className={WIDTHS[width]}>{children}</div>
-            <p className="zone-note mt-6 text-sm text-ink-2 print:hidden">
-              {adminText.timesAreIn(zone.replaceAll('_', ' '))}
-            </p>
           </PageFrame>
         </div>
       </main>

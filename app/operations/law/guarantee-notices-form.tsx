@@ -9,6 +9,7 @@ import { getNoticeUrl } from '#app/store/guarantee.ts'
 import { LAW_RULES } from '#app/store/law-rules.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { getFieldId } from '#app/ui/admin/admin-field.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
@@ -23,39 +24,30 @@ export function GuaranteeNoticesForm({ notices }: { readonly notices: readonly S
   const { source, since } = LAW_RULES['guarantee-notice']
   const uploaded = notices.filter(({ image }) => image !== null).length
   return (
-    <section
-      aria-labelledby="guarantee-notices"
-      className="scroll-mt-16 rounded-field border border-line bg-paper px-4 md:px-5"
+    <SummaryPanel
+      id="guarantee-notices"
+      title={adminText.guaranteeNotices}
+      summary={notices.length > 0 ? adminText.noticesUploaded(uploaded, notices.length) : undefined}
     >
-      <details>
-        <summary id="guarantee-notices" className="min-h-13 content-center text-base">
-          <h2 className="inline font-semibold">{adminText.guaranteeNotices}</h2>
-          {notices.length > 0 && (
-            <span className="ms-3 text-ink-2">{adminText.noticesUploaded(uploaded, notices.length)}</span>
-          )}
-        </summary>
-        <div className="pb-5">
-          <p className="max-w-[72ch] text-base text-ink-2">{adminText.guaranteeNoticesAbout}</p>
-          <p className="mt-2 text-sm text-ink-2">
-            <a href={source.url} target="_blank" rel="noreferrer" className="text-link">
-              {adminText.guaranteeNoticesSource}
-            </a>
-            , {adminText.noticeApplies} <time dateTime={since}>{formatDay(since)}</time>
-          </p>
-          {notices.length === 0 ? (
-            <p className="mt-4 text-base">{adminText.noNoticeNeeded}</p>
-          ) : (
-            <ul className="mt-4 grid gap-5">
-              {notices.map((notice) => (
-                <li key={notice.language} className="border-t border-line pt-4">
-                  <NoticeField {...notice} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </details>
-    </section>
+      <p className="max-w-[72ch] text-base text-ink-2">{adminText.guaranteeNoticesAbout}</p>
+      <p className="mt-2 text-sm text-ink-2">
+        <a href={source.url} target="_blank" rel="noreferrer" className="text-link">
+          {adminText.guaranteeNoticesSource}
+        </a>
+        , {adminText.noticeApplies} <time dateTime={since}>{formatDay(since)}</time>
+      </p>
+      {notices.length === 0 ? (
+        <p className="mt-4 text-base">{adminText.noNoticeNeeded}</p>
+      ) : (
+        <ul className="mt-4 grid gap-5">
+          {notices.map((notice) => (
+            <li key={notice.language} className="border-t border-line pt-4">
+              <NoticeField {...notice} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SummaryPanel>
   )
 }
 

@@ -23,7 +23,13 @@ const MARKETS: readonly (readonly [country: string, language: string])[] = [
 ]
 
 const createMarket = (country: string, language: string): LawMarket => {
-  const facts = { orderButton: '', translatedButtons: {}, languages: [language], ratesWithoutDays: 0 }
+  const facts = {
+    currency: 'EUR' as const,
+    orderButton: '',
+    translatedButtons: {},
+    languages: [language],
+    ratesWithoutDays: 0,
+  }
   return { ...facts, id: newId(), name: country, countries: [country] }
 }
 
@@ -76,7 +82,7 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   'order-button': {
     market: { orderButton: 'OK · {total}' },
     expectedText:
-      'The order button says “OK · {total}”. It must say that ordering means paying, and nothing else, for example “Buy now” or “Order and pay”.',
+      'The order button says “OK · €120.00”. It must say that ordering means paying, and nothing else, for example “Buy now” or “Order and pay”.',
   },
   'guarantee-notice': {
     market: { languages: ['sv', 'sv-FI', 'ar'] },

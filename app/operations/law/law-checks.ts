@@ -1,10 +1,12 @@
 import { href } from 'react-router'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { languageName } from '#app/base/language-names.ts'
 import type { ShowFilter } from '#app/catalog/admin/products/product-list.ts'
 import { findMissingPolicy, type StoredPolicies } from '#app/content/missing-policy.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import { listNoticeLanguages } from '#app/operations/law/notice-languages.ts'
 import { mentionsPayment } from '#app/operations/law/payment-words.ts'
+import { showExampleTotal } from '#app/operations/markets/order-button.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law-rules.ts'
 import { getBaseLanguage } from '#app/store/locale.ts'
 import type { Policy } from '#app/store/policies.ts'
@@ -16,6 +18,7 @@ export type LawMarket = {
   readonly name: string
   /** ISO 3166-1 alpha-2, or 'EU'. */
   readonly countries: readonly string[]
+  readonly currency: CurrencyCode
   /** The custom text of the order button; '' for the built-in text, which meets the rule. */
   readonly orderButton: string
   /** The text of the order button in other languages, by base language. */
@@ -103,11 +106,11 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
   },
   'order-button': {
     severity: 'blocking',
-    find: ({ id, orderButton, translatedButtons, languages }) => {
+    find: ({ id, currency, orderButton, translatedButtons, languages }) => {
       const getButtonText = (language: string) => translatedButtons[getBaseLanguage(language)] ?? orderButton
       const unclearLanguage = languages.find((language) => !mentionsPayment(getButtonText(language), language))
       if (orderButton === '' || unclearLanguage === undefined) return null
-      const text = adminText.silentOrderButton(getButtonText(unclearLanguage))
+      const text = adminText.silentOrderButton(showExampleTotal(getButtonText(unclearLanguage), currency))
       return { text, to: href('/admin/markets/edit/:id', { id }), action: adminText.changeOrderButton }
     },
   },

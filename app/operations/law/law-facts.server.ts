@@ -44,10 +44,11 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
       storeEmail: settings.store_email,
       registrations: { lucid: settings.lucid_number !== '', french: settings.french_producer_numbers.trim() !== '' },
     },
-    markets: stored.map(({ id, name, countries, orderButton, locales }) => ({
+    markets: stored.map(({ id, name, countries, currency, orderButton, locales }) => ({
       id,
       name,
       countries,
+      currency,
       orderButton,
       translatedButtons: counts.orderButtons[id] ?? {},
       languages: locales.map(({ language }) => language),

@@ -10,6 +10,8 @@ import type { LawSource } from '#app/store/law-rules.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
+import { unfold } from '#app/ui/admin/unfold.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** A reason that staff typed and that was rejected, with the error. `rule` is '' if the error concerns the page. */
@@ -26,7 +28,7 @@ export function LawList({ rows, rejected }: LawListProps) {
     <>
       {rows.length === others.length && <p className="text-base text-ink-2">{adminText.noRules}</p>}
       {SHOWN_STATES.map((state) => (
-        <RuleGroup key={state} state={state} rows={inState(state)} rejected={rejected} />
+        <StateRows key={state} state={state} rows={inState(state)} rejected={rejected} />
       ))}
       <CollapsedRows title={adminText.metRules(met.length)} rows={met} rejected={rejected} />
       <CollapsedRows title={adminText.rulesOfOtherCountries(others.length)} rows={others} rejected={rejected} />
@@ -36,7 +38,7 @@ export function LawList({ rows, rejected }: LawListProps) {
 
 const SHOWN_STATES = ['missing', 'advice', 'yours', 'off'] as const
 
-function RuleGroup({ state, rows, rejected }: LawListProps & { readonly state: ShownState }) {
+function StateRows({ state, rows, rejected }: LawListProps & { readonly state: ShownState }) {
   if (rows.length === 0) return null
   return (
     <div className="mt-5 first:mt-0">
@@ -52,25 +54,32 @@ function RuleGroup({ state, rows, rejected }: LawListProps & { readonly state: S
 function CollapsedRows({ title, rows, rejected }: LawListProps & { readonly title: string }) {
   if (rows.length === 0) return null
   return (
-    <details open={rows.some(({ id }) => id === rejected?.rule)} className="border-t border-line">
-      <summary className="min-h-11 content-center text-base font-medium hover:underline hover:underline-offset-4">
-        {title}
-      </summary>
-      <RuleRows rows={rows} rejected={rejected} />
-    </details>
+    <div className="border-t border-line">
+      <SummaryRow title={title} startsOpen={rows.some(({ id }) => id === rejected?.rule)}>
+        <RuleRows rows={rows} rejected={rejected} />
+      </SummaryRow>
+    </div>
   )
 }
 
 function RuleRows({ rows, rejected }: LawListProps) {
   return (
     <ul>
-      {rows.map((row) => (
-        <li key={row.id} className="border-b border-line last:border-0">
-          <Rule row={row} rejected={rejected?.rule === row.id ? rejected : null} />
+      {groupByPage(rows).map((rules) => (
+        <li key={rules[0].id} className="border-b border-line last:border-0">
+          <Rules rules={rules} rejected={rejected} />
         </li>
       ))}
     </ul>
   )
+}
+
+type RuleGroup = readonly [LawRow, ...LawRow[]]
+
+/** Groups rules that only lack the same page. */
+function groupByPage(rows: readonly LawRow[]): readonly RuleGroup[] {
+  const groups = Map.groupBy(rows, ({ id, missing }) => (missing.length === 1 && missing[0]?.policy) || id)
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []))
 }
 
 /**
@@ -83,22 +92,15 @@ function useFocusSwitched(rows: readonly LawRow[]): void {
     const wasOff = new Map(last.current.map(({ id, off }) => [id, off !== null]))
     last.current = rows
     const switched = rows.find(({ id, off }) => wasOff.get(id) !== (off !== null))
-    const details = switched && document.querySelector<HTMLDetailsElement>(`#rule-${switched.id} > details`)
-    if (!details) return
-    openAround(details)
-    details.querySelector('summary')?.focus({ preventScroll: true })
+    const rule = switched && document.getElementById(`rule-${switched.id}`)
+    if (!rule) return
+    unfold(rule)
+    rule.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
   }, [rows])
 }
 
-function openAround(element: Element | null | undefined): void {
-  const folded = element?.closest('details')
-  if (!folded) return
-  folded.open = true
-  openAround(folded.parentElement)
-}
-
-/** The columns of a row; the second is reserved for its action. */
-const COLUMNS = 'grid gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_15rem_1rem]'
+/** The columns of a row: its name, markets, action and icon. */
+const COLUMNS = 'grid gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_minmax(0,1fr)_15rem_1rem]'
 
 type ShownState = (typeof SHOWN_STATES)[number]
 
@@ -111,46 +113,38 @@ const LOOKS: Readonly<Record<ShownState, { readonly glyph: string; readonly tone
 
 type RuleProps = { readonly row: LawRow; readonly rejected: RejectedSwitch | null }
 
-function Rule({ row, rejected }: RuleProps) {
-  const { id, name, requires, sources, exemption, markets, missing, off, state } = row
+/** A row for a rule, or for several rules that lack the same page. */
+function Rules({ rules, rejected }: { readonly rules: RuleGroup; readonly rejected: RejectedSwitch | null }) {
+  const [{ id, missing }] = rules
   const [gap] = missing
-  const marketNames = markets.map((market) => market.name).join(', ')
+  const name = rules.map((rule) => rule.name).join(' · ')
+  const markets = new Set(rules.flatMap((rule) => rule.markets.map((market) => market.name)))
   return (
-    <section id={`rule-${id}`} aria-labelledby={`rule-${id}-name`} className="relative scroll-mt-16 text-base">
-      <details open={rejected !== null} className="group/rule">
+    <section aria-labelledby={`rule-${id}-name`} className="relative text-base">
+      <details open={rules.some((rule) => rule.id === rejected?.rule)} className="group/rule">
         <summary className={`${COLUMNS} list-none min-h-11 content-center items-start py-2`}>
           <h4 id={`rule-${id}-name`} className="font-medium">
             {name}
           </h4>
+          <span className="text-sm text-ink-2 max-md:col-start-1 md:self-center">
+            {adminText.marketNames([...markets])}
+          </span>
           <ChevronDown
-            className="row-start-1 size-4 self-center justify-self-end group-open/rule:rotate-180 max-md:col-start-2 md:col-start-3"
+            className="row-start-1 size-4 self-center justify-self-end group-open/rule:rotate-180 max-md:col-start-2 md:col-start-4"
             aria-hidden="true"
           />
-          {gap && (
-            <span className="text-sm text-ink-2 max-md:col-span-2 md:col-start-1 md:row-start-2">{gap.text}</span>
+          {gap && !gap.policy && (
+            <span className="text-sm text-ink-2 col-span-2 col-start-1 md:row-start-2">{gap.text}</span>
           )}
         </summary>
-        <div className="grid gap-2 pb-4">
-          <p className="max-w-[72ch]">{requires}</p>
-          {markets.length > 0 && <p className="text-ink-2">{adminText.appliesIn(marketNames)}</p>}
-          {missing.length > 0 && (
-            <ul className="grid gap-1">
-              {missing.map(({ text, to, action, markets: names }) => (
-                <li key={text} className="max-md:py-1">
-                  {names.length > 0 && `${names.join(', ')}: `}
-                  {text}{' '}
-                  <Link to={to} className="text-link">
-                    {action}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-          {state === 'yours' && <p>{adminText.checkYourself}</p>}
-          <Sources sources={sources} />
-          {exemption && !off && <Exemption id={id} name={name} {...exemption} />}
-          {off ? <SwitchOn id={id} name={name} off={off} /> : <SwitchOff id={id} name={name} rejected={rejected} />}
-        </div>
+        {rules.map((row) => (
+          <Rule
+            key={row.id}
+            row={row}
+            rejected={rejected?.rule === row.id ? rejected : null}
+            isNamed={rules.length > 1}
+          />
+        ))}
       </details>
       {gap && (
         <Link
@@ -161,6 +155,35 @@ function Rule({ row, rejected }: RuleProps) {
         </Link>
       )}
     </section>
+  )
+}
+
+function Rule({ row, rejected, isNamed }: RuleProps & { readonly isNamed: boolean }) {
+  const { id, name, requires, sources, exemption, markets, missing, off, state } = row
+  const marketNames = markets.map((market) => market.name).join(', ')
+  return (
+    <div id={`rule-${id}`} className="grid scroll-mt-16 gap-2 pb-4">
+      {isNamed && <h5 className="font-medium">{name}</h5>}
+      <p className="max-w-[72ch]">{requires}</p>
+      {markets.length > 0 && <p className="text-ink-2">{adminText.appliesIn(marketNames)}</p>}
+      {(missing.length > 1 || missing.some(({ markets: names }) => names.length > 0)) && (
+        <ul className="grid gap-1">
+          {missing.map(({ text, to, action, markets: names }) => (
+            <li key={text} className="max-md:py-1">
+              {names.length > 0 && `${names.join(', ')}: `}
+              {text}{' '}
+              <Link to={to} className="text-link">
+                {action}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'yours' && <p>{adminText.checkYourself}</p>}
+      <Sources sources={sources} />
+      {exemption && !off && <Exemption id={id} name={name} {...exemption} />}
+      {off ? <SwitchOn id={id} name={name} off={off} /> : <SwitchOff id={id} name={name} rejected={rejected} />}
+    </div>
   )
 }
 
@@ -203,7 +226,7 @@ function SwitchOff({ id, name, rejected }: SwitchProps & Pick<RuleProps, 'reject
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!rejected || !details.current) return
-    openAround(details.current)
+    unfold(details.current)
     details.current.querySelector('textarea')?.focus()
   }, [rejected])
   return (

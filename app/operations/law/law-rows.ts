@@ -47,7 +47,7 @@ export type LawRow = {
  * `markets` contains the names of the markets with the gap. It is empty if all markets to which the rule applies have
  * the gap.
  */
-type LawRowGap = Pick<LawFinding, 'text' | 'to' | 'action'> & { readonly markets: readonly string[] }
+export type LawRowGap = Pick<LawFinding, 'text' | 'to' | 'action' | 'policy'> & { readonly markets: readonly string[] }
 
 type Law = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
 
@@ -109,6 +109,6 @@ function listGaps(
     const [first] = same
     if (!first) return []
     const markets = same.length === marketCount ? [] : same.map(({ market }) => market)
-    return [{ text, to: first.to, action: first.action, markets }]
+    return [{ text, to: first.to, action: first.action, policy: first.policy, markets }]
   })
 }

@@ -13,7 +13,7 @@ export function MailTable({ isBusy, rows }: { isBusy: boolean; rows: readonly Ma
       className="mail-rows"
       caption={adminText.emails}
       isBusy={isBusy}
-      columns={[adminText.email, adminText.to, adminText.created, adminText.status]}
+      columns={[adminText.email, adminText.to, { label: adminText.created, hasTimes: true }, adminText.status]}
     >
       {rows.map((mail) => (
         <tr key={mail.id}>

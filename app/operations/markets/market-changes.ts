@@ -1,5 +1,9 @@
+import { ADDRESS_FORMS } from '#app/base/address.ts'
+import { countryName } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
+import { languageName } from '#app/base/language-names.ts'
 import type { Rate } from '#app/base/money.ts'
+import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { MarketInput } from '#app/operations/markets/market-input.ts'
 import { describeRounding } from '#app/operations/markets/rounding-rules.ts'
 import { isSameRate, parseTypedRate, toAuditRate, toTypedRate } from '#app/operations/markets/typed-rate.ts'
@@ -64,4 +68,17 @@ function toAuditValues(market: DescribedMarket): Record<string, string | boolean
       .map(({ language, prefix, isDefault }) => `${language} /${prefix}${isDefault ? ' (default)' : ''}`)
       .join(', '),
   }
+}
+
+/** Shows names instead of the codes in a logged value. Returns null for values without codes. */
+export function formatAuditValue(field: string, value: unknown): string | null {
+  if (typeof value !== 'string' || value === '') return null
+  if (field === 'countries')
+    return value
+      .split(', ')
+      .map((code) => countryName(code))
+      .join(', ')
+  if (field === 'languages') return value.replace(/(?<=^|, )[\w-]+/g, (tag) => languageName(tag) || tag)
+  const addressForm = field === 'addressForm' && ADDRESS_FORMS.find((known) => known === value)
+  return addressForm ? adminText.addressForms[addressForm] : null
 }

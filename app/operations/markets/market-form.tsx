@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { href } from 'react-router'
 import { ADDRESS_FORMS } from '#app/base/address.ts'
-import { formatMoney, money } from '#app/base/money.ts'
 import { withLocale } from '#app/operations/markets/added-locale.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { CountryChoice } from '#app/operations/markets/country-choice.tsx'
@@ -18,6 +17,7 @@ import {
   summarizeShipping,
   summarizeTaxes,
 } from '#app/operations/markets/market-summary.ts'
+import { showExampleTotal } from '#app/operations/markets/order-button.ts'
 import { PriceSection } from '#app/operations/markets/price-section.tsx'
 import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -76,11 +76,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
     >
       <div className={`market-form`}>
         <div className="min-w-0 *:rounded-none *:not-first:-mt-px">
-          <SummaryPanel
-            question={adminText.nameQuestion}
-            summary={draft.name || adminText.notNamedYet}
-            startsOpen={isNew}
-          >
+          <SummaryPanel title={adminText.nameQuestion} summary={draft.name || adminText.notNamedYet} startsOpen={isNew}>
             <TextField
               name="name"
               value={draft.name}
@@ -94,7 +90,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
           </SummaryPanel>
 
           <SummaryPanel
-            question={adminText.countriesQuestion}
+            title={adminText.countriesQuestion}
             summary={summarizeCountries(draft, getName)}
             startsOpen={isNew}
           >
@@ -125,7 +121,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
           </SummaryPanel>
 
           <SummaryPanel
-            question={adminText.pricesQuestion}
+            title={adminText.pricesQuestion}
             summary={summarizePrices(draft, storeCurrency)}
             startsOpen={isNew}
           >
@@ -139,7 +135,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             />
           </SummaryPanel>
 
-          <SummaryPanel question={adminText.taxesQuestion} summary={summarizeTaxes(draft, choices.tax, getName)}>
+          <SummaryPanel title={adminText.taxesQuestion} summary={summarizeTaxes(draft, choices.tax, getName)}>
             <div className="grid gap-2">
               <SwitchField
                 {...toggle('taxIncluded')}
@@ -161,7 +157,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
           </SummaryPanel>
 
           <LinkedSummary
-            question={adminText.shippingQuestion}
+            title={adminText.shippingQuestion}
             summary={summarizeShipping(choices.zones)}
             to={
               choices.zones?.length === 0 && market
@@ -172,13 +168,13 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
           />
 
           <LinkedSummary
-            question={adminText.paymentQuestion}
+            title={adminText.paymentQuestion}
             summary={summarizePayment(choices.payments, draft.currency)}
             to={href('/admin/payments')}
             label={adminText.paymentProviders}
           />
 
-          <SummaryPanel question={adminText.lawQuestion} summary={orderButtonSummary(draft)}>
+          <SummaryPanel title={adminText.lawQuestion} summary={orderButtonSummary(draft)}>
             <TextField
               name="orderButton"
               value={draft.orderButton}
@@ -192,7 +188,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
           </SummaryPanel>
 
           <SummaryPanel
-            question={adminText.languagesQuestion}
+            title={adminText.languagesQuestion}
             summary={summarizeLanguages(draft)}
             startsOpen={isNew || added !== null}
           >
@@ -213,10 +209,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
   )
 }
 
-/** The total of an example order, in minor units. */
-const EXAMPLE_TOTAL = 120_00
-
 function orderButtonSummary({ orderButton, currency }: MarketDraft): string {
   if (!orderButton) return adminText.builtInOrderButton
-  return adminText.orderButton(orderButton.replaceAll('{total}', formatMoney(money(EXAMPLE_TOTAL, currency))))
+  return adminText.orderButton(showExampleTotal(orderButton, currency))
 }

@@ -18,7 +18,7 @@ export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) 
     describeRate({ base, quote }, currency === market.currency ? storeCurrency : market.currency, currency)
   return (
     <div className="mt-3">
-      <SummaryPanel question={adminText.rateHistory} summary={adminText.rateCount(rates.length)}>
+      <SummaryPanel title={adminText.rateHistory} summary={adminText.rateCount(rates.length)}>
         <ol className="grid gap-2 text-base tabular-nums">
           {rates.map((rate) => (
             <li key={rate.id}>

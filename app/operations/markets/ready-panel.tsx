@@ -20,7 +20,7 @@ export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPan
   return (
     <div className="mb-3">
       <SummaryPanel
-        question={missing.length > 0 ? incomplete : complete}
+        title={missing.length > 0 ? incomplete : complete}
         summary={adminText.toDoInShort(missing.length, advice.length) || adminText.nothingIsMissing}
         startsOpen={status !== 'open'}
       >

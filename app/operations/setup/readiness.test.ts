@@ -29,6 +29,7 @@ const GERMANY = {
   id: newId(),
   name: 'Germany',
   countries: ['DE'],
+  currency: 'EUR' as const,
   orderButton: '',
   translatedButtons: {},
   languages: ['de'],

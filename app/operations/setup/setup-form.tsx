@@ -16,7 +16,7 @@ import { getWeightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 type SetupFormProps = {
   readonly page: SetupPage
@@ -135,13 +135,13 @@ export function SetupForm({ page, errors, typed, onChoose, onEdited, children }:
         {proposal && <Defaults key={proposal.country} page={page} proposal={proposal} typed={typed} errors={errors} />}
       </div>
       {proposal && (
-        <MoreFields title={adminText.effectsTitle} note={adminText.effectsNote(proposal.countryName)}>
+        <SummaryRow title={adminText.effectsTitle} summary={adminText.effectsNote(proposal.countryName)}>
           <ul className="grid list-disc gap-2 pl-5 text-base">
             {describeEffects(proposal, page.isDemo).map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
           </ul>
-        </MoreFields>
+        </SummaryRow>
       )}
       <AdminButton
         type="submit"
@@ -198,7 +198,7 @@ function Defaults({ page, proposal, typed, errors }: DefaultsProps) {
   return (
     <>
       <input type="hidden" name="defaults_for" value={country} />
-      <MoreFields title={adminText.defaultsTitle(countryName)} note={listDefaults(proposal)}>
+      <SummaryRow title={adminText.defaultsTitle(countryName)} summary={listDefaults(proposal)}>
         <div className="field-grid">
           <SelectField
             name="language"
@@ -231,7 +231,7 @@ function Defaults({ page, proposal, typed, errors }: DefaultsProps) {
           )}
           <UnitFields proposal={proposal} typed={typed} timeZones={page.timeZones} errors={errors} />
         </div>
-      </MoreFields>
+      </SummaryRow>
     </>
   )
 }

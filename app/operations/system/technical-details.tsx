@@ -14,7 +14,7 @@ type StatusProps = { readonly status: SystemStatus }
 /** Details that the person who hosts the store, or support, asks for. */
 export function TechnicalDetails({ status }: StatusProps) {
   return (
-    <SummaryPanel question={adminText.technicalDetails} summary={adminText.technicalSummary}>
+    <SummaryPanel title={adminText.technicalDetails} summary={adminText.technicalSummary}>
       <div className="grid gap-6">
         <Group title={adminText.server}>
           <ServerDetails status={status} />

@@ -12,6 +12,7 @@ import { LAW_RULE_IDS, LAW_RULES } from '#app/store/law-rules.ts'
 import { getPolicyLabel, getRuleText } from '#app/store/staff-labels.ts'
 import { HeaderCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { TimeZoneProvider, useTimeZone } from '#app/ui/time-zone.tsx'
 
 type RecordedEvidence = NonNullable<OrderEvidence['recorded']>
 
@@ -20,54 +21,61 @@ type PrintedEvidenceProps = PrintedOrder & { sender: Sender; evidence: OrderEvid
 /** A document with the evidence of an order: what the shopper saw, the rules that applied, and the events since. */
 export function PrintedEvidence({ order, sender, shippingLines, billingLines, evidence }: PrintedEvidenceProps) {
   const { recorded, subscriber, consents, events, mails } = evidence
+  const { zone } = useTimeZone()
   return (
-    <PrintedSheet title={adminText.orderEvidence} order={order} sender={sender}>
-      <div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <SheetAddress title={adminText.orderedBy} lines={[...billingLines, order.customerEmail].filter(Boolean)} />
-        <SheetAddress title={adminText.sentTo} lines={shippingLines} />
-      </div>
-      {recorded ? (
-        <ShownCheckout recorded={recorded} placedAt={order.createdAt} />
-      ) : (
-        <EvidenceSection title={adminText.checkout}>
-          <p className="max-w-[62ch]">{adminText.notRecorded}</p>
+    <TimeZoneProvider zone={zone} showsOffset>
+      <PrintedSheet title={adminText.orderEvidence} order={order} sender={sender}>
+        <div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <SheetAddress title={adminText.orderedBy} lines={[...billingLines, order.customerEmail].filter(Boolean)} />
+          <SheetAddress title={adminText.sentTo} lines={shippingLines} />
+        </div>
+        {recorded ? (
+          <ShownCheckout recorded={recorded} placedAt={order.createdAt} />
+        ) : (
+          <EvidenceSection title={adminText.checkout}>
+            <p className="max-w-[62ch]">{adminText.notRecorded}</p>
+          </EvidenceSection>
+        )}
+        <EvidenceSection title={adminText.consents}>
+          <p>
+            {adminText.noConsent}{' '}
+            {subscriber ? (
+              <>
+                {adminText.subscribedOn.before}
+                <LocalTime at={subscriber.at} />
+                {adminText.subscribedOn.after(subscriber.origin)}
+              </>
+            ) : (
+              adminText.notSubscribed
+            )}
+          </p>
+          {consents.map((consent) => (
+            <NewsletterConsent key={consent.id} consent={consent} />
+          ))}
         </EvidenceSection>
-      )}
-      <EvidenceSection title={adminText.consents}>
-        <p>
-          {adminText.noConsent}{' '}
-          {subscriber ? (
-            <>
-              {adminText.subscribedOn.before}
-              <LocalTime at={subscriber.at} />
-              {adminText.subscribedOn.after(subscriber.origin)}
-            </>
-          ) : (
-            adminText.notSubscribed
-          )}
-        </p>
-        {consents.map((consent) => (
-          <NewsletterConsent key={consent.id} consent={consent} />
-        ))}
-      </EvidenceSection>
-      <EvidenceSection title={adminText.emails}>
-        <EventList
-          emptyText={adminText.noMails}
-          entries={mails.map((mail) => ({ id: mail.id, at: mail.sentAt ?? mail.createdAt, text: describeMail(mail) }))}
-        />
-      </EvidenceSection>
-      <EvidenceSection title={adminText.whatHappened}>
-        <EventList
-          emptyText={adminText.noEvents}
-          entries={events.map((event) => ({
-            id: event.id,
-            at: event.createdAt,
-            text: describeEvent(event, order.charged.total.currency),
-          }))}
-        />
-      </EvidenceSection>
-      <p className="mt-6 border-t border-ink pt-3 text-sm">{adminText.evidenceNote}</p>
-    </PrintedSheet>
+        <EvidenceSection title={adminText.emails}>
+          <EventList
+            emptyText={adminText.noMails}
+            entries={mails.map((mail) => ({
+              id: mail.id,
+              at: mail.sentAt ?? mail.createdAt,
+              text: describeMail(mail),
+            }))}
+          />
+        </EvidenceSection>
+        <EvidenceSection title={adminText.whatHappened}>
+          <EventList
+            emptyText={adminText.noEvents}
+            entries={events.map((event) => ({
+              id: event.id,
+              at: event.createdAt,
+              text: describeEvent(event, order.charged.total.currency),
+            }))}
+          />
+        </EvidenceSection>
+        <p className="mt-6 border-t border-ink pt-3 text-sm">{adminText.evidenceNote}</p>
+      </PrintedSheet>
+    </TimeZoneProvider>
   )
 }
 

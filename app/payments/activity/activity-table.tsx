@@ -26,7 +26,7 @@ export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
       isBusy={isBusy}
       columns={[
         adminText.order,
-        adminText.date,
+        { label: adminText.date, hasTimes: true },
         adminText.kind,
         adminText.method,
         { label: adminText.reference, className: 'max-xl:hidden' },

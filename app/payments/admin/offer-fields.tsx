@@ -6,7 +6,7 @@ import { adminText } from '#app/payments/admin-text.ts'
 import { hasIbans } from '#app/payments/transfers/iban.ts'
 import { MAX_HOLD_DAYS, type TermField } from '#app/pricing/payment-terms.ts'
 import { FieldNotes, getFieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type OfferFieldsProps = {
@@ -85,9 +85,9 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
       )}
       {rest.length > 0 && (
         <div className="md:col-span-6">
-          <MoreFields title={adminText.moreTerms} note={formatMoreNote(row, market, fields)}>
+          <SummaryRow title={adminText.moreTerms} summary={formatMoreNote(row, market, fields)}>
             <div className="grid items-start gap-4 md:grid-cols-6">{rest}</div>
-          </MoreFields>
+          </SummaryRow>
         </div>
       )}
     </fieldset>

@@ -147,7 +147,7 @@ type OffersPanelProps = {
 function OffersPanel({ title, isCollapsed, summary, children }: OffersPanelProps) {
   if (!isCollapsed) return <Panel title={title}>{children}</Panel>
   return (
-    <SummaryPanel question={title} summary={summary}>
+    <SummaryPanel title={title} summary={summary}>
       {children}
     </SummaryPanel>
   )

@@ -9,7 +9,7 @@ import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import { type DiscountDraft, type FormDiscount, generateCode, toDraft } from '#app/pricing/discounts/discount-draft.ts'
 import { discountInput } from '#app/pricing/discounts/discount-input.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, SwitchField, TextField, TimeField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -111,24 +111,14 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
             </div>
           </Panel>
           <SummaryPanel
-            question={adminText.datesAndLimits}
+            title={adminText.datesAndLimits}
             summary={listLimits(draft).join(' · ') || adminText.noLimits}
             startsOpen={base !== null && listLimits(draft).length > 0}
           >
             <div className="field-grid">
               <div className="grid gap-4 sm:grid-cols-2">
-                <TextField
-                  {...field('startsAt')}
-                  type="datetime-local"
-                  label={adminText.starts}
-                  hint={adminText.startsHint}
-                />
-                <TextField
-                  {...field('endsAt')}
-                  type="datetime-local"
-                  label={adminText.ends}
-                  hint={adminText.endsHint}
-                />
+                <TimeField {...field('startsAt')} label={adminText.starts} hint={adminText.startsHint} />
+                <TimeField {...field('endsAt')} label={adminText.ends} hint={adminText.endsHint} />
               </div>
               <div className="grid gap-4 sm:grid-cols-2">
                 <TextField

@@ -11,7 +11,7 @@ import { TaxForm } from '#app/pricing/taxes/tax-form.tsx'
 import { MAX_NAME, rateInput } from '#app/pricing/taxes/tax-input.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type RateFormProps = {
@@ -75,7 +75,7 @@ export function RateForm({ rate, countries, soldTo, today, result }: RateFormPro
           <option value="yes">{adminText.addsToCountry}</option>
         </SelectField>
       )}
-      <MoreFields title={adminText.startAndShipping} note={formatMoreNote(draft)}>
+      <SummaryRow title={adminText.startAndShipping} summary={formatMoreNote(draft)}>
         <div className="field-grid">
           <TextField
             {...field('validFrom')}
@@ -107,7 +107,7 @@ export function RateForm({ rate, countries, soldTo, today, result }: RateFormPro
             <input type="hidden" name="shipping" value="market" />
           )}
         </div>
-      </MoreFields>
+      </SummaryRow>
     </TaxForm>
   )
 }

@@ -9,9 +9,9 @@ import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 type NamedRow<Row> = Row & { readonly name: string }
 type NamedCountry = Omit<CountryRates, 'rows'> & {
@@ -36,9 +36,9 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
         </span>
       }
     >
-      <MoreFields title={adminText.howRatesAreChosen}>
+      <SummaryRow title={adminText.howRatesAreChosen}>
         <p className="text-base text-ink-2">{adminText.ratesRule}</p>
-      </MoreFields>
+      </SummaryRow>
       {countries.length === 0 && <p className="mt-3 text-base">{adminText.noRates}</p>}
       <div className="mt-2">
         {countries.map(({ country, name, rows }) => {

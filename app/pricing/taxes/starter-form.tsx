@@ -84,7 +84,7 @@ function StarterPanel({ section: { id, countries }, isFirst, chosen, onChoose }:
     )
   }
   return (
-    <SummaryPanel question={name} summary={adminText.countriesInSection(codes.length, chosenCount)}>
+    <SummaryPanel title={name} summary={adminText.countriesInSection(codes.length, chosenCount)}>
       <div className="-mt-2 mb-1 flex justify-end">{action}</div>
       {list}
     </SummaryPanel>

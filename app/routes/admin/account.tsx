@@ -23,6 +23,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { getRoleLabel } from '#app/store/staff-labels.ts'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
 import type { Route } from './+types/account'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -62,6 +63,7 @@ const SECOND_FACTOR: readonly AccountIntent[] = ['begin', 'confirm', 'backup-cod
 export default function Account({ actionData, loaderData }: Route.ComponentProps) {
   const { admin, secondFactor, sessions, others } = loaderData
   const { formData } = useNavigation()
+  const { zoneName } = useTimeZone()
   const pendingIntent = ACCOUNT_INTENTS.find((intent) => intent === formData?.get('intent')) ?? null
   const findResult = (...intents: readonly AccountIntent[]) =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined
@@ -75,6 +77,7 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
                 { term: adminText.name, value: admin.fullName },
                 { term: adminText.email, value: admin.email },
                 { term: adminText.role, value: getRoleLabel(admin.role) },
+                { term: adminText.storeTimeZone, value: zoneName },
               ]}
             />
           </Panel>

@@ -23,8 +23,8 @@ import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { getGroupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/backups'
 
@@ -81,9 +81,9 @@ export default function Backups({ actionData, loaderData }: Route.ComponentProps
             <BackupTable backups={backups} />
           )}
           <p className="mt-3 max-w-[62ch] text-base text-ink-2">{adminText.keepCopiesHint}</p>
-          <MoreFields title={adminText.whereStored}>
+          <SummaryRow title={adminText.whereStored}>
             <p className="text-base wrap-anywhere text-ink-2">{adminText.folderHint(folder)}</p>
-          </MoreFields>
+          </SummaryRow>
         </Panel>
         <SettingsGroupForm loaded={loaded} result={actionData} className="xl:col-span-4 xl:col-start-9">
           {(form) => (

@@ -48,7 +48,7 @@ export default function LawDetails({ actionData, loaderData }: Route.ComponentPr
               </div>
             </Panel>
             <SummaryPanel
-              question={adminText.accessibility}
+              title={adminText.accessibility}
               summary={loaderData.loaded.settings.accessibility_authority || adminText.accessibilitySummary}
             >
               <SettingField name="accessibility_authority" form={form} />

@@ -21,8 +21,7 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
-import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
+import { SummaryPanel, SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import type { Route } from './+types/law-packaging'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -58,9 +57,9 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
       menu={report.length > 0 && <ListMenu exportTo={href('/admin/law/packaging/export')} />}
     >
       <p className="text-base text-ink-2">{adminText.reportHint}</p>
-      <MoreFields title={adminText.howItIsCalculated}>
+      <SummaryRow title={adminText.howItIsCalculated}>
         <p className="text-base text-ink-2">{adminText.calculationHint(shipment)}</p>
-      </MoreFields>
+      </SummaryRow>
       <div className="mt-2">
         <ChoiceForm label={adminText.packagingReport}>
           <SelectField name="period" label={adminText.shippedIn} defaultValue={period}>
@@ -84,11 +83,11 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-4">
         {(form) => (
           <>
-            <SummaryPanel question={adminText.packagingPerShipment} summary={shipment || adminText.notSet}>
+            <SummaryPanel title={adminText.packagingPerShipment} summary={shipment || adminText.notSet}>
               <SettingField name="shipment_packaging" form={form} />
             </SummaryPanel>
             <SummaryPanel
-              question={adminText.registerNumbers}
+              title={adminText.registerNumbers}
               summary={[lucid_number, french_producer_numbers].filter(Boolean).join(', ') || adminText.notSet}
             >
               <div className="field-grid">
@@ -96,7 +95,7 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
               </div>
             </SummaryPanel>
             <SummaryPanel
-              question={adminText.packingSlips}
+              title={adminText.packingSlips}
               summary={slip_passports ? adminText.withPassportCode : adminText.withoutPassportCode}
             >
               <SettingField name="slip_passports" form={form} />

@@ -20,9 +20,9 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { getMailState } from '#app/platform/mail/mail-state.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/mail-detail'
@@ -68,11 +68,11 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
           <Panel title={mail.subject}>
             <MailFrame key={params.id} id={mail.id} />
           </Panel>
-          <MoreFields title={adminText.plainText}>
+          <SummaryRow title={adminText.plainText}>
             <pre className="rounded-field border border-line bg-paper p-4 font-sans text-base whitespace-pre-wrap wrap-anywhere">
               {mail.text}
             </pre>
-          </MoreFields>
+          </SummaryRow>
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
           <Panel

@@ -16,6 +16,7 @@ import { adminText } from '#app/operations/markets/admin-text.ts'
 import { changeMarket } from '#app/operations/markets/change-market.server.ts'
 import { MarketActions } from '#app/operations/markets/market-actions.tsx'
 import { MarketBadge } from '#app/operations/markets/market-badge.tsx'
+import { formatAuditValue } from '#app/operations/markets/market-changes.ts'
 import { readMarketChoices } from '#app/operations/markets/market-choices.server.ts'
 import { addMarket, saveMarket } from '#app/operations/markets/market-form.server.ts'
 import { MarketForm } from '#app/operations/markets/market-form.tsx'
@@ -123,7 +124,7 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
         result={actionData && 'outcome' in actionData ? actionData : undefined}
       />
       <RateHistory rates={rates} market={market} storeCurrency={choices.storeCurrency} />
-      <ChangeHistory entries={history} labels={adminText.fieldLabels} className="mt-4" />
+      <ChangeHistory entries={history} labels={adminText.fieldLabels} valueText={formatAuditValue} className="mt-4" />
     </AdminPage>
   )
 }

@@ -24,8 +24,8 @@ import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import type { Route } from './+types/market-prices'
 
 const FORM = 'price-form'
@@ -124,7 +124,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
           <>
             <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 text-base">
               <p className="text-ink-2">{adminText.gridHint.before}</p>
-              <MoreFields title={adminText.gridHint.title}>
+              <SummaryRow title={adminText.gridHint.title}>
                 <p className="text-ink-2">
                   {adminText.gridHint.paste}{' '}
                   <TextLink isInText to={href('/admin/products')}>
@@ -132,7 +132,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
                   </TextLink>
                   . <span className="max-md:hidden">{adminText.gridHint.keys}</span>
                 </p>
-              </MoreFields>
+              </SummaryRow>
             </div>
             <PriceTable
               rows={rows}

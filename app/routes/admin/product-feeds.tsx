@@ -16,9 +16,8 @@ import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
+import { SummaryPanel, SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 import type { Route } from './+types/product-feeds'
 
@@ -46,9 +45,9 @@ export default function ProductFeeds({ actionData, loaderData }: Route.Component
   return (
     <AdminPage width="form" title={adminText.title}>
       <p className="text-base text-ink-2">{adminText.introduction}</p>
-      <MoreFields title={adminText.howToConnect}>
+      <SummaryRow title={adminText.howToConnect}>
         <p className="text-base text-ink-2">{adminText.connecting}</p>
-      </MoreFields>
+      </SummaryRow>
       {problem && (
         <ProblemText tone="amber" className="mt-3 text-base">
           {problem}
@@ -69,7 +68,7 @@ export default function ProductFeeds({ actionData, loaderData }: Route.Component
             </Panel>
             {backorders && (
               <SummaryPanel
-                question={adminText.backorderPanel}
+                title={adminText.backorderPanel}
                 summary={backorders.isAllowed ? backorders.effect : adminText.backorders.notAllowed}
               >
                 <p className="text-base text-ink-2">{backorders.effect}</p>

@@ -20,7 +20,7 @@ import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import type { Route } from './+types/reorder'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -100,7 +100,7 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
             )}
           </p>
         )}
-        <MoreFields title={adminText.howCalculated}>
+        <SummaryRow title={adminText.howCalculated}>
           <p className="max-w-[75ch] text-base text-ink-2">
             {adminText.listNote.text(target, weeks)}{' '}
             <Link to={href('/admin/reviews/fit')} className="underline underline-offset-4">
@@ -108,7 +108,7 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
             </Link>
             .
           </p>
-        </MoreFields>
+        </SummaryRow>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (

@@ -4,7 +4,7 @@ import { reviewCommand } from '#app/content/reviews/admin/review-command.ts'
 import { countPendingReviews, listReviewQueue } from '#app/content/reviews/admin/review-queue.server.ts'
 import { ReviewQueue } from '#app/content/reviews/admin/review-queue.tsx'
 import { adminText } from '#app/content/reviews/admin-text.ts'
-import { REVIEW_STATUSES, type ReviewStatus } from '#app/content/reviews/review.ts'
+import { REVIEW_STATUSES } from '#app/content/reviews/review.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -34,18 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const shown = readChoice(url.searchParams, 'show', [...REVIEW_STATUSES, 'all'])
   const q = readSearch(url.searchParams)
-  const query = { q, show: toStatus(shown), page: readPage(url.searchParams) }
-  const [{ page, ...list }, pending, loaded] = await Promise.all([
+  const pending = await countPendingReviews(db)
+  const show = shown ?? (pending > 0 ? 'pending' : 'all')
+  const query = { q, show: show === 'all' ? null : show, page: readPage(url.searchParams) }
+  const [{ page, ...list }, loaded] = await Promise.all([
     listReviewQueue(db, query),
-    countPendingReviews(db),
     findFormSettings(db, listFormKeys('reviews')),
   ])
-  return { query: { q, shown, page }, pending, loaded, ...list }
-}
-
-/** Without a choice, pending reviews are shown. */
-function toStatus(shown: ReviewStatus | 'all' | null): ReviewStatus | null {
-  return shown === 'all' ? null : (shown ?? 'pending')
+  return { query: { q, show, isChosen: shown !== null, page }, pending, loaded, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/reviews'), 'reviews')
@@ -74,7 +70,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args,
 
 export default function Reviews({ actionData, loaderData }: Route.ComponentProps) {
   const { query, pending, loaded, rows, total, hasMore } = loaderData
-  const clear = query.q || query.shown ? href('/admin/reviews') : null
+  const clear = query.q || query.isChosen ? href('/admin/reviews') : null
   useFocusContentAfter(rows)
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews')
   const fitLink = <AdminButtonLink to={href('/admin/reviews/fit')}>{adminText.fitAndReturns}</AdminButtonLink>
@@ -92,9 +88,9 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
           <FilterSelect
             name="show"
             label={adminText.reviewsShown}
-            value={query.shown}
+            value={query.show}
             options={{
-              '': adminText.waiting(pending),
+              pending: adminText.waiting(pending),
               approved: adminText.shown,
               rejected: adminText.notShown,
               all: adminText.all,
@@ -104,15 +100,7 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
       )}
       <div className="not-first:mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList
-            noun={query.shown ? adminText.reviewsInSentence : adminText.waitingInSentence}
-            title={clear ? undefined : adminText.nothingToApprove}
-            clear={clear}
-            hint={adminText.emptyHint}
-          >
-            <AdminButtonLink look="primary" to="?show=all">
-              {adminText.viewAll}
-            </AdminButtonLink>
+          <EmptyList noun={adminText.reviewsInSentence} clear={clear} hint={adminText.emptyHint}>
             <TextLink to={href('/admin/reviews/fit')}>{adminText.fitAndReturns}</TextLink>
           </EmptyList>
         ) : (
@@ -123,7 +111,7 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
           <SummaryPanel
-            question={getGroupLabel('reviews')}
+            title={getGroupLabel('reviews')}
             summary={adminText.requestSummary(loaded.settings.review_request_days)}
           >
             <SettingField name="review_request_days" form={form} />

@@ -148,7 +148,7 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
           <SummaryPanel
-            question={getGroupLabel('waitingList')}
+            title={getGroupLabel('waitingList')}
             summary={adminText.holdSummary(loaded.settings.waiting_list_hold_hours)}
           >
             <SettingField name="waiting_list_hold_hours" form={form} />

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 export const BOX =
   'min-h-9 w-full rounded-field border border-edge bg-paper px-3 py-1.5 text-base text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-mist disabled:text-ink-3 [&[readonly]]:bg-mist max-md:min-h-11'
@@ -103,6 +104,14 @@ export function TextField({ label, action, hint, error, isUrgent = false, classN
       <input autoComplete="off" {...input} {...getControlAttributes(id, { hint, error })} />
     </FieldFrame>
   )
+}
+
+type TimeFieldProps = Omit<TextFieldProps, 'type' | 'hint'> & { readonly hint: string }
+
+/** A date and time of day in the store's time zone, which the hint names. */
+export function TimeField({ hint, ...field }: TimeFieldProps) {
+  const { zoneName } = useTimeZone()
+  return <TextField {...field} type="datetime-local" hint={`${hint} ${adminText.timeZone(zoneName)}`} />
 }
 
 type TextAreaFieldProps = ComponentProps<'textarea'> & FieldProps

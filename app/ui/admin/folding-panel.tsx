@@ -6,8 +6,6 @@ type FoldingPanelProps = {
   readonly title: string
   readonly note: string
   readonly startsOpen?: boolean
-  /** True if it also folds on wide screens. */
-  readonly alwaysFolds?: boolean
   readonly rememberAs: string
   readonly children: ReactNode
 }
@@ -15,29 +13,22 @@ type FoldingPanelProps = {
 /**
  * A `Panel` that folds on phones. A native `<details>` works without JavaScript, and finding text in the page opens it.
  */
-export function FoldingPanel({
-  title,
-  note,
-  startsOpen = false,
-  alwaysFolds = false,
-  rememberAs,
-  children,
-}: FoldingPanelProps) {
+export function FoldingPanel({ title, note, startsOpen = false, rememberAs, children }: FoldingPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const key = `folding-panel.${rememberAs}.${title}`
   useLayoutEffect(() => {
     if (!details.current) return
     const remembered = readSession(key)
-    if (!alwaysFolds && !CSS.supports('selector(::details-content)'))
+    if (!CSS.supports('selector(::details-content)'))
       details.current.open = true // wide screens could not show the content of a closed panel
     else if (remembered) details.current.open = remembered === 'open'
-  }, [key, alwaysFolds])
+  }, [key])
   return (
     <section aria-label={title} className="rounded-field border border-line bg-paper p-4 md:p-5">
       <details
         ref={details}
         open={startsOpen} // only the initial state, because the user controls it afterwards
-        className={`folding-panel group ${alwaysFolds ? '' : 'folding-panel-narrow'}`}
+        className="folding-panel group"
         onToggle={({ currentTarget }) => writeSession(key, currentTarget.open ? 'open' : 'folded')}
       >
         <summary className="-m-4 min-h-13 px-4 py-2 outline-offset-[-2px]">

@@ -58,7 +58,7 @@ export function SeoPanel(props: SeoPanelProps) {
   ].filter(Boolean)
   return (
     <SummaryPanel
-      question={heading}
+      title={heading}
       summary={[path ?? withoutPath, ...changedValues].join(' · ')}
       startsOpen={changedValues.length > 0}
     >

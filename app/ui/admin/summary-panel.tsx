@@ -3,23 +3,24 @@ import { type ReactNode, useState } from 'react'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
-type SummaryPanelProps = {
-  readonly question: string
+type SummaryProps = {
+  /** For links, which open it. */
+  readonly id?: string
+  readonly title: string
   /** The values of its fields in one line. */
-  readonly summary: string
+  readonly summary?: string
   /** True if a value differs from its default, or if the fields must be filled in. */
   readonly startsOpen?: boolean
   readonly children: ReactNode
 }
 
-/** A question folded to one line with its value. `ErrorSummary` and links to a field open it too. */
-export function SummaryPanel({ question, summary, startsOpen = false, children }: SummaryPanelProps) {
+/** A panel folded to one line with its value. `ErrorSummary` and links to a field open it too. */
+export function SummaryPanel({ title, children, ...props }: SummaryProps) {
   return (
-    <section aria-label={question} className="@container rounded-field border border-line bg-paper">
+    <section aria-label={title} className="@container rounded-field border border-line bg-paper">
       <SummaryDetails
-        heading={<h2 className="font-semibold">{question}</h2>}
-        summary={summary}
-        startsOpen={startsOpen}
+        {...props}
+        heading={<h2 className="font-semibold">{title}</h2>}
         className="min-h-13 px-4 py-3 outline-offset-[-2px] md:px-5"
       >
         <div className="px-4 pt-1 pb-4 md:px-5 md:pb-5">{children}</div>
@@ -28,45 +29,44 @@ export function SummaryPanel({ question, summary, startsOpen = false, children }
   )
 }
 
-type SummaryRowProps = Omit<SummaryPanelProps, 'question'> & {
-  readonly name: string
+type SummaryRowProps = SummaryProps & {
   /** The most important value, shown even while the row is open. */
-  readonly value: string
+  readonly value?: string
 }
 
-/** A row of a `SortableList`, folded to one line. */
-export function SummaryRow({ name, value, children, ...props }: SummaryRowProps) {
+/** Fields or an explanation within a panel, folded to one line. */
+export function SummaryRow({ title, value, children, ...props }: SummaryRowProps) {
   return (
     <div className="@container">
       <SummaryDetails
         {...props}
-        heading={<h3 className="font-medium wrap-anywhere">{name}</h3>}
-        value={<span className="tabular-nums">{value}</span>}
+        heading={<span className="font-medium wrap-anywhere">{title}</span>}
+        value={value && <span className="tabular-nums">{value}</span>}
         className="min-h-9 py-1 max-md:min-h-11"
       >
-        <div className="grid gap-3 pt-2 pb-3">{children}</div>
+        <div className="pt-2 pb-3">{children}</div>
       </SummaryDetails>
     </div>
   )
 }
 
-type SummaryDetailsProps = Pick<SummaryPanelProps, 'summary' | 'startsOpen' | 'children'> & {
+type SummaryDetailsProps = Omit<SummaryProps, 'title'> & {
   readonly heading: ReactNode
   readonly value?: ReactNode
   /** The height and padding of the line. */
   readonly className: string
 }
 
-function SummaryDetails({ heading, summary, value, startsOpen = false, className, children }: SummaryDetailsProps) {
+function SummaryDetails({ id, heading, summary, value, startsOpen = false, className, children }: SummaryDetailsProps) {
   const [isOpen] = useState(startsOpen) // the user controls it afterwards
   return (
-    <details open={isOpen} className="summary-panel group/summary">
-      <summary className={`cursor-pointer list-none ${className} ${ROW}`}>
+    <details open={isOpen} className="summary-panel">
+      <summary id={id} className={`scroll-mt-16 ${className} ${ROW}`}>
         {heading}
         <SummaryText summary={summary} />
         <span className={`flex items-center gap-4 ${ACTION}`}>
           {value}
-          <ChevronDown className="size-4 group-open/summary:rotate-180" aria-hidden="true" />
+          <ChevronDown className="summary-icon size-4" aria-hidden="true" />
         </span>
       </summary>
       {children}
@@ -74,7 +74,7 @@ function SummaryDetails({ heading, summary, value, startsOpen = false, className
   )
 }
 
-type LinkedSummaryProps = Pick<SummaryPanelProps, 'question' | 'summary'> & {
+type LinkedSummaryProps = Pick<SummaryProps, 'title' | 'summary'> & {
   /** The screen with the settings. */
   readonly to: string
   readonly label: string
@@ -82,11 +82,11 @@ type LinkedSummaryProps = Pick<SummaryPanelProps, 'question' | 'summary'> & {
 }
 
 /** A question whose settings are on another screen. */
-export function LinkedSummary({ question, summary, to, label, children }: LinkedSummaryProps) {
+export function LinkedSummary({ title, summary, to, label, children }: LinkedSummaryProps) {
   return (
-    <section aria-label={question} className="@container rounded-field border border-line bg-paper px-4 py-3 md:px-5">
+    <section aria-label={title} className="@container rounded-field border border-line bg-paper px-4 py-3 md:px-5">
       <div className={`min-h-7 ${ROW}`}>
-        <h2 className="font-semibold">{question}</h2>
+        <h2 className="font-semibold">{title}</h2>
         <SummaryText summary={summary} />
         <TextLink to={to} className={ACTION}>
           {label}
@@ -97,18 +97,18 @@ export function LinkedSummary({ question, summary, to, label, children }: Linked
   )
 }
 
-/** Question, value and action in one line; in a narrow panel, the value is below the question. */
+/** Title, value and action in one line; in a narrow panel, the value is below the title. */
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 text-base @xl:grid-cols-[11rem_minmax(0,1fr)_auto]'
+  'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 text-base @xl:grid-cols-[minmax(11rem,auto)_minmax(0,1fr)_auto]'
 const VALUE = 'col-start-1 @xl:col-start-2 @xl:row-start-1'
 const ACTION = 'col-start-2 row-span-2 row-start-1 @xl:col-start-3 @xl:row-span-1'
 
 /** Renders no wrapper element, because a summary can contain only headings and text. */
-function SummaryText({ summary }: Pick<SummaryPanelProps, 'summary'>) {
+function SummaryText({ summary }: Pick<SummaryProps, 'summary'>) {
   return (
     <>
-      <span className={`summary-value ${VALUE} wrap-anywhere text-ink-2 group-open/summary:hidden`}>{summary}</span>
-      <span className={`summary-rejected hidden ${VALUE} text-danger group-open/summary:hidden`}>
+      {summary && <span className={`summary-value ${VALUE} wrap-anywhere text-ink-2`}>{summary}</span>}
+      <span className={`summary-rejected ${VALUE} text-danger`}>
         <span aria-hidden="true">! </span>
         {adminText.needsCorrecting}
       </span>

@@ -18,9 +18,9 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { formatUploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type CollectionFormProps = {
@@ -63,7 +63,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
                   </option>
                 ))}
               </SelectField>
-              <MoreFields title={adminText.more} note={adminText.moreNote(draft.position, draft.sizeGuide)}>
+              <SummaryRow title={adminText.more} summary={adminText.moreNote(draft.position, draft.sizeGuide)}>
                 <div className="grid gap-4">
                   <TextField
                     {...field('position')}
@@ -75,7 +75,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
                     <GuideOptions guides={guides} />
                   </SelectField>
                 </div>
-              </MoreFields>
+              </SummaryRow>
             </div>
           </Panel>
           <SeoPanel

@@ -11,7 +11,7 @@ import type { MakerFields } from '#app/catalog/manufacturer.ts'
 import { toDraft } from '#app/catalog/product-draft.ts'
 import { findFieldHint } from '#app/catalog/product-fields.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 
 export type ComplianceProps = ManufacturerFieldsProps & { readonly laws: ProductLaws }
 
@@ -21,14 +21,9 @@ export function CompliancePanel({ maker, ...props }: ComplianceProps & { readonl
   const shown = listShownFields(props)
   if (shown.size === 0) return null
   return (
-    <FoldingPanel
-      title={adminText.compliance}
-      note={summarizeCompliance(form.draft, maker, laws, countries)}
-      alwaysFolds
-      rememberAs={form.kind}
-    >
+    <SummaryPanel title={adminText.compliance} summary={summarizeCompliance(form.draft, maker, laws, countries)}>
       <ComplianceFields {...props} isIncluded={(name) => shown.has(name)} />
-    </FoldingPanel>
+    </SummaryPanel>
   )
 }
 

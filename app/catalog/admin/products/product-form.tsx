@@ -38,8 +38,8 @@ import type { Id } from '#app/lib/id.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormFooter, NoScriptSave, SaveButtons } from '#app/ui/admin/form-buttons.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { SaveBar, SaveGuard } from '#app/ui/admin/save-bar.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { formatUploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 const getUnconfirmedMessage = () => adminText.needsScripts
@@ -127,7 +127,7 @@ export function ProductForm(props: ProductFormProps) {
           <FurtherPanel form={form}>
             <OtherComplianceFields {...compliance} />
           </FurtherPanel>
-          {history && <MoreFields title={adminText.pastChanges}>{history}</MoreFields>}
+          {history && <SummaryRow title={adminText.pastChanges}>{history}</SummaryRow>}
         </div>
       </div>
 

@@ -4,7 +4,7 @@ import type { ProductFormState } from '#app/catalog/admin/products/use-product-f
 import { MAX_ALT } from '#app/catalog/constants.ts'
 import { MAX_IMAGES } from '#app/catalog/product-input.ts'
 import { BOX, FieldNotes, getControlAttributes, getFieldId } from '#app/ui/admin/admin-field.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 
 export function ProductImages({ form }: { form: ProductFormState }) {
@@ -89,13 +89,13 @@ export function ProductImages({ form }: { form: ProductFormState }) {
 
 function Guidance() {
   return (
-    <MoreFields title={adminText.imageTips}>
+    <SummaryRow title={adminText.imageTips}>
       <ul className="grid list-disc gap-0.5 pl-4">
         <li>{adminText.imageGuidance.frame}</li>
         <li>{adminText.imageGuidance.size}</li>
         <li>{adminText.imageGuidance.order}</li>
         <li>{adminText.imageGuidance.contents}</li>
       </ul>
-    </MoreFields>
+    </SummaryRow>
   )
 }

@@ -21,6 +21,7 @@ import { FieldLink } from '#app/ui/admin/error-summary.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SearchResult } from '#app/ui/admin/search-preview.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 
 const getSectionHints: () => Partial<Record<HomepageSection, string>> = () => adminText.sectionHints
@@ -102,12 +103,7 @@ export function PlacementPanel({ form, categories, collections }: PlacementPanel
 export function HomepagePanel({ form }: { readonly form: ProductFormState }) {
   const { draft, field, toggle } = form
   return (
-    <FoldingPanel
-      title={adminText.homepageAndBadges}
-      note={summarizeHomepage(draft)}
-      alwaysFolds
-      rememberAs={form.kind}
-    >
+    <SummaryPanel title={adminText.homepageAndBadges} summary={summarizeHomepage(draft)}>
       <div className="grid gap-4">
         <div>
           <SwitchField {...toggle('isNew')} />
@@ -130,7 +126,7 @@ export function HomepagePanel({ form }: { readonly form: ProductFormState }) {
           <TextField {...field('homepagePosition')} hint={adminText.positionHint} />
         </div>
       </div>
-    </FoldingPanel>
+    </SummaryPanel>
   )
 }
 
@@ -145,7 +141,7 @@ export function SearchResultPanel({ form, store }: SearchResultPanelProps) {
   const title = formatMetaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.unnamed, store)
   const slug = slugify(draft.slug) || slugify(draft.name)
   return (
-    <FoldingPanel title={adminText.seo} note={summarizeSeo(draft)} alwaysFolds rememberAs={form.kind}>
+    <SummaryPanel title={adminText.seo} summary={summarizeSeo(draft)}>
       <div className="grid gap-4">
         <SearchResult
           title={title}
@@ -159,7 +155,7 @@ export function SearchResultPanel({ form, store }: SearchResultPanelProps) {
           hint={draft.seoDescription ? undefined : adminText.seoDescriptionHint}
         />
       </div>
-    </FoldingPanel>
+    </SummaryPanel>
   )
 }
 
@@ -170,7 +166,7 @@ export function FurtherPanel({ form, children }: FurtherPanelProps) {
   const { draft, field } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
   return (
-    <FoldingPanel title={adminText.more} note={summarizeFurtherFields(draft)} alwaysFolds rememberAs={form.kind}>
+    <SummaryPanel title={adminText.more} summary={summarizeFurtherFields(draft)}>
       <div className="grid gap-4">
         <TextField
           {...field('slug')}
@@ -181,6 +177,6 @@ export function FurtherPanel({ form, children }: FurtherPanelProps) {
         <TagInput {...form.list('tags')} />
         {children}
       </div>
-    </FoldingPanel>
+    </SummaryPanel>
   )
 }

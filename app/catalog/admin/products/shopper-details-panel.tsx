@@ -7,7 +7,7 @@ import { detailNames } from '#app/catalog/product-fields.ts'
 import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 type ShopperDetailsPanelProps = {
   readonly form: ProductFormState
@@ -32,13 +32,13 @@ export function ShopperDetailsPanel({ form, guides }: ShopperDetailsPanelProps) 
         <TextField {...field('modelSize')} />
       </div>
       <div className="mt-2">
-        <MoreFields title={adminText.detailTexts} note={summarizeDetails(draft)}>
+        <SummaryRow title={adminText.detailTexts} summary={summarizeDetails(draft)}>
           <div className="grid gap-4">
             {detailNames.map((name) => (
               <TextAreaField key={name} {...field(name)} rows={3} />
             ))}
           </div>
-        </MoreFields>
+        </SummaryRow>
       </div>
     </FoldingPanel>
   )

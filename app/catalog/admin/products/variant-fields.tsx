@@ -7,7 +7,7 @@ import { VariantCodeGrid } from '#app/catalog/admin/products/variant-code-grid.t
 import { VariantPriceGrid } from '#app/catalog/admin/products/variant-price-grid.tsx'
 import { isMistypedGtin, parseGtin } from '#app/catalog/variant-codes.ts'
 import { FieldNotes, getFieldId, TextField } from '#app/ui/admin/admin-field.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 type VariantFieldsProps = { readonly form: ProductFormState; readonly lowStockThreshold: number }
 
@@ -16,7 +16,7 @@ export function VariantFields({ form, lowStockThreshold }: VariantFieldsProps) {
   const { draft, field, errors, set } = form
   return (
     <div className="mt-2">
-      <MoreFields title={adminText.moreForVariants} note={adminText.moreForVariantsNote}>
+      <SummaryRow title={adminText.moreForVariants} summary={adminText.moreForVariantsNote}>
         <div className="grid gap-4 md:grid-cols-3">
           <TextField {...field('sku')} spellCheck={false} hint={draft.sku ? undefined : adminText.generatedSku} />
           {draft.stockKind === 'number' && (
@@ -35,7 +35,7 @@ export function VariantFields({ form, lowStockThreshold }: VariantFieldsProps) {
           <TextField {...field('measure')} />
         </div>
         {draft.stockKind === 'grid' && <VariantGrids form={form} />}
-      </MoreFields>
+      </SummaryRow>
     </div>
   )
 }
@@ -45,11 +45,11 @@ function VariantGrids({ form }: { form: ProductFormState }) {
   const id = useId()
   return (
     <div className="mt-3 grid gap-1">
-      <MoreFields title={adminText.pricesByVariantIn(getCurrencySymbol(units.currency))}>
+      <SummaryRow title={adminText.pricesByVariantIn(getCurrencySymbol(units.currency))}>
         <p className="mb-2 text-sm text-ink-2">{adminText.pricesByVariantHint}</p>
         <VariantPriceGrid form={form} />
-      </MoreFields>
-      <MoreFields title={adminText.weightByVariantIn(units.weightUnit)}>
+      </SummaryRow>
+      <SummaryRow title={adminText.weightByVariantIn(units.weightUnit)}>
         <p className="mb-2 text-sm text-ink-2">{adminText.weightByVariantHint}</p>
         <div id={getFieldId('weights')} tabIndex={-1}>
           <StockGrid
@@ -61,11 +61,11 @@ function VariantGrids({ form }: { form: ProductFormState }) {
           />
         </div>
         <FieldNotes id={`${id}-weights`} error={errors.weights} />
-      </MoreFields>
-      <MoreFields title={adminText.codesByVariant}>
+      </SummaryRow>
+      <SummaryRow title={adminText.codesByVariant}>
         <p className="mb-2 text-sm text-ink-2">{adminText.codesByVariantHint}</p>
         <VariantCodeGrid form={form} />
-      </MoreFields>
+      </SummaryRow>
     </div>
   )
 }

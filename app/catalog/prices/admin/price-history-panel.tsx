@@ -42,7 +42,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
       caption={caption}
       isBusy={isBusy}
       columns={[
-        adminText.validFrom,
+        { label: adminText.validFrom, hasTimes: true },
         adminText.market,
         ...(hasVariants ? [adminText.variant] : []),
         adminText.change,

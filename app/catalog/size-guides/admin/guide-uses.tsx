@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { listGuideUses } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 type GuideUsesProps = { readonly uses: Awaited<ReturnType<typeof listGuideUses>> }
 
@@ -29,9 +29,9 @@ export function GuideUses({ uses: { categories, collections, products } }: Guide
       ) : (
         <p className="text-base text-ink-2">{adminText.notUsedYet}</p>
       )}
-      <MoreFields title={adminText.howChosen}>
+      <SummaryRow title={adminText.howChosen}>
         <p className="text-base text-ink-2">{adminText.usesHint}</p>
-      </MoreFields>
+      </SummaryRow>
     </Panel>
   )
 }

@@ -16,14 +16,14 @@ import { moveItem } from '#app/lib/lists.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { listPlaceholders } from '#app/store/staff-labels.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { FieldNotes, getFieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { getFieldId, TextAreaField, TimeField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
@@ -133,7 +133,7 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
 }
 
 function Fields({ announcement, form }: { announcement: TypedAnnouncement; form: AnnouncementsForm }) {
-  const { id, text, target, startsAt, endsAt } = announcement
+  const { id, text, target } = announcement
   const { base, choices } = form
   const saved = base.announcements.find((candidate) => candidate.id === id)
   const state = saved && base.states[id]
@@ -182,20 +182,12 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
         onChange={(next) => form.edit(id, { target: next })}
         onPick={form.addProduct}
       />
-      <MoreFields title={adminText.schedule} note={describeSchedule(announcement)}>
+      <SummaryRow title={adminText.schedule} summary={describeSchedule(announcement)}>
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            {...field('startsAt')}
-            type="datetime-local"
-            label={adminText.starts}
-            hint={adminText.startsHint}
-          />
-          <TextField {...field('endsAt')} type="datetime-local" label={adminText.ends} hint={adminText.endsHint} />
+          <TimeField {...field('startsAt')} label={adminText.starts} hint={adminText.startsHint} />
+          <TimeField {...field('endsAt')} label={adminText.ends} hint={adminText.endsHint} />
         </div>
-        {(startsAt !== '' || endsAt !== '') && (
-          <FieldNotes id={getFieldId(`${name}.zone`)} hint={adminText.timeZoneHint(base.timeZone)} />
-        )}
-      </MoreFields>
+      </SummaryRow>
     </fieldset>
   )
 }

@@ -24,7 +24,6 @@ export const starts = 'Starts'
 export const startsHint = 'Leave blank to start now.'
 export const ends = 'Ends'
 export const endsHint = 'Leave blank for no end date.'
-export const timeZoneHint = (timeZone: string) => `Store time zone: ${timeZone}.`
 export const announcementsSaved = 'Announcements saved'
 
 // Validation errors

@@ -9,10 +9,7 @@ export const waiting = (count: number) => `Pending (${formatNumber(count)})`
 export const shown = 'Published'
 export const notShown = 'Hidden'
 export const all = 'All'
-export const viewAll = 'View all reviews'
 export const reviewsInSentence = 'reviews'
-export const waitingInSentence = 'pending reviews'
-export const nothingToApprove = 'No pending reviews'
 export const emptyHint = 'Customers write reviews on their order page. Approve them here to publish them.'
 export const requestSummary = (days: number) =>
   days === 0 ? 'Off' : `${days === 1 ? '1 day' : `${formatNumber(days)} days`} after delivery`

@@ -28,7 +28,6 @@ export const logOut = 'Log out'
 export const loggingOut = 'Logging out...'
 export const noScripts =
   'JavaScript is off. You can view and search everything and submit forms that have a button. Other features are unavailable.'
-export const timesAreIn = (zone: string) => `Times are in ${zone}.`
 export const sectionPages = (label: string) => `${label} pages`
 export const allSettings = 'All settings'
 export const print = 'Print'

@@ -21,6 +21,9 @@ export const states = {
   yours: 'Check this yourself',
   off: 'Turned off',
 }
+/** The first two of the markets to which a rule applies, and the number of the others. */
+export const marketNames = (names: readonly string[]) =>
+  names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', ')
 export const appliesIn = (markets: string) => `Applies to: ${markets}`
 export const actionFor = (name: string) => `for ${name}`
 export const checkYourself = 'The store cannot check this for you.'
@@ -54,7 +57,7 @@ export const ratesWithoutDays = (rates: number) =>
 export const openRates = 'View your shipping rates'
 export const silentOrderButton = (text: string) =>
   `The order button says “${text}”. It must say that ordering means paying, and nothing else, for example “Buy now” or “Order and pay”.`
-export const changeOrderButton = 'Change or clear the text'
+export const changeOrderButton = 'Edit button text'
 export const statementWithoutEmail = 'The accessibility statement has no email for reporting barriers.'
 export const enterEmail = 'Enter your email'
 export const lucidMissing = 'Your LUCID number, which you need to sell to customers in Germany, is missing.'

@@ -14,7 +14,7 @@ export const openAt = 'Shoppers can see it and order at'
 export const closedHint = {
   before: 'Shoppers see a page with your store name and a newsletter signup. Logged-in staff',
   link: 'see the whole store',
-  between: '. Edit the texts of the page under Settings → Texts:',
+  between: '. Edit the texts of the page under Settings → Store text:',
   secondLink: 'view the page',
 }
 export const demoStaysOpenHint = 'The demo store always stays open.'

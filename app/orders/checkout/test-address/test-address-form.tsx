@@ -45,7 +45,7 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
   const errors = result?.errors ?? {}
   const symbol = getCurrencySymbol(currency)
   return (
-    <SummaryPanel question={adminText.testAnAddress} summary={adminText.testAnAddressHint} startsOpen={test !== null}>
+    <SummaryPanel title={adminText.testAnAddress} summary={adminText.testAnAddressHint} startsOpen={test !== null}>
       <Form method="get" className="grid gap-3 md:grid-cols-3" preventScrollReset noValidate>
         {markets.length === 1 ? (
           <input type="hidden" name="market" value={market.id} />

@@ -12,7 +12,7 @@ import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, getFieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type PlaceRowsProps = {
@@ -68,7 +68,7 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
                   ))}
                 </optgroup>
               </SelectField>
-              <MoreFields title={formatLimits(country, region, postalPattern)}>
+              <SummaryRow title={formatLimits(country, region, postalPattern)}>
                 <div className="grid gap-3 md:grid-cols-2">
                   {regions.length > 0 ? (
                     <SelectField
@@ -114,7 +114,7 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
                     onChange={(event) => replace(index, { postalPattern: event.currentTarget.value })}
                   />
                 </div>
-              </MoreFields>
+              </SummaryRow>
             </div>
           )
         }}

@@ -8,7 +8,6 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, getFieldId, SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
-import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
@@ -51,67 +50,69 @@ export function RateRows({ rates, units, errors, onChange }: RateRowsProps) {
           const limitMode = rate.basis === 'units' ? 'numeric' : 'decimal'
           return (
             <SummaryRow
-              name={rate.name || adminText.newRate}
+              title={rate.name || adminText.newRate}
               summary={formatTerms(rate, units)}
               value={formatPrice(rate, units)}
               startsOpen={rate.name === ''}
             >
-              <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_repeat(4,7rem)]">
-                <TextField {...text('name', adminText.name)} className="max-md:col-span-2" />
-                <TextField {...text('amount', adminText.price(symbol), 'decimal')} />
-                <TextField
-                  {...text('freeFrom', adminText.freeFromIn(symbol), 'decimal')}
-                  placeholder={adminText.never}
-                />
-                <TextField {...text('daysMin', adminText.fastest, 'numeric')} />
-                <TextField {...text('daysMax', adminText.slowest, 'numeric')} />
-              </div>
-              <MoreFields title={adminText.conditions} note={listConditions(rate, units).join(', ')}>
-                <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-                  <SelectField
-                    name={`rates.${index}.kind`}
-                    form={UNSENT}
-                    label={adminText.kind}
-                    value={rate.kind}
-                    onChange={(event) => {
-                      const kind = RATE_KINDS.find((known) => known === event.currentTarget.value)
-                      if (kind) replace(index, { kind })
-                    }}
-                  >
-                    {RATE_KINDS.map((kind) => (
-                      <option key={kind} value={kind}>
-                        {adminText.kinds[kind]}
-                      </option>
-                    ))}
-                  </SelectField>
-                  <SelectField
-                    name={`rates.${index}.basis`}
-                    form={UNSENT}
-                    label={adminText.limitedBy}
-                    value={rate.basis}
-                    onChange={(event) => {
-                      const basis = RATE_BASES.find((known) => known === event.currentTarget.value)
-                      if (basis) replace(index, { basis, minimum: '', maximum: '' })
-                    }}
-                  >
-                    {RATE_BASES.map((basis) => (
-                      <option key={basis} value={basis}>
-                        {adminText.bases[basis]}
-                      </option>
-                    ))}
-                  </SelectField>
-                  <TextField {...text('minimum', adminText.fromIn(unit), limitMode)} placeholder={adminText.any} />
-                  <TextField {...text('maximum', adminText.belowIn(unit), limitMode)} placeholder={adminText.any} />
+              <div className="grid gap-3">
+                <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_repeat(4,7rem)]">
+                  <TextField {...text('name', adminText.name)} className="max-md:col-span-2" />
+                  <TextField {...text('amount', adminText.price(symbol), 'decimal')} />
+                  <TextField
+                    {...text('freeFrom', adminText.freeFromIn(symbol), 'decimal')}
+                    placeholder={adminText.never}
+                  />
+                  <TextField {...text('daysMin', adminText.fastest, 'numeric')} />
+                  <TextField {...text('daysMax', adminText.slowest, 'numeric')} />
                 </div>
-                <p className="mt-2 text-sm text-ink-2">{adminText.limitsHint}</p>
-              </MoreFields>
-              <SwitchField
-                label={adminText.active}
-                form={UNSENT}
-                className="md:w-60"
-                checked={rate.isActive}
-                onChange={(event) => replace(index, { isActive: event.currentTarget.checked })}
-              />
+                <SummaryRow title={adminText.conditions} summary={listConditions(rate, units).join(', ')}>
+                  <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+                    <SelectField
+                      name={`rates.${index}.kind`}
+                      form={UNSENT}
+                      label={adminText.kind}
+                      value={rate.kind}
+                      onChange={(event) => {
+                        const kind = RATE_KINDS.find((known) => known === event.currentTarget.value)
+                        if (kind) replace(index, { kind })
+                      }}
+                    >
+                      {RATE_KINDS.map((kind) => (
+                        <option key={kind} value={kind}>
+                          {adminText.kinds[kind]}
+                        </option>
+                      ))}
+                    </SelectField>
+                    <SelectField
+                      name={`rates.${index}.basis`}
+                      form={UNSENT}
+                      label={adminText.limitedBy}
+                      value={rate.basis}
+                      onChange={(event) => {
+                        const basis = RATE_BASES.find((known) => known === event.currentTarget.value)
+                        if (basis) replace(index, { basis, minimum: '', maximum: '' })
+                      }}
+                    >
+                      {RATE_BASES.map((basis) => (
+                        <option key={basis} value={basis}>
+                          {adminText.bases[basis]}
+                        </option>
+                      ))}
+                    </SelectField>
+                    <TextField {...text('minimum', adminText.fromIn(unit), limitMode)} placeholder={adminText.any} />
+                    <TextField {...text('maximum', adminText.belowIn(unit), limitMode)} placeholder={adminText.any} />
+                  </div>
+                  <p className="mt-2 text-sm text-ink-2">{adminText.limitsHint}</p>
+                </SummaryRow>
+                <SwitchField
+                  label={adminText.active}
+                  form={UNSENT}
+                  className="md:w-60"
+                  checked={rate.isActive}
+                  onChange={(event) => replace(index, { isActive: event.currentTarget.checked })}
+                />
+              </div>
             </SummaryRow>
           )
         }}

@@ -70,6 +70,7 @@ export const staffAndAccount = 'Account'
 export const profile = 'Profile'
 export const name = 'Name'
 export const role = 'Role'
+export const storeTimeZone = 'Store time zone'
 export const accountNotLoaded = 'Your account could not be loaded'
 
 // Its password

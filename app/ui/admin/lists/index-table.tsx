@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
 import { SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
 import { SortHeader, type SortHeaderProps } from '#app/ui/admin/lists/sort-header.tsx'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type Column =
   | string
@@ -10,6 +11,8 @@ type Column =
       readonly className?: string
       /** True if the label is only for screen readers. */
       readonly isHidden?: true
+      /** True if the column has times of day: the label names their zone. */
+      readonly hasTimes?: true
     }
   | (Omit<SortHeaderProps, 'children'> & { readonly label: string })
 
@@ -60,10 +63,15 @@ function ColumnHeader({ column }: { readonly column: Column }) {
     const { label, ...sorting } = column
     return <SortHeader {...sorting}>{label}</SortHeader>
   }
-  const { label, className, isHidden } = column
+  const { label, className, isHidden, hasTimes } = column
   return (
     <th scope="col" className={className}>
       {isHidden ? <span className="sr-only">{label}</span> : label}
+      {hasTimes && <ZoneName />}
     </th>
   )
+}
+
+function ZoneName() {
+  return <span className="font-normal"> ({useTimeZone().zoneName})</span>
 }

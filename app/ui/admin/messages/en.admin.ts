@@ -3,6 +3,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // Forms
 export const required = '(required)'
 export const needsCorrecting = 'Needs correction'
+export const timeZone = (zone: string) => `Time zone: ${zone}.`
 export const insertValue = 'Insert value'
 export const done = 'Done'
 export const notSaved = (noun: string) => `This ${noun} was not saved`
