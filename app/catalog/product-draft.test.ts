@@ -9,6 +9,7 @@ import {
   rebase,
   renameColor,
   renameDraft,
+  switchStockKind,
   toDraft,
   toStockCells,
 } from '#app/catalog/product-draft.ts'
@@ -65,6 +66,33 @@ test('a new product is a draft without sections and flags', () => {
     isBestseller: false,
     isNew: false,
     stockKind: 'number',
+  })
+})
+
+describe('a new product', () => {
+  const typed = { ...toDraft(null, UNITS), stock: '9' }
+
+  test('gets stock by variant with its first size, which has the number typed before', () => {
+    const kept = { [cellKey({ size: 'S', color: null })]: '9' }
+    expect(switchStockKind(typed, { sizes: ['S'] })).toEqual({ stockKind: 'grid', cells: kept })
+  })
+
+  test('keeps the number aside if it gets several variants at once', () => {
+    expect(switchStockKind(typed, { sizes: ['S', 'M'] })).toEqual({ stockKind: 'grid', cells: {} })
+  })
+
+  test('gets stock by variant with its first named color', () => {
+    expect(switchStockKind(typed, { colors: [{ name: '', hex: '#5b5a3c' }] })).toEqual({})
+    expect(switchStockKind(typed, { colors: [{ name: 'Olive', hex: '#5b5a3c' }] }).stockKind).toBe('grid')
+  })
+
+  test('gets one number again with the total when the last size is removed', () => {
+    const divided = { ...typed, stock: '', sizes: ['S'], cells: { [cellKey({ size: 'S', color: null })]: '4' } }
+    expect(switchStockKind(divided, { sizes: [] })).toEqual({ stockKind: 'number', stock: '4' })
+  })
+
+  test('keeps the chosen kind with further sizes', () => {
+    expect(switchStockKind({ ...typed, sizes: ['S'] }, { sizes: ['S', 'M'] })).toEqual({})
   })
 })
 

@@ -223,6 +223,33 @@ export function renameColor(draft: ProductDraft, from: string, to: string): Prod
   }
 }
 
+/**
+ * Returns the further changes of a new product as it gets its first size or color, or loses the last one: its stock is
+ * entered by variant while it has any. A number typed before becomes the stock of the only variant.
+ */
+export function switchStockKind(
+  draft: ProductDraft,
+  { sizes = draft.sizes, colors = draft.colors }: Partial<ProductDraft>,
+): Partial<ProductDraft> {
+  const before = listGridCells(draft.sizes, listNamed(draft.colors))
+  const after = listGridCells(sizes, listNamed(colors))
+  if (before.length > 0 === after.length > 0) return {}
+  if (after.length === 0) return { stockKind: 'number', stock: sumCells(draft, before) }
+  const [first] = after
+  const hasOne = first !== undefined && after.length === 1
+  return { stockKind: 'grid', cells: hasOne ? { ...draft.cells, [cellKey(first)]: draft.stock } : draft.cells }
+}
+
+function listNamed(colors: readonly ProductColor[]): readonly ProductColor[] {
+  return colors.filter(({ name }) => name.trim() !== '')
+}
+
+/** Returns the total of the cells as text, or the number typed before if there are no units in them. */
+export function sumCells({ cells, stock }: ProductDraft, variants: readonly VariantOptions[]): string {
+  const total = variants.reduce((sum, variant) => sum + parseUnits(cells[cellKey(variant)]), 0)
+  return total > 0 ? String(total) : stock
+}
+
 export function sumStock(product: StockedProduct | null): number {
   return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0
 }

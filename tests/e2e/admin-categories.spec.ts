@@ -27,7 +27,7 @@ test('a category is created with a slug from its name, moved, renamed, and merge
 
   const product = await inAdminStore((db) => addProduct(db, { name: unique('Straw brim'), category: slug }))
   await page.getByRole('link', { name, exact: true }).click()
-  await openPanel(page, 'Search and sharing')
+  await openPanel(page, 'Search engine listing')
   await page.getByLabel('Slug (required)').fill(`${slug}-new`)
   await expect(page.getByText('links to the old URL will show all products')).toBeVisible()
   await page.getByRole('button', { name: 'Save category' }).click()

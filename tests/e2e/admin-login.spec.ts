@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/admin/products/new')
     const openSections = page.locator('section:has(> details[open])')
     const names = await openSections.evaluateAll((all) => all.map((section) => section.getAttribute('aria-label')))
-    expect(names).toEqual(['Basics', 'Price', 'Options and stock', 'Appears in'])
+    expect(names).toEqual(['Basics', 'Price', 'Options and stock'])
     const seoTitle = page.getByLabel('SEO title')
     await expect(seoTitle).toBeHidden()
     await page.getByRole('region', { name: 'Search engine listing', exact: true }).locator('summary').click()

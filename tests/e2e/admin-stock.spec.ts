@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
@@ -16,7 +17,7 @@ test('an order’s stock change appears in the history, and removing units needs
   const history = page.getByRole('region', { name: 'Stock history' })
   await expect(history.getByRole('listitem').first()).toContainText(`−2 S → 1 leftSold ${order}`)
   await page.getByLabel('Short description (required)').fill('Made by a test.')
-  await page.getByRole('button', { name: 'Remove size S' }).click()
+  await chooseAction(page, 'size S', 'Remove')
   await page.getByRole('button', { name: 'Save product' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove 1 unit from stock?' })
   await expect(question).toContainText('S (1)')

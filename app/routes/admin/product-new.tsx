@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
@@ -20,8 +20,8 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { reject } from '#app/ui/admin/form-result.ts'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -76,7 +76,11 @@ export default function ProductNew({ actionData, loaderData }: Route.ComponentPr
       width="columns"
       title={adminText.newProduct}
       back={BACK_TO.products}
-      menu={<TextLink to={href('/admin/products/drafts')}>{adminText.fromPhotos}</TextLink>}
+      menu={
+        <RecordMenu>
+          <Link to={href('/admin/products/drafts')}>{adminText.fromPhotos}</Link>
+        </RecordMenu>
+      }
     >
       <ProductForm product={null} {...loaderData} result={actionData} />
     </AdminPage>

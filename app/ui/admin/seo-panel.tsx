@@ -15,13 +15,14 @@ type SeoField = {
 }
 
 type SeoPanelProps = {
-  readonly heading: string
+  /** Replaces the usual title. */
+  readonly heading?: string
   /** The field of the slug. */
   readonly slug?: ReactNode
   /** The path of the page, or null until there is a slug. */
   readonly path: string | null
   /** The summary while there is no slug. */
-  readonly withoutPath?: string
+  readonly withoutPath: string
   readonly origin: string
   readonly title: SeoField
   readonly description: SeoField
@@ -37,10 +38,10 @@ type SeoPanelProps = {
 /** The URL, title and description for search engines, with a preview. Folded if nothing differs from the defaults. */
 export function SeoPanel(props: SeoPanelProps) {
   const {
-    heading,
+    heading = adminText.searchEngineListing,
     slug,
     path,
-    withoutPath = adminText.fromName,
+    withoutPath,
     origin,
     title,
     description,

@@ -1,8 +1,10 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { moveItem } from '#app/lib/lists.ts'
 import { BOX, FieldFrame, getControlAttributes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
+import { getMoveForKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type TagInputProps = {
@@ -110,52 +112,32 @@ type TagChipsProps = {
   readonly onRemove: (index: number) => void
 }
 
-const BUTTON = 'grid size-8 shrink-0 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11'
-
 function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsProps) {
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const moved = useRef<{ readonly to: number; readonly button: string } | null>(null)
+  const movedTo = useRef<number | null>(null)
   const isMovable = isOrdered && tags.length > 1
 
-  const move = (from: number, to: number, button = '') => {
+  const move = (from: number, to: number) => {
     const tag = tags[from]
     if (tag === undefined || to < 0 || to >= tags.length) return
-    moved.current = { to, button }
+    movedTo.current = to
     onChange(moveItem(tags, from, to))
     setAnnouncement(adminText.movedToPosition(tag, to, tags.length))
   }
   const { drag, begin } = useTileDrag(list, move)
 
   useEffect(() => {
-    const last = moved.current
-    moved.current = null
-    if (last) list.current?.children[last.to]?.querySelector<HTMLElement>(`[data-chip="${last.button}"]`)?.focus()
+    const to = movedTo.current
+    movedTo.current = null
+    if (to !== null) list.current?.children[to]?.querySelector('summary')?.focus()
   })
 
-  const moveButton = (tag: string, index: number, by: -1 | 1) => {
-    const kind = by < 0 ? 'earlier' : 'later'
-    const Icon = by < 0 ? ChevronLeft : ChevronRight
-    const name = adminText.tag(noun, tag)
-    return (
-      <button
-        type="button"
-        data-chip={kind}
-        className={BUTTON}
-        aria-label={by < 0 ? adminText.moveItemEarlier(name) : adminText.moveItemLater(name)}
-        aria-disabled={index + by < 0 || index + by >= tags.length || undefined}
-        onClick={() => move(index, index + by, kind)}
-      >
-        <Icon className="size-4" aria-hidden="true" />
-      </button>
-    )
-  }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!isMovable || !event.altKey || by === undefined) return
+    const to = isMovable ? getMoveForKey(event, index, 'x') : null
+    if (to === null) return
     event.preventDefault() // Alt+← goes back
-    const { target } = event
-    move(index, index + by, target instanceof HTMLElement ? target.dataset.chip : '')
+    move(index, to)
   }
   return (
     <>
@@ -173,22 +155,40 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
               className={`relative flex max-w-full items-center border border-line bg-pearl text-base ${isMovable ? 'cursor-grab select-none' : ''} ${drag?.from === index ? 'bg-lumen-soft outline-2 outline-plum' : ''}`}
               onKeyDown={(event) => onKeyDown(event, index)}
               onPointerDown={(event) => {
-                const isButton = event.target instanceof Element && event.target.closest('button') !== null
-                if (isMovable && event.pointerType !== 'touch' && !isButton) begin(event, index)
+                if (isMovable && event.pointerType !== 'touch' && !isInMenu(event.target)) begin(event, index)
               }}
             >
-              {isMovable && moveButton(tag, index, -1)}
-              <span className={`min-w-4 text-center break-all ${isMovable ? '' : 'pl-2'}`}>{tag}</span>
-              {isMovable && moveButton(tag, index, 1)}
-              <button
-                type="button"
-                data-chip="remove"
-                className={BUTTON}
-                aria-label={adminText.removeItem(adminText.tag(noun, tag))}
-                onClick={() => onRemove(index)}
-              >
-                <X className="size-4" aria-hidden="true" />
-              </button>
+              {isMovable && (
+                <span
+                  aria-hidden="true"
+                  className="grid w-6 shrink-0 touch-none place-items-center self-stretch text-ink-3"
+                  onPointerDown={(event) => event.pointerType === 'touch' && begin(event, index)}
+                >
+                  <GripVertical className="size-4" />
+                </span>
+              )}
+              <span data-tag className={`min-w-4 text-center break-all ${isMovable ? '' : 'pl-2'}`}>
+                {tag}
+              </span>
+              {isMovable ? (
+                <div>
+                  <RowMenu name={adminText.tag(noun, tag)}>
+                    <MoveActions index={index} count={tags.length} axis="x" onMove={move} />
+                    <button type="button" className="text-danger" onClick={() => onRemove(index)}>
+                      {adminText.remove}
+                    </button>
+                  </RowMenu>
+                </div>
+              ) : (
+                <button
+                  type="button"
+                  className="grid size-8 shrink-0 place-items-center hover:bg-mist max-md:size-11"
+                  aria-label={adminText.removeItem(adminText.tag(noun, tag))}
+                  onClick={() => onRemove(index)}
+                >
+                  <X className="size-4" aria-hidden="true" />
+                </button>
+              )}
               {drag?.line.index === index && (
                 <span
                   aria-hidden="true"
@@ -201,4 +201,8 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
       )}
     </>
   )
+}
+
+function isInMenu(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.action-menu') !== null
 }

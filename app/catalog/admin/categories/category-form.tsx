@@ -62,7 +62,6 @@ export function CategoryForm({ category, guides, store, origin, result, side }: 
       </Panel>
 
       <SeoPanel
-        heading={adminText.searchAndSharing}
         slug={
           <TextField
             {...field('slug')}
@@ -75,6 +74,7 @@ export function CategoryForm({ category, guides, store, origin, result, side }: 
           />
         }
         path={path}
+        withoutPath={adminText.sameAsName}
         origin={origin}
         title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_SEO_TITLE }}
         description={{ ...field('seoDescription'), label: adminText.seoDescription, maxLength: MAX_SEO_DESCRIPTION }}

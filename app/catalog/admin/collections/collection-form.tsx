@@ -63,7 +63,10 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
                   </option>
                 ))}
               </SelectField>
-              <SummaryRow title={adminText.more} summary={adminText.moreNote(draft.position, draft.sizeGuide)}>
+              <SummaryRow
+                title={adminText.positionAndGuide}
+                summary={adminText.positionAndGuideNote(draft.position, draft.sizeGuide)}
+              >
                 <div className="grid gap-4">
                   <TextField
                     {...field('position')}
@@ -91,6 +94,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
               />
             }
             path={path}
+            withoutPath={adminText.sameAsName}
             origin={origin}
             title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_COLLECTION_NAME }}
             description={{

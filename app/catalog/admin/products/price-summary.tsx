@@ -35,8 +35,8 @@ export function PriceSummary({ draft, currency }: { draft: ProductDraft; currenc
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex gap-2">
-      <dt className="text-ink-2">{term}</dt>
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="whitespace-nowrap text-ink-2">{term}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
   )

@@ -12,7 +12,6 @@ import type { ProductLaws } from '#app/catalog/admin/products/product-laws.ts'
 import {
   FurtherPanel,
   HomepagePanel,
-  PlacementPanel,
   SearchResultPanel,
   StatusPanel,
 } from '#app/catalog/admin/products/product-sidebar.tsx'
@@ -113,7 +112,7 @@ export function ProductForm(props: ProductFormProps) {
         inert={form.isSaving && !base} // a new product then opens in another form, which would lack later edits
       >
         <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">
-          <BasicsPanel form={form} />
+          <BasicsPanel form={form} categories={categories} collections={collections} />
           <PricePanel form={form} notes={priceNotes} />
           <OptionsPanel form={form} lowStockThreshold={lowStockThreshold} backordered={backordered} />
           <ShopperDetailsPanel form={form} guides={guides} />
@@ -121,7 +120,6 @@ export function ProductForm(props: ProductFormProps) {
         </div>
         <div className="product-aside grid content-start gap-4 max-md:gap-2 lg:col-span-4">
           <StatusPanel form={form} missing={missing} />
-          <PlacementPanel form={form} categories={categories} collections={collections} />
           <HomepagePanel form={form} />
           <SearchResultPanel form={form} store={store} />
           <FurtherPanel form={form}>

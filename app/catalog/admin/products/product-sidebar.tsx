@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
-import { CollectionOptions } from '#app/catalog/admin/collections/collection-options.tsx'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import type { CollectionChoice } from '#app/catalog/admin/products/products.server.ts'
-import {
-  summarizeFurtherFields,
-  summarizeHomepage,
-  summarizePlacement,
-  summarizeSeo,
-} from '#app/catalog/admin/products/section-notes.ts'
+import { summarizeFurtherFields, summarizeHomepage, summarizeSeo } from '#app/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import type { CategoryName } from '#app/catalog/category.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/catalog/constants.ts'
 import { getSectionLabels } from '#app/catalog/homepage-sections.ts'
 import type { MakerFields } from '#app/catalog/manufacturer.ts'
@@ -17,8 +9,8 @@ import { getFieldLabel } from '#app/catalog/product-fields.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { formatMetaDescription, formatMetaTitle } from '#app/lib/text.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { FieldLink } from '#app/ui/admin/error-summary.tsx'
-import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SearchResult } from '#app/ui/admin/search-preview.tsx'
 import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
@@ -65,40 +57,6 @@ export function StatusPanel({ form, missing }: StatusPanelProps) {
   )
 }
 
-type PlacementPanelProps = {
-  readonly form: ProductFormState
-  readonly categories: readonly CategoryName[]
-  readonly collections: readonly CollectionChoice[]
-}
-
-/** Determines where shoppers can find the product. */
-export function PlacementPanel({ form, categories, collections }: PlacementPanelProps) {
-  const { draft, field } = form
-  return (
-    <FoldingPanel
-      title={adminText.appearsIn}
-      note={summarizePlacement(draft, categories, collections)}
-      startsOpen={form.kind === 'new-product'}
-      rememberAs={form.kind}
-    >
-      <div className="grid gap-4">
-        <SelectField {...field('category')}>
-          <option value="">{adminText.chooseCategory}</option>
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField {...field('collectionId')}>
-          <option value="">{adminText.none}</option>
-          <CollectionOptions collections={collections} />
-        </SelectField>
-      </div>
-    </FoldingPanel>
-  )
-}
-
 /** The flags and the position on the homepage. */
 export function HomepagePanel({ form }: { readonly form: ProductFormState }) {
   const { draft, field, toggle } = form
@@ -141,7 +99,7 @@ export function SearchResultPanel({ form, store }: SearchResultPanelProps) {
   const title = formatMetaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.unnamed, store)
   const slug = slugify(draft.slug) || slugify(draft.name)
   return (
-    <SummaryPanel title={adminText.seo} summary={summarizeSeo(draft)}>
+    <SummaryPanel title={uiText.searchEngineListing} summary={summarizeSeo(draft)}>
       <div className="grid gap-4">
         <SearchResult
           title={title}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { StockGrid } from '#app/catalog/admin/products/stock-grid.tsx'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { cellKey, parseUnits, sumStock, toStockCells } from '#app/catalog/product-draft.ts'
+import { parseUnits, sumCells, sumStock, toStockCells } from '#app/catalog/product-draft.ts'
 import { listGridCells } from '#app/catalog/product-input.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, getFieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -11,12 +11,13 @@ export function ProductStock({ form }: { form: ProductFormState }) {
   const { draft, base, namedColors: colors, errors, set, units } = form
   const error = errors.stock ?? errors.cells
   const id = useId()
+  const isDivided = base?.variants.some(({ size, color }) => size !== null || color !== null)
+  const undivided = isDivided ? 0 : parseUnits(draft.stock) || sumStock(base)
   const isGrid = draft.stockKind === 'grid'
   const canUseGrid = listGridCells(draft.sizes, colors).length > 0
   const switchKind = (toGrid: boolean) => {
-    const cells = listGridCells(draft.sizes, colors)
-    const total = cells.reduce((sum, cell) => sum + parseUnits(draft.cells[cellKey(cell)]), 0)
-    set(toGrid ? { stockKind: 'grid', stock: '' } : { stockKind: 'number', stock: String(total) })
+    const stock = sumCells(draft, listGridCells(draft.sizes, colors))
+    set(toGrid ? { stockKind: 'grid' } : { stockKind: 'number', stock: stock || '0' })
   }
   return (
     <div className="grid gap-2">
@@ -37,9 +38,7 @@ export function ProductStock({ form }: { form: ProductFormState }) {
       {isGrid ? (
         <div id={getFieldId('stock')} tabIndex={-1}>
           <input type="hidden" name="stock" value="0" />
-          {base?.variants.every(({ size, color }) => size === null && color === null) && (
-            <p className="mb-2 text-base text-ink-2">{adminText.stockNotDivided(sumStock(base))}</p>
-          )}
+          {undivided > 0 && <p className="mb-2 text-base text-ink-2">{adminText.stockNotDivided(undivided)}</p>}
           <StockGrid
             sizes={draft.sizes}
             colors={colors}

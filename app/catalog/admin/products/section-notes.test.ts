@@ -5,22 +5,18 @@ import {
   summarizeFurtherFields,
   summarizeHomepage,
   summarizeOptions,
-  summarizePlacement,
   summarizePrices,
   summarizeSeo,
   summarizeShopperDetails,
 } from '#app/catalog/admin/products/section-notes.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
-import { newId } from '#app/lib/id.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
 const empty = toDraft(null, { currency: 'NGN', weightUnit: 'kg' })
-const collection = { id: newId<'collection'>(), name: 'Morning Linen', status: 'active' } as const
 const red = { name: 'Red', hex: '#ff0000' }
 
 const NOTES = {
-  basics: summarizeBasics,
-  placement: (draft: ProductDraft) => summarizePlacement(draft, demoCategories, [collection]),
+  basics: (draft: ProductDraft) => summarizeBasics(draft, demoCategories),
   homepage: summarizeHomepage,
   further: summarizeFurtherFields,
   prices: (draft: ProductDraft) => summarizePrices(draft, 'NGN'),
@@ -32,10 +28,8 @@ const NOTES = {
 
 describe('a collapsed panel summarizes its fields', () => {
   test.each<[section: keyof typeof NOTES, typed: Partial<ProductDraft>, note: string]>([
-    ['basics', {}, 'No name yet · No images yet'],
-    ['basics', { name: 'Coat' }, 'Coat · No images yet'],
-    ['placement', {}, 'No category yet'],
-    ['placement', { category: 'tops', collectionId: collection.id }, 'Tops · Morning Linen'],
+    ['basics', {}, 'No name yet · No category yet · No images yet'],
+    ['basics', { name: 'Coat', category: 'tops' }, 'Coat · Tops · No images yet'],
     ['homepage', {}, 'Not on the homepage, no badges'],
     ['homepage', { isFeatured: true, homepageSection: 'featured' }, 'Featured'],
     ['homepage', { isNew: true, showOnHomepage: true }, 'New · Homepage'],
@@ -57,7 +51,7 @@ describe('a collapsed panel summarizes its fields', () => {
     ['shopper details', { fibers: '100% linen', washing: '30', ironing: '110' }, '100% linen · 2 care symbols'],
     ['details', {}, 'No materials, care instructions, or repair and disposal'],
     ['details', { materials: 'Linen' }, 'Linen'],
-    ['seo', {}, 'From the name and short description'],
+    ['seo', {}, 'Same as name and short description'],
     ['seo', { seoTitle: 'W'.repeat(1_000) }, 'W'.repeat(120)],
   ])('%s with %j: %s', (section, typed, note) => {
     expect(NOTES[section]({ ...empty, ...typed })).toBe(note)

@@ -2,7 +2,6 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import type { CollectionChoice } from '#app/catalog/admin/products/products.server.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { getSectionLabels } from '#app/catalog/homepage-sections.ts'
@@ -24,19 +23,11 @@ function joinParts(parts: readonly (string | false | undefined)[], none = ''): s
   )
 }
 
-export function summarizeBasics({ name, images }: ProductDraft): string {
-  return joinParts([name || adminText.unnamed, adminText.imageCount(images.length)])
-}
-
-export function summarizePlacement(
-  draft: ProductDraft,
-  categories: readonly CategoryName[],
-  collections: readonly CollectionChoice[],
-): string {
-  const { category, collectionId } = draft
+export function summarizeBasics({ name, category, images }: ProductDraft, categories: readonly CategoryName[]): string {
   return joinParts([
+    name || adminText.unnamed,
     category ? categoryName(categories, category) : adminText.uncategorized,
-    collections.find(({ id }) => id === collectionId)?.name,
+    adminText.imageCount(images.length),
   ])
 }
 

@@ -14,6 +14,7 @@ import {
   renameColor,
   renameDraft,
   type ShownUnits,
+  switchStockKind,
   toDraft,
 } from '#app/catalog/product-draft.ts'
 import {
@@ -84,7 +85,9 @@ export function useProductForm(
     rowKeys: ROW_KEYS,
     messages,
   })
-  const { draft, set, setDraft, element, errors, isGone } = form
+  const { draft, setDraft, element, errors, isGone } = form
+  const set = (change: Partial<ProductDraft>) =>
+    form.set(product ? change : { ...change, ...switchStockKind(draft, change) })
   const rename = (name: string) => {
     if (!form.base) return applyName(draft, name)
     return form.base.status === 'draft'
@@ -116,6 +119,7 @@ export function useProductForm(
   return {
     ...form,
     ...waiting,
+    set,
     uploads,
     kind: product ? 'product' : 'new-product',
     /** The saved product that the draft is based on; null for a new or deleted one. */

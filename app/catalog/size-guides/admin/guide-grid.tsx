@@ -1,4 +1,4 @@
-import { ArrowUp, X } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { listProblems, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
 import {
@@ -17,7 +17,12 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { getFieldId } from '#app/ui/admin/admin-field.tsx'
+import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { getCellAttributes, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
+import { getMoveForKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
+import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
+import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type GuideGridProps = {
   readonly table: TypedTable
@@ -30,12 +35,11 @@ type GuideGridProps = {
 const CELL = 'h-9 w-full border bg-paper px-2 text-base max-md:h-11 max-md:px-1.5'
 /** The size stays in view while wide tables scroll. */
 const STICKY = 'sticky left-0 z-1'
-/** Narrow on phones, so that three measurements fit. */
-const ICON_BUTTON = 'grid size-9 place-items-center text-ink-2 hover:text-ink disabled:invisible max-md:h-11 max-md:w-8'
 
 /** Problems in a cell appear once it loses focus. */
 export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
   const [editing, setEditing] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
   const grid = useCellGrid({ onCells: (texts) => onChange(withTexts(table, texts, MAX_SIZES)) })
   const columns = listGridColumns(table)
   const problemEntries = listProblems(table, unit).map(
@@ -46,6 +50,17 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
     ...Object.fromEntries(problemEntries.filter(([name]) => name !== editing)),
   }
   const setRows = (rows: TypedTable['rows']) => onChange({ ...table, rows })
+  const { list, rowProps } = useRowFocus<HTMLTableSectionElement>(() => null)
+  const move = (from: number, to: number) => {
+    const row = table.rows[from]
+    if (!row || to === from || to < 0 || to >= table.rows.length) return
+    setRows(moveItem(table.rows, from, to))
+    if (document.activeElement?.closest('.row-menu')) {
+      list.current?.querySelector<HTMLElement>(`[data-place="${to}"] summary`)?.focus()
+    }
+    setAnnouncement(uiText.movedToPosition(row.size.trim() || adminText.unnamedRow(from), to, table.rows.length))
+  }
+  const { drag, begin } = useTileDrag(list, move, 'y')
   const getName = (column: (typeof columns)[number]) => {
     if (column === 'size') return adminText.size
     if ('system' in column) return column.system
@@ -54,18 +69,23 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
   }
   return (
     <div>
-      <div className="overflow-x-auto">
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {/* The scroll box would cut off an open menu */}
+      <div className="overflow-x-auto has-[.row-menu[open]]:-mb-60 has-[.row-menu[open]]:pb-60">
         <table {...grid} onBlur={() => setEditing(null)} className="border-collapse text-sm tabular-nums max-md:w-full">
           <caption className="sr-only">{adminText.measurementsBySize}</caption>
           <thead>
             <tr>
+              <td />
               {columns.map((column) => {
                 const measure = column !== 'size' && 'cell' in column ? table.columns[column.cell] : undefined
                 return (
                   <th
                     key={getName(column)}
                     scope="col"
-                    className={`${measure ? 'min-w-17 md:min-w-24' : 'min-w-12 md:min-w-14'} bg-paper p-2 max-md:px-0.5 text-left align-bottom font-medium whitespace-nowrap ${column === 'size' ? STICKY : ''}`}
+                    className={`${measure ? 'min-w-20 md:min-w-24' : 'min-w-12 md:min-w-14'} bg-paper p-2 max-md:px-0.5 text-left align-bottom font-medium whitespace-nowrap ${column === 'size' ? STICKY : ''}`}
                   >
                     {measure ? (
                       <>
@@ -100,14 +120,39 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
               <td />
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={list}>
             {table.rows.map((row, at) => {
               const messages = Object.entries(problems).filter(([name]) => name.startsWith(`table.rows.${at}.`))
               const size = row.size.trim() || adminText.unnamedRow(at)
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity while they are typed
                 <Fragment key={at}>
-                  <tr>
+                  <tr
+                    data-place={at}
+                    className={drag?.from === at ? 'outline-2 outline-plum' : ''}
+                    {...rowProps(at)}
+                    onKeyDown={(event) => {
+                      const to = getMoveForKey(event, at)
+                      if (to === null) return
+                      event.preventDefault()
+                      move(at, to)
+                    }}
+                  >
+                    <td className="relative p-0">
+                      <span
+                        aria-hidden="true"
+                        className="grid h-9 w-6 cursor-grab touch-none place-items-center text-ink-3 max-md:h-11"
+                        onPointerDown={(event) => begin(event, at)}
+                      >
+                        <GripVertical className="size-4" />
+                      </span>
+                      {drag?.line.index === at && (
+                        <span
+                          aria-hidden="true"
+                          className={`absolute left-0 z-2 h-1 w-full bg-lumen outline-1 outline-ink ${drag.line.side === 'before' ? '-top-0.5' : '-bottom-0.5'}`}
+                        />
+                      )}
+                    </td>
                     {columns.map((column, place) => {
                       const name = toPath(at, column)
                       const hasProblem = name in problems
@@ -136,30 +181,21 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                       )
                     })}
                     <td className="p-0">
-                      <span className="flex">
+                      <RowMenu name={size}>
+                        <MoveActions index={at} count={table.rows.length} onMove={move} />
                         <button
                           type="button"
-                          className={ICON_BUTTON}
-                          disabled={at === 0}
-                          aria-label={adminText.moveUp(size)}
-                          onClick={() => setRows(moveItem(table.rows, at, at - 1))}
+                          className="text-danger"
+                          onClick={() => setRows(table.rows.toSpliced(at, 1))}
                         >
-                          <ArrowUp size={16} aria-hidden />
+                          {uiText.remove}
                         </button>
-                        <button
-                          type="button"
-                          className={ICON_BUTTON}
-                          aria-label={adminText.removeSize(size)}
-                          onClick={() => setRows(table.rows.filter((_, index) => index !== at))}
-                        >
-                          <X size={16} aria-hidden />
-                        </button>
-                      </span>
+                      </RowMenu>
                     </td>
                   </tr>
                   {messages.length > 0 && (
                     <tr>
-                      <td colSpan={columns.length + 1} className="pt-1 pb-2 text-danger">
+                      <td colSpan={columns.length + 2} className="pt-1 pb-2 text-danger">
                         {messages.map(([name, message]) => (
                           <p
                             key={name}

@@ -73,8 +73,6 @@ export const size = 'Size'
 export const unnamedRow = (index: number) => `row ${index + 1}`
 export const sizeInRow = (index: number) => `Size in row ${index + 1}`
 export const measurementForSize = (column: string, size: string) => `${column} of ${size}`
-export const moveUp = (size: string) => `Move ${size} up`
-export const removeSize = (size: string) => `Remove ${size}`
 export const addSize = 'Add size'
 
 // The form: its file

@@ -60,7 +60,6 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             </SelectField>
           </Panel>
           <SeoPanel
-            heading={adminText.searchEngines}
             slug={
               <TextField
                 {...field('slug')}

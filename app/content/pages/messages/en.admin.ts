@@ -56,7 +56,6 @@ export const decorativeImage = (number: number) => `Decorative: image ${number} 
 export const remove = 'Remove'
 export const removeImage = (number: number) => `Remove image ${number}`
 export const uploadFailed = 'Failed to upload images. Please try again.'
-export const searchEngines = 'Search engines'
 export const seoTitle = 'SEO title'
 export const seoTitleEmpty = 'Leave blank to use the title.'
 export const seoDescription = 'SEO description'

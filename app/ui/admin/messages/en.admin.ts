@@ -48,7 +48,7 @@ export const previewNotLoaded = { before: 'The preview could not be loaded.', re
 export const emptyPreview = 'Nothing to preview yet.'
 export const previewWidth = 'Preview width'
 export const previewWidths = { desktop: 'Desktop', phone: 'Phone' }
-export const fromName = 'From the name'
+export const searchEngineListing = 'Search engine listing'
 export const ownTitle = 'own title'
 export const ownDescription = 'own description'
 export const searchPreview = 'Search result preview'
@@ -69,8 +69,6 @@ export const moveUp = 'Move up'
 export const moveDown = 'Move down'
 export const moveToTop = 'Move to top'
 export const moveToBottom = 'Move to bottom'
-export const moveItemEarlier = (name: string) => `Move ${name} earlier`
-export const moveItemLater = (name: string) => `Move ${name} later`
 export const moveEarlier = 'Move earlier'
 export const moveLater = 'Move later'
 export const movedToPosition = (name: string, to: number, count: number) =>

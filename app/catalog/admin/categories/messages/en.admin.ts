@@ -60,7 +60,7 @@ export const addressHint = (path: string | null, isChanged: boolean) => {
 }
 export const sizeGuide = 'Size guide'
 export const sizeGuideHint = 'Used for products in this category, unless they or their main collection have their own.'
-export const searchAndSharing = 'Search and sharing'
+export const sameAsName = 'Same as category name'
 export const seoTitle = 'SEO title'
 export const seoTitleHint = 'Leave blank to use the category name.'
 export const seoDescription = 'SEO description'

@@ -49,9 +49,9 @@ export const addressHint = (path: string | null, isChanged: boolean) => {
 export const description = 'Description'
 export const statusHint = 'Shoppers see only active collections.'
 export const positionHint = 'Lower numbers come first.'
-export const more = 'More'
-export const moreNote = (position: string, guide: string) =>
-  [Number(position) !== 0 && `Position ${position}`, guide && `Size guide: ${guide}`].filter(Boolean).join(' · ')
+export const positionAndGuide = 'Position and size guide'
+export const positionAndGuideNote = (position: string, guide: string) =>
+  [Number(position) !== 0 && `Position ${position}`, guide].filter(Boolean).join(' · ') || 'Default'
 export const sizeGuide = 'Size guide'
 export const sizeGuideHint = 'Used for products with this main collection, unless they have their own size guide.'
 export const images = 'Images'
@@ -61,6 +61,7 @@ export const tileImage = 'Tile image'
 export const tileImageHint = '3:4, for tiles and the menu. Without one, the cover image is used.'
 export const uploadFailed = 'Failed to upload images. Please try again.'
 export const seoSettings = 'SEO Settings'
+export const sameAsName = 'Same as collection name'
 export const seoTitle = 'SEO Title'
 export const seoTitleHint = 'Leave blank to use the name.'
 export const seoDescription = 'SEO Description'

@@ -74,7 +74,7 @@ export const unknownChange = 'Unknown change'
 
 // The form: saving
 export const newProduct = 'New product'
-export const fromPhotos = 'Create drafts from photos'
+export const fromPhotos = 'New products from photos'
 export const productNotFound = 'Product Not Found'
 export const productNotLoaded = 'Failed to load product'
 export const viewInShop = 'View in store'
@@ -119,7 +119,6 @@ export const generatedAddress = 'Generated from the name.'
 export const generatedSku = 'Leave blank to generate one, like PRD-12345678.'
 
 // The form: where the product appears
-export const appearsIn = 'Appears in'
 export const chooseCategory = 'Choose a category'
 export const uncategorized = 'No category yet'
 export const none = 'None'
@@ -170,7 +169,7 @@ export const profitMargin = 'Profit margin'
 // The form: options and stock
 export const optionsAndStock = 'Options and stock'
 export const noSizesAndColors = 'One size, no colors'
-export const inheritedGuide = 'Same as collection or category'
+export const inheritedGuide = 'Automatic'
 export const colors = 'Colors'
 export const colorsInOrder = 'Color order'
 export const noColors = 'No colors: sold without a color choice.'
@@ -247,8 +246,7 @@ export const noDetails = (labels: readonly string[]) => {
 }
 
 // The form: search engines
-export const seo = 'Search engine listing'
-export const generatedSeo = 'From the name and short description'
+export const generatedSeo = 'Same as name and short description'
 export const seoTitleHint = 'Leave blank to use the name.'
 export const seoDescriptionHint = 'Leave blank to use the short description.'
 
