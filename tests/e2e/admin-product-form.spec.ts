@@ -76,7 +76,7 @@ test('a new product is filled in with the keyboard and from a spreadsheet, corre
   await expect(page.getByLabel('Slug'), 'it follows the name').toHaveValue(/^ife-wrap-dress-[0-9a-f]{8}$/)
 
   const sizes = page.getByRole('textbox', { name: 'Sizes' })
-  const chips = page.locator('[data-tag]')
+  const chips = page.locator('li[id^="field-sizes"] > span:not([aria-hidden])')
   await sizes.fill('XS')
   await page.keyboard.press('Enter')
   await paste(page, 'S,L,M')

@@ -88,7 +88,7 @@ test('each order has an address label in the form of the destination', async () 
 test('the list is sorted newest first, and its tabs count the search results', async () => {
   const { text } = await read(`/admin/orders?q=${lastName.slice(2).toUpperCase()}`)
   expect(text.indexOf(order.orderNumber)).toBeLessThan(text.indexOf(express.orderNumber))
-  for (const shown of ['All 2', 'Processing 2', 'Shipped 0', 'Express', '2 in total']) expect(text).toContain(shown)
+  for (const shown of ['All 2', 'Processing 2', 'Shipped 0', 'Express', '2 orders']) expect(text).toContain(shown)
   const none = await read(`/admin/orders?q=${lastName}&status=shipped`)
   expect(none.text).toContain('No orders match these filters.')
   expect(none.html).toContain(`href="/admin/orders?q=${lastName}"`)

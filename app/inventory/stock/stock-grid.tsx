@@ -78,7 +78,9 @@ function ProductRows({ rows, columns, grid }: ProductRowsProps) {
             </td>
           ))}
           {row.cells.length < columns && <td colSpan={columns - row.cells.length} className="max-md:hidden" />}
-          <td className={`cell-total ${getStockColor([row])}`}>{formatNumber(countUnits([row]))}</td>
+          <td className="cell-total">
+            <StockTotal rows={[row]} />
+          </td>
         </tr>
       ))}
     </tbody>
@@ -107,7 +109,7 @@ function ProductHeading({ rows, isOpen, onToggle }: ProductHeadingProps) {
               {product.status !== 'active' && <StatusBadge status={product.status} />}
             </span>
           </span>
-          <span className={`text-base ${getStockColor(rows)}`}>{formatNumber(countUnits(rows))}</span>
+          <StockTotal rows={rows} />
           <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
         </button>
       </th>
@@ -119,10 +121,18 @@ function countUnits(rows: readonly StockRow[]): number {
   return rows.flatMap(({ cells }) => cells).reduce((sum, { stock }) => sum + stock, 0)
 }
 
-/** Red if sold out, amber if the product is low in stock. */
-function getStockColor(rows: readonly StockRow[]): string {
-  if (countUnits(rows) === 0) return 'text-garnet'
-  return rows.some(({ product }) => product.isLow) ? 'text-amber' : ''
+/** Marks an active product that is sold out or low in stock. */
+function StockTotal({ rows }: { readonly rows: readonly StockRow[] }) {
+  const units = countUnits(rows)
+  const isSoldOut = units === 0
+  const isMarked = rows.some(({ product }) => product.status === 'active' && (isSoldOut || product.isLow))
+  if (!isMarked) return <span className={`text-base ${isSoldOut ? 'text-ink-2' : ''}`}>{formatNumber(units)}</span>
+  return (
+    <span className={`text-base whitespace-nowrap ${isSoldOut ? 'text-garnet' : 'text-amber'}`}>
+      <span className="text-sm">{isSoldOut ? adminText.soldOut : adminText.low}</span>
+      {!isSoldOut && ` ${formatNumber(units)}`}
+    </span>
+  )
 }
 
 type RowNameProps = {

@@ -78,17 +78,19 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
               hint={getPrefixHint(prefix, isPrimary)}
               onChange={(event) => replace(index, { prefix: event.currentTarget.value })}
             />
-            <label className="flex min-h-9 items-center gap-2 self-start text-base max-md:min-h-11 md:mt-6.5">
-              <input
-                type="radio"
-                name="defaultLocale"
-                form={UNSENT}
-                className="size-4 accent-plum"
-                checked={isDefault}
-                onChange={() => choose(index)}
-              />
-              {adminText.defaultLanguage}
-            </label>
+            {(rows.length > 1 || !isDefault) && (
+              <label className="flex min-h-9 items-center gap-2 self-start text-base max-md:min-h-11 md:mt-6.5">
+                <input
+                  type="radio"
+                  name="defaultLocale"
+                  form={UNSENT}
+                  className="size-4 accent-plum"
+                  checked={isDefault}
+                  onChange={() => choose(index)}
+                />
+                {adminText.defaultLanguage}
+              </label>
+            )}
           </div>
         )}
       </SortableList>

@@ -1,4 +1,3 @@
-import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { type HistoryOrder, OrderHistoryTable } from '#app/orders/admin/order-history-table.tsx'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
@@ -26,7 +25,7 @@ export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProp
           />
         </div>
       )}
-      {total > ROWS_PER_PAGE && <Pages page={page} total={total} />}
+      <Pages page={page} total={total} />
     </Panel>
   )
 }

@@ -101,7 +101,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
       <TagDialog
         subject="customers"
         action={tagWork}

@@ -86,7 +86,7 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
           <FitReportTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

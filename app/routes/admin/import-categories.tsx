@@ -183,7 +183,7 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
           </>
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.productsInSentence} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

@@ -26,7 +26,6 @@ import { ProductPanels } from '#app/exchange/product-files/product-panels.tsx'
 import { readProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { requireId } from '#app/lib/id.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { readChoice, readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -191,7 +190,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             <ImportOutcomes nouns={nouns} counts={counts} shown={outcome} />
             {items.length > 0 && <ImportItems items={items} unnamed={texts.unnamed} place={place} />}
           </section>
-          {total > ROWS_PER_PAGE && <Pages page={page} total={total} />}
+          <Pages page={page} total={total} />
         </div>
       </div>
     </AdminPage>

@@ -53,7 +53,7 @@ export default function ImportedOrders({ loaderData }: Route.ComponentProps) {
           <ImportedOrderTable caption={adminText.importedOrders} rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

@@ -91,7 +91,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
           <InvoiceTable rows={rows} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

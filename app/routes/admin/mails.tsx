@@ -97,7 +97,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           <MailTable rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

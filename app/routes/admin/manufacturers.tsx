@@ -24,7 +24,8 @@ export default function Manufacturers({ loaderData: { rows } }: Route.ComponentP
   useShowOnce({ saved: adminText.manufacturerSaved, deleted: adminText.manufacturerDeleted })
   const addButton = (
     <AdminButtonLink to={href('/admin/manufacturers/new')} look="primary">
-      {adminText.addManufacturer}
+      {adminText.addManufacturerInShort.shown}
+      <span className="max-sm:sr-only"> {adminText.addManufacturerInShort.after}</span>
     </AdminButtonLink>
   )
   return (

@@ -147,7 +147,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
         )}
       </Form>
       <PriceDialog grid={grid} />
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.productsInSentence} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

@@ -59,7 +59,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <InboxTable rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

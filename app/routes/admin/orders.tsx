@@ -254,7 +254,7 @@ function List({ query, markets, imported, rows, total, hasMore, tags }: ListProp
           </>
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
       <TagDialog
         subject="orders"
         action={tagWork}

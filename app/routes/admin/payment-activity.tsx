@@ -125,7 +125,7 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
           <ActivityTable rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

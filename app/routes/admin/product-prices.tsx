@@ -58,7 +58,7 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
           <PriceHistoryTable caption={adminText.pricesCaption(name)} rows={rows} isBusy={isLoading} />
         )}
       </div>
-      {total > 1 && <Pages page={page} total={total} hasMore={hasMore} />}
+      <Pages noun={adminText.pricesInSentence} page={page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

@@ -232,7 +232,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.productsInSentence} page={query.page} total={total} hasMore={hasMore} />
       <ProductDelete
         name={productToDelete?.name}
         formData={productToDelete && { intent: 'delete', id: productToDelete.id }}

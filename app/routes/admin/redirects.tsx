@@ -75,7 +75,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           <RedirectTable isBusy={isLoading} rows={rows} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

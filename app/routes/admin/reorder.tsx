@@ -117,7 +117,7 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
           <ReorderTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

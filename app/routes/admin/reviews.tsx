@@ -107,7 +107,7 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
           <ReviewQueue rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.reviewsInSentence} page={query.page} total={total} hasMore={hasMore} />
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
           <SummaryPanel

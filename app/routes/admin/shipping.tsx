@@ -58,6 +58,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
             </TextLink>
           </Notice>
         )}
+        <p className="text-base text-ink-2">{adminText.whatZonesAre}</p>
         {markets.map((market) => (
           <MarketPanel key={market.id} market={market} isOnly={markets.length === 1} weightUnit={weightUnit} />
         ))}

@@ -86,7 +86,7 @@ export default function StockHistory({ loaderData }: Route.ComponentProps) {
           <StockHistoryTable caption={adminText.stockHistory} rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
       {hasMore && <p className="text-sm text-ink-2">{adminText.onlyNewest}</p>}
     </AdminPage>
   )

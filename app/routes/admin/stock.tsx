@@ -114,7 +114,7 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
           </>
         )}
       </Form>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.productsInSentence} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

@@ -90,7 +90,7 @@ export default function Subscribers({ actionData, loaderData }: Route.ComponentP
           />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6">
         {(form) => (
           <Panel title={getGroupLabel('newsletter')}>

@@ -134,7 +134,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
           <TranslationTable rows={rows} language={language} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={adminText.emptyNouns.texts} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

@@ -144,7 +144,12 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
           <WaitingGroupsTable rows={groups ?? []} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} hasMore={hasMore} />
+      <Pages
+        noun={by ? adminText.emptyNouns.people : adminText.emptyNouns.lists}
+        page={query.page}
+        total={total}
+        hasMore={hasMore}
+      />
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
           <SummaryPanel

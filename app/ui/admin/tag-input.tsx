@@ -167,9 +167,7 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
                   <GripVertical className="size-4" />
                 </span>
               )}
-              <span data-tag className={`min-w-4 text-center break-all ${isMovable ? '' : 'pl-2'}`}>
-                {tag}
-              </span>
+              <span className={`min-w-4 text-center break-all ${isMovable ? '' : 'pl-2'}`}>{tag}</span>
               {isMovable ? (
                 <div>
                   <RowMenu name={adminText.tag(noun, tag)}>

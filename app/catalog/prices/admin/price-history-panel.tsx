@@ -36,6 +36,7 @@ type TableProps = { readonly caption: string; readonly rows: readonly PastPrice[
 
 export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
   const hasVariants = rows.some(({ variantId }) => variantId !== null)
+  const hasChanges = rows.some((row) => describeChange(row) !== '')
   return (
     <IndexTable
       className="price-history-rows"
@@ -45,7 +46,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
         { label: adminText.validFrom, hasTimes: true },
         adminText.market,
         ...(hasVariants ? [adminText.variant] : []),
-        adminText.change,
+        ...(hasChanges ? [adminText.change] : []),
         { label: adminText.formerPrice, className: 'text-right' },
         { label: adminText.price, className: 'text-right' },
       ]}
@@ -59,7 +60,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
           {hasVariants && (
             <td className="cell-code wrap-anywhere text-ink-2">{describeVariant(row) ?? adminText.allVariants}</td>
           )}
-          <td className="cell-why whitespace-nowrap text-ink-2">{describeChange(row)}</td>
+          {hasChanges && <td className="cell-why whitespace-nowrap text-ink-2">{describeChange(row)}</td>}
           <td className="cell-worth text-right">
             <FormerPrice row={row} />
           </td>

@@ -64,7 +64,7 @@ export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
         empty={<p className="text-base text-ink-2">{adminText.noZones}</p>}
       >
         {(zone) => (
-          <div className="grid gap-x-6 gap-y-1 py-1.5 md:grid-cols-[1fr_2fr]">
+          <div className="grid gap-x-6 gap-y-1 py-1.5 md:grid-cols-2">
             <div>
               <Link
                 to={href('/admin/shipping/:id', { id: zone.id })}
@@ -85,7 +85,7 @@ export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
                       {!rate.isActive && adminText.inactive}
                     </span>
                   </span>
-                  <span className="tabular-nums">
+                  <span className="whitespace-nowrap tabular-nums">
                     {rate.amount === 0 ? adminText.free : formatMoney(money(rate.amount, currency))}
                   </span>
                 </li>
@@ -97,8 +97,14 @@ export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
       {zones.length > 1 && <p className="mt-2 text-sm text-ink-2">{adminText.zonesHint}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-6 border-t border-line pt-3 text-base">
         <p className="min-w-0">
-          <span className="font-medium">{adminText.pickupPoints}</span>{' '}
-          <span className="text-ink-2">{points.map(({ name }) => name).join(', ') || adminText.noPickupPoints}</span>
+          {points.length === 0 ? (
+            <span className="text-ink-2">{adminText.noPickupPoints}</span>
+          ) : (
+            <>
+              <span className="font-medium">{adminText.pickupPoints}</span>{' '}
+              <span className="text-ink-2">{points.map(({ name }) => name).join(', ')}</span>
+            </>
+          )}
         </p>
         <TextLink to={href('/admin/shipping/pickup/:id', { id: market.id })} className="ml-auto">
           {points.length === 0 ? adminText.addPickupPoint : adminText.editPickupPoints}

@@ -74,10 +74,11 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
                     {adminText.pickupPoint(index + 1)}
                   </h3>
                 )}
-                <TextField {...field('name', adminText.name)} maxLength={100} />
-                <TextField {...field('hours', adminText.hours)} maxLength={200} placeholder={adminText.hoursExample} />
+                <TextField {...field('name', adminText.name)} required maxLength={100} />
+                <TextField {...field('hours', adminText.hours)} maxLength={200} hint={adminText.hoursExample} />
                 <TextAreaField
                   {...field('address', adminText.address)}
+                  required
                   rows={3}
                   maxLength={500}
                   className="md:col-span-2"

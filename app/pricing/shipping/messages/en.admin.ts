@@ -13,6 +13,7 @@ export const replaced = {
   localPickup: 'A setting adds free local pickup.',
 }
 export const openTheseSettings = 'Open these settings'
+export const whatZonesAre = 'A shipping zone is a group of countries or regions with the same rates.'
 // The zones of a market
 export const addZone = 'Add zone'
 export const shippingZones = 'Shipping zones'
@@ -28,7 +29,7 @@ export const unitCount = (units: number) => `${formatNumber(units)} ${units === 
 // Shown after the price of a rate
 export const inactive = ' · off'
 export const zonesHint = 'If several zones match equally well, the first one applies.'
-export const noPickupPoints = 'None'
+export const noPickupPoints = 'No pickup points'
 export const editPickupPoints = 'Edit pickup points'
 export const ofMarket = (name: string) => `for ${name}`
 // Warnings about probable mistakes
@@ -150,7 +151,7 @@ export const unnamedPickupPoint = 'pickup point'
 export const pickupPoint = (position: number) => `Pickup point ${position}`
 export const address = 'Address'
 export const hours = 'Hours'
-export const hoursExample = 'Monday to Friday, 9 to 5'
+export const hoursExample = 'Example: Monday to Friday, 9 to 5'
 export const addPickupPoint = 'Add a pickup point'
 export const addAnotherPickupPoint = 'Add another pickup point'
 export const pickupPointsHint = 'Shoppers who choose a pickup rate at checkout also choose one of these points.'

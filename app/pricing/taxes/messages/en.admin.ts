@@ -54,7 +54,7 @@ export const region = 'State/region'
 export const allRegions = 'All'
 export const taxClass = 'Tax class'
 export const taxClasses = { standard: 'Standard', reduced: 'Reduced', zero: 'Zero' }
-export const taxClassHint = 'For products in this class.'
+export const taxClassHint = 'Most clothing is taxed at the standard rate.'
 export const name = 'Name'
 export const nameHint = 'For example, VAT or GST.'
 export const rate = 'Rate (%)'
@@ -93,7 +93,7 @@ export const rateRejected = 'This tax rate was not saved'
 export const rateConflictSubject = 'The rate for this day was'
 export const formNotLoaded = 'The form could not be loaded'
 // The form of a registration
-export const newRegistration = 'New registration'
+export const newRegistration = 'New tax registration'
 export const registrationNamed = (place: string) => `Registration: ${place}`
 export const registrationInSentence = 'registration'
 export const taxNumber = 'Tax ID'
@@ -127,7 +127,7 @@ export const unknownRegistration = 'Unknown registration'
 export const useStarterTable = 'Use suggested rates'
 export const starterTable = 'Suggested tax rates'
 export const starterHint = (day: string) =>
-  `Common rates as of ${day}. Check them with your accountant. Rates that differ from yours start today.`
+  `Common rates as of ${day}. Check them with your accountant. New rates apply from today.`
 export const starterSections = { sold: 'Countries in your markets', eu: 'European Union', others: 'Other countries' }
 export const countriesInSection = (count: number, chosen: number) =>
   `${count === 1 ? '1 country' : `${count} countries`}${chosen > 0 ? ` · ${chosen} selected` : ''}`

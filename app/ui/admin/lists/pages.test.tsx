@@ -25,8 +25,9 @@ test.each([
 
 test.each([
   { total: 0, shown: '' },
-  { total: 12, shown: '12 in total' },
+  { total: 1, shown: '' },
+  { total: 12, shown: '12 codes' },
 ])('a list with $total rows has no links to pages', ({ total, shown }) => {
-  const router = createMemoryRouter([{ path: '/', element: <Pages page={1} total={total} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <Pages noun="codes" page={1} total={total} /> }])
   expect(renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]*>/g, '')).toBe(shown)
 })

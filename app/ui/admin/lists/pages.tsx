@@ -2,12 +2,20 @@ import { Link, useLocation } from 'react-router'
 import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
-/** The number of rows, and links to the other pages if there are any. */
-export function Pages({ page, total, hasMore = false }: { page: number; total: number; hasMore?: boolean }) {
+type PagesProps = {
+  /** The plural for the count below a list with one page, unless its heading shows the count. */
+  readonly noun?: string
+  readonly page: number
+  readonly total: number
+  readonly hasMore?: boolean
+}
+
+/** The number of rows of a list, and links to the other pages if there are any. */
+export function Pages({ noun, page, total, hasMore = false }: PagesProps) {
   const { pathname, search } = useLocation()
-  if (total === 0) return null
   if (total <= ROWS_PER_PAGE && !hasMore) {
-    return <p className="mt-3 text-sm text-ink-2 tabular-nums">{adminText.allRows(total)}</p>
+    if (!noun || total < 2) return null
+    return <p className="mt-3 text-sm text-ink-2 tabular-nums">{adminText.allRows(total, noun)}</p>
   }
   const first = (page - 1) * ROWS_PER_PAGE + 1
   const last = Math.min(page * ROWS_PER_PAGE, total)

@@ -144,7 +144,8 @@ export const narrowList = (max: number) => `Filter the list to select up to ${fo
 export const pages = 'Pages'
 export const rowsShown = (first: number, last: number, total: number, hasMore: boolean) =>
   `${first}–${last} of ${formatNumber(total)}${hasMore ? '+' : ''}`
-export const allRows = (total: number) => `${formatNumber(total)} in total`
+/** `noun`: the plural. */
+export const allRows = (total: number, noun: string) => `${formatNumber(total)} ${noun}`
 export const previous = 'Previous'
 export const next = 'Next'
 
