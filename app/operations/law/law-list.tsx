@@ -122,7 +122,7 @@ function Rules({ rules, rejected }: { readonly rules: RuleGroup; readonly reject
   return (
     <section aria-labelledby={`rule-${id}-name`} className="relative text-base">
       <details open={rules.some((rule) => rule.id === rejected?.rule)} className="group/rule">
-        <summary className={`${COLUMNS} list-none min-h-11 content-center items-start py-2`}>
+        <summary className={`${COLUMNS} min-h-11 content-start items-start py-2.5`}>
           <h4 id={`rule-${id}-name`} className="font-medium">
             {name}
           </h4>
@@ -149,7 +149,7 @@ function Rules({ rules, rejected }: { readonly rules: RuleGroup; readonly reject
       {gap && (
         <Link
           to={gap.to}
-          className="text-link max-md:inline-block max-md:min-h-11 md:absolute md:end-8 md:top-2 md:w-60"
+          className="text-link max-md:inline-block max-md:min-h-11 md:absolute md:end-8 md:top-2.5 md:w-60"
         >
           {gap.action} <span className="sr-only">{adminText.actionFor(name)}</span>
         </Link>

@@ -59,10 +59,12 @@ function ListedPrices({ draft, choices, sample, price }: SampleProps) {
   const showsStorePrice = draft.listsInStoreCurrency && price.currency !== storeCurrency
   return (
     <>
-      <LabeledPrice name={adminText.onLists}>
-        {from}
-        <Price price={showsStorePrice ? storePrice : price} was={showsStorePrice ? storeWas : was} />
-      </LabeledPrice>
+      {showsStorePrice && (
+        <LabeledPrice name={adminText.onLists}>
+          {from}
+          <Price price={storePrice} was={storeWas} />
+        </LabeledPrice>
+      )}
       <LabeledPrice name={adminText.onItsPage}>
         {from}
         <Price price={price} was={was} />
@@ -125,8 +127,11 @@ function CartSums({ draft, choices, sample, price }: SampleProps) {
       )}
       <dl className="mt-3 grid gap-1 tabular-nums">
         {rows.map(({ term, amount }) => (
-          <div key={term} className="flex justify-between gap-4">
-            <dt className="min-w-0 wrap-anywhere text-ink-2">{term}</dt>
+          <div
+            key={term}
+            className={`flex justify-between gap-4 ${term === orderText.total ? 'border-t border-line pt-1 font-semibold' : ''}`}
+          >
+            <dt className={`min-w-0 wrap-anywhere ${term === orderText.total ? '' : 'text-ink-2'}`}>{term}</dt>
             <dd className="text-right">{amount}</dd>
           </div>
         ))}

@@ -20,7 +20,7 @@ export function SummaryPanel({ title, children, ...props }: SummaryProps) {
     <section aria-label={title} className="@container rounded-field border border-line bg-paper">
       <SummaryDetails
         {...props}
-        heading={<h2 className="font-semibold">{title}</h2>}
+        heading={<h2 className="text-md font-semibold">{title}</h2>}
         className="min-h-13 px-4 py-3 outline-offset-[-2px] md:px-5"
       >
         <div className="px-4 pt-1 pb-4 md:px-5 md:pb-5">{children}</div>
@@ -63,7 +63,11 @@ function SummaryDetails({ id, heading, summary, value, startsOpen = false, class
     <details open={isOpen} className="summary-panel">
       <summary id={id} className={`scroll-mt-16 ${className} ${ROW}`}>
         {heading}
-        <SummaryText summary={summary} />
+        {summary && <span className={`summary-value ${VALUE}`}>{summary}</span>}
+        <span className={`summary-rejected ${VALUE} text-danger`}>
+          <span aria-hidden="true">! </span>
+          {adminText.needsCorrecting}
+        </span>
         <span className={`flex items-center gap-4 ${ACTION}`}>
           {value}
           <ChevronDown className="summary-icon size-4" aria-hidden="true" />
@@ -86,8 +90,8 @@ export function LinkedSummary({ title, summary, to, label, children }: LinkedSum
   return (
     <section aria-label={title} className="@container rounded-field border border-line bg-paper px-4 py-3 md:px-5">
       <div className={`min-h-7 ${ROW}`}>
-        <h2 className="font-semibold">{title}</h2>
-        <SummaryText summary={summary} />
+        <h2 className="text-md font-semibold">{title}</h2>
+        <span className={VALUE}>{summary}</span>
         <TextLink to={to} className={ACTION}>
           {label}
         </TextLink>
@@ -100,18 +104,5 @@ export function LinkedSummary({ title, summary, to, label, children }: LinkedSum
 /** Title, value and action in one line; in a narrow panel, the value is below the title. */
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 text-base @xl:grid-cols-[minmax(11rem,auto)_minmax(0,1fr)_auto]'
-const VALUE = 'col-start-1 @xl:col-start-2 @xl:row-start-1'
+const VALUE = 'col-start-1 wrap-anywhere text-ink-2 @xl:col-start-2 @xl:row-start-1'
 const ACTION = 'col-start-2 row-span-2 row-start-1 @xl:col-start-3 @xl:row-span-1'
-
-/** Renders no wrapper element, because a summary can contain only headings and text. */
-function SummaryText({ summary }: Pick<SummaryProps, 'summary'>) {
-  return (
-    <>
-      {summary && <span className={`summary-value ${VALUE} wrap-anywhere text-ink-2`}>{summary}</span>}
-      <span className={`summary-rejected ${VALUE} text-danger`}>
-        <span aria-hidden="true">! </span>
-        {adminText.needsCorrecting}
-      </span>
-    </>
-  )
-}

@@ -27,9 +27,9 @@ export function BasicsPanel({ form, categories, collections }: BasicsPanelProps)
     >
       <div className="grid gap-4 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-5">
         <ProductImages form={form} />
-        <div className="@container grid content-start gap-4">
+        <div className="grid content-start gap-4">
           <TextField {...field('name')} />
-          <div className="grid gap-4 @lg:grid-cols-2">
+          <div className="grid gap-4 md:grid-cols-2">
             <SelectField {...field('category')}>
               <option value="">{adminText.chooseCategory}</option>
               {categories.map(({ slug, name }) => (

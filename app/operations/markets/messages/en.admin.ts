@@ -102,7 +102,7 @@ export const zoneMissing = {
 }
 export const languageMissing = { link: 'Add a language', after: 'and its URL prefix.' }
 // The sections of the form
-export const nameQuestion = 'Name'
+export const nameQuestion = 'Basics'
 export const countriesQuestion = 'Countries'
 export const pricesQuestion = 'Currency and prices'
 export const taxesQuestion = 'Taxes'
