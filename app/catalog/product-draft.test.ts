@@ -73,8 +73,8 @@ describe('a new product', () => {
   const typed = { ...toDraft(null, UNITS), stock: '9' }
 
   test('gets stock by variant with its first size, which has the number typed before', () => {
-    const kept = { [cellKey({ size: 'S', color: null })]: '9' }
-    expect(switchStockKind(typed, { sizes: ['S'] })).toEqual({ stockKind: 'grid', cells: kept })
+    const cells = { [cellKey({ size: 'S', color: null })]: '9' }
+    expect(switchStockKind(typed, { sizes: ['S'] })).toEqual({ stockKind: 'grid', cells })
   })
 
   test('keeps the number aside if it gets several variants at once', () => {

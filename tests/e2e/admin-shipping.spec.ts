@@ -63,9 +63,9 @@ test('staff add a zone with two rates, move rates and zones, and test an address
 
   await page.getByRole('link', { name }).first().click()
   const price = rate(page, 0).getByLabel(/Price/)
-  await rate(page, 0).getByRole('heading', { name: 'Van' }).click()
+  await rate(page, 0).getByText('Van', { exact: true }).click()
   await price.fill('a lot')
-  await rate(page, 0).getByRole('heading', { name: 'Van' }).click()
+  await rate(page, 0).getByText('Van', { exact: true }).click()
   await expect(price).toBeHidden()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(price).toHaveAccessibleDescription(/Enter/)

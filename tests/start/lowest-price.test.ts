@@ -89,6 +89,7 @@ test('the lowest price before a reduction is shown in the list and in the orderâ
   ]) {
     expect(sheet.html.replaceAll('<!-- -->', '')).toContain(expected)
   }
+  expect(sheet.html, 'its times name their zone, as they are printed').toMatch(/, \d\d:\d\d UTC[^<]*<\/time>/)
   const [tools] =
     /<div class="[^"]*print:hidden[^"]*">(?:(?!print:hidden).)*Print<\/button><\/div>/s.exec(sheet.html) ?? []
   expect(tools, 'what is not printed').toContain('Packing slip')

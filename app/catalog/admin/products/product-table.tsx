@@ -100,7 +100,7 @@ function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
         <StatusBadge status={row.status} />
       </td>
       <td className="cell-stock text-right">
-        <StockCount stock={row.stock} isLow={row.isLow} backordered={row.backordered} />
+        <StockCount stock={row.stock} isLow={row.isLow && isActive} backordered={row.backordered} />
       </td>
       <td className="cell-price wide-phone-only text-right">
         <RowPrice row={row} />

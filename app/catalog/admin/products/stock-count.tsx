@@ -5,22 +5,28 @@ const PLENTY = 10
 
 type StockCountProps = {
   readonly stock: number
+  /** True if the stock of an active product is at or below its threshold. */
   readonly isLow: boolean
   readonly backordered?: number
 }
 
 export function StockCount({ stock, isLow, backordered = 0 }: StockCountProps) {
-  const tone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'
+  const isSoldOut = isLow && stock === 0
+  const tone = stock > PLENTY ? 'text-moss' : isSoldOut ? 'text-danger' : isLow ? 'text-amber' : ''
   return (
     <>
       <span className={`md:whitespace-nowrap ${tone}`}>
         {isLow && (
-          <span className={`mr-1.5 border border-current px-1 text-xs ${stock > 0 ? 'text-amber' : 'bg-danger-soft'}`}>
-            {stock > 0 ? adminText.lowStock : adminText.soldOut}
+          <span className={`border border-current px-1 text-xs ${isSoldOut ? 'bg-danger-soft' : 'mr-1.5 text-amber'}`}>
+            {isSoldOut ? adminText.soldOut : adminText.lowStock}
           </span>
         )}
-        {formatNumber(stock)}
-        <span className={isLow ? 'sr-only' : 'md:sr-only'}> {adminText.inStock}</span>
+        {!isSoldOut && (
+          <>
+            {formatNumber(stock)}
+            <span className={isLow ? 'sr-only' : 'md:sr-only'}> {adminText.inStock}</span>
+          </>
+        )}
       </span>
       {backordered > 0 && (
         <span className="block text-xs text-amber max-md:text-left">{adminText.backordered(backordered)}</span>
