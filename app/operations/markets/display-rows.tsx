@@ -33,6 +33,7 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
       <h3 className="text-base font-medium">{adminText.otherCurrencies}</h3>
       <input type="hidden" name="displays" value={JSON.stringify(rows)} />
       <SortableList
+        isSentAsList
         label={adminText.otherCurrencies}
         getName={({ currency }) => currency}
         {...list}

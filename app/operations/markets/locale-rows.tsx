@@ -43,6 +43,7 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
     <>
       <input type="hidden" name="locales" value={JSON.stringify(rows)} />
       <SortableList
+        isSentAsList
         label={adminText.languagesOfTheMarket}
         getName={({ language }) => language || 'language'}
         {...rowProps}

@@ -14,7 +14,9 @@ import { CurrentPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
+import { UnsentNote } from '#app/ui/admin/unsent-form.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type OffersFormProps = {
@@ -48,6 +50,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   const { draft, set, errors, base } = form
   const hasTransfers = settingFields.includes('account')
   const isSetup = isAccountSetup(page)
+  const isHydrated = useHydrated()
   const rows = JSON.stringify(draft.rows)
   const change = (index: number, changed: Partial<OfferRow>) =>
     set({ rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) })
@@ -73,7 +76,8 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
       >
         {isSetup && <p className="mb-5 text-base text-ink-2">{description}</p>}
         {hasTransfers && !isSetup && !isOn && <Notice className="mb-5">{adminText.offeredWhileOff(title)}</Notice>}
-        <ul className="-my-3 divide-y divide-line">
+        <UnsentNote />
+        <ul className="-my-3 divide-y divide-line" inert={!isHydrated}>
           {draft.rows.map((row, index) => {
             const market = markets.find(({ id }) => id === row.market)
             if (!market) return null

@@ -51,6 +51,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
       <legend className="mb-1 text-base font-medium">{adminText.colors}</legend>
       <input type="hidden" name="colors" value={JSON.stringify(colors)} />
       <SortableList
+        isSentAsList
         label={adminText.colorsInOrder}
         getName={({ name }) => name || adminText.unnamedColor}
         {...rows.list}

@@ -13,7 +13,9 @@ import { FieldNotes, getFieldId, SelectField, TextAreaField, TextField } from '#
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { UnsentNote } from '#app/ui/admin/unsent-form.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 type GuideFormProps = {
   /** Null for a new guide. */
@@ -38,6 +40,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
     messages: getMessages(),
   })
   const { draft, set, setDraft, field, errors } = form
+  const isHydrated = useHydrated()
   const setTable = (table: GuideDraft['table']) => set({ table })
   return (
     <EditForm
@@ -89,8 +92,9 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
       >
         <input type="hidden" name="table" value={JSON.stringify(draft.table)} />
         <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.tableHint}</p>
+        <UnsentNote />
         <GuideColumns table={draft.table} error={errors['table.columns']} onChange={setTable} />
-        <div id={getFieldId('table')} tabIndex={-1}>
+        <div id={getFieldId('table')} tabIndex={-1} inert={!isHydrated}>
           <FieldNotes id={getFieldId('table')} error={errors.table ?? errors['table.rows']} />
           <GuideGrid table={draft.table} unit={draft.unit} errors={errors} onChange={setTable} />
         </div>

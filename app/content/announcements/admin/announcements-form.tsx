@@ -107,6 +107,7 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
           <p className="shrink-0 tabular-nums">{adminText.used(draft.announcements.length, MAX_ANNOUNCEMENTS)}</p>
         </div>
         <SortableList
+          isSentAsList
           label={adminText.announcements}
           items={draft.announcements}
           toKey={({ id }) => id}

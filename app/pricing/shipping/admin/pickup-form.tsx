@@ -50,6 +50,7 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
       <Panel>
         <p className="mb-4 text-base text-ink-2">{adminText.pickupPointsHint}</p>
         <SortableList
+          isSentAsList
           label={adminText.pickupPointsInOrder}
           getName={({ name }) => name || adminText.unnamedPickupPoint}
           {...rows}

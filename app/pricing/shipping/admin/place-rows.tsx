@@ -34,6 +34,7 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
   return (
     <>
       <SortableList
+        isSentAsList
         label={adminText.placesOfTheZone}
         getName={({ country }) => countryName(country)}
         {...list}

@@ -28,6 +28,7 @@ export function RateRows({ rates, units, errors, onChange }: RateRowsProps) {
   return (
     <>
       <SortableList
+        isSentAsList
         label={adminText.ratesInOrder}
         getName={({ name }) => name || adminText.unnamedRate}
         {...rows}

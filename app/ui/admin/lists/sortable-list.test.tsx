@@ -4,7 +4,10 @@ import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 
 const noop = () => {}
 
-function render(names: readonly string[], { max = 100, canRemove = true, disabled = false } = {}): string {
+function render(
+  names: readonly string[],
+  { max = 100, canRemove = true, disabled = false, isSentAsList = false } = {},
+): string {
   return renderToString(
     <SortableList
       label="Dresses"
@@ -15,6 +18,7 @@ function render(names: readonly string[], { max = 100, canRemove = true, disable
       {...(canRemove && { onRemove: noop })}
       empty={<p>None yet.</p>}
       disabled={disabled}
+      isSentAsList={isSentAsList}
       max={max}
     >
       {(name) => <span>{name}</span>}
@@ -53,4 +57,9 @@ test('at most `max` rows are shown at first', () => {
 
 test('a disabled list cannot be changed', () => {
   expect(render(['a', 'b'], { disabled: true }).match(/disabled=""/g)).toHaveLength(6)
+})
+
+test('without scripts, fields that are sent as one list cannot be edited, which a note explains', () => {
+  expect(render(['Amara'], { isSentAsList: true })).toMatch(/<noscript>.*Turn on JavaScript.*<fieldset[^>]* inert=""/)
+  expect(render(['Amara'])).not.toContain('inert')
 })

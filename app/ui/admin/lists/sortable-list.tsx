@@ -6,7 +6,9 @@ import { getMoveForKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx
 import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
+import { UnsentNote } from '#app/ui/admin/unsent-form.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 type SortableListProps<Item> = {
   readonly id?: string
@@ -20,6 +22,8 @@ type SortableListProps<Item> = {
   readonly disabled?: boolean
   /** True if rows consist of fields, whose first line is as high as the menu: handle and menu stand beside that line. */
   readonly hasFields?: boolean
+  /** True if the fields of the rows are sent as one list, which needs scripts. */
+  readonly isSentAsList?: boolean
   /** The number of rows shown at first; a button shows that many more. */
   readonly max?: number
   /** Controls with a `data-row-button` are focused after a removal, like the menu; see `useRowFocus`. */
@@ -44,6 +48,7 @@ export function SortableList<Item>({
   empty,
   disabled = false,
   hasFields = false,
+  isSentAsList = false,
   max = Number.POSITIVE_INFINITY,
   control,
   actions,
@@ -54,6 +59,7 @@ export function SortableList<Item>({
   const box = useRef<HTMLFieldSetElement>(null)
   const { list, rowProps } = useRowFocus<HTMLOListElement>(() => box.current)
   const count = items.length
+  const isHydrated = useHydrated()
 
   const move = (from: number, to: number) => {
     const item = items[from]
@@ -70,48 +76,51 @@ export function SortableList<Item>({
   const { drag, begin } = useTileDrag(list, move, 'y')
 
   return (
-    <fieldset ref={box} id={id} aria-label={label} tabIndex={-1}>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      {count === 0 ? (
-        empty
-      ) : (
-        <ol ref={list} {...OPEN_ROW_ON_CLICK}>
-          {items.slice(0, shownCount).map((item, index) => {
-            const key = toKey(item)
-            return (
-              <Row
-                key={key}
-                name={getName(item)}
-                index={index}
-                count={count}
-                disabled={disabled}
-                hasFields={hasFields}
-                isDragged={drag?.from === index}
-                line={drag?.line.index === index ? drag.line.side : null}
-                onDragStart={begin}
-                onMove={move}
-                onRemove={onRemove && remove}
-                control={control?.(item, index)}
-                actions={actions?.(item, index)}
-                focusProps={rowProps(index)}
-              >
-                {children(item, index)}
-              </Row>
-            )
-          })}
-        </ol>
-      )}
-      {count > shownCount && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          {adminText.itemsShown(shownCount, count)}
-          <TextButton className="text-base" onClick={() => setShownCount(shownCount + max)}>
-            {adminText.showMore}
-          </TextButton>
+    <>
+      {isSentAsList && <UnsentNote />}
+      <fieldset ref={box} id={id} aria-label={label} tabIndex={-1} inert={isSentAsList && !isHydrated}>
+        <p role="status" className="sr-only">
+          {announcement}
         </p>
-      )}
-    </fieldset>
+        {count === 0 ? (
+          empty
+        ) : (
+          <ol ref={list} {...OPEN_ROW_ON_CLICK}>
+            {items.slice(0, shownCount).map((item, index) => {
+              const key = toKey(item)
+              return (
+                <Row
+                  key={key}
+                  name={getName(item)}
+                  index={index}
+                  count={count}
+                  disabled={disabled}
+                  hasFields={hasFields}
+                  isDragged={drag?.from === index}
+                  line={drag?.line.index === index ? drag.line.side : null}
+                  onDragStart={begin}
+                  onMove={move}
+                  onRemove={onRemove && remove}
+                  control={control?.(item, index)}
+                  actions={actions?.(item, index)}
+                  focusProps={rowProps(index)}
+                >
+                  {children(item, index)}
+                </Row>
+              )
+            })}
+          </ol>
+        )}
+        {count > shownCount && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+            {adminText.itemsShown(shownCount, count)}
+            <TextButton className="text-base" onClick={() => setShownCount(shownCount + max)}>
+              {adminText.showMore}
+            </TextButton>
+          </p>
+        )}
+      </fieldset>
+    </>
   )
 }
 

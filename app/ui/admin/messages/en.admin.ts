@@ -6,6 +6,7 @@ export const needsCorrecting = 'Needs correction'
 export const timeZone = (zone: string) => `Time zone: ${zone}.`
 export const insertValue = 'Insert value'
 export const done = 'Done'
+export const fieldsNeedScripts = 'Turn on JavaScript to change these fields.'
 export const notSaved = (noun: string) => `This ${noun} was not saved`
 /** `subject` includes its verb, such as ‘The settings were’. */
 export const changedBySomeoneElse = (subject: string) =>
