@@ -18,8 +18,12 @@ test('a valid form returns a value', () => {
   expect(parseForm(schema, form([['name', ' Ada ']]))).toEqual({ ok: true, value: { name: 'Ada' } })
 })
 
-test('an invalid form returns one message per field', () => {
-  expect(parseForm(schema, form([['name', ' ']]))).toEqual({ ok: false, errors: { name: 'Name is required' } })
+test('an invalid form returns one message per field, and its texts', () => {
+  expect(parseForm(schema, form([['name', ' ']]))).toEqual({
+    ok: false,
+    errors: { name: 'Name is required' },
+    typed: { name: ' ' },
+  })
 })
 
 test('the last value of a repeated field wins, unless it is a list', () => {

@@ -10,7 +10,10 @@ export const MAX_FORM_BYTES = 256 * 1024
 /** The maximum number of fields in a submitted form (server/form-fields.ts). */
 export const MAX_FORM_FIELDS = 1_000
 
-export type ParseResult<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
+export type ParseResult<Value> = { ok: true; value: Value } | RejectedInput
+
+/** `typed` contains the texts of a form. */
+export type RejectedInput = { ok: false; errors: FieldErrors; typed?: Readonly<Record<string, string>> }
 
 /** Returns a form's value, or one message per field. `lists` become arrays; `asTyped` fields are not normalized. */
 export function parseForm<Schema extends $ZodType>(
@@ -25,7 +28,10 @@ export function parseForm<Schema extends $ZodType>(
     if (list) list.push(value)
     else fields.set(name, value)
   }
-  return parseInput(schema, Object.fromEntries([...fields, ...items]), asTyped)
+  const parsed = parseInput(schema, Object.fromEntries([...fields, ...items]), asTyped)
+  if (parsed.ok) return parsed
+  const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string')
+  return { ...parsed, typed: Object.fromEntries(texts) }
 }
 
 /** Like `parseForm`, for a JSON body. Strings are normalized before validation (lib/text.ts). */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { FieldErrors, ParseResult } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
-import { reject, rejectConflict, rejectDeleted } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict, rejectDeleted, rejectInput } from '#app/ui/admin/form-result.ts'
 
 type SaveOutcome =
   | { readonly outcome: 'saved' | 'conflict' | 'not-found' }
@@ -21,7 +21,7 @@ export async function saveNew<Input, Outcome extends SaveOutcome>(
   input: ParseResult<Input>,
   { save, getSavedPath }: NewForm<Input, Outcome>,
 ) {
-  if (!input.ok) return data(reject(input.errors), { status: 400 })
+  if (!input.ok) return data(rejectInput(input), { status: 400 })
   const saved = await save(input.value)
   if (isSaved(saved)) throw redirect(getSavedPath(saved, input.value))
   return data(reject(saved.outcome === 'rejected' ? saved.errors : {}), { status: 409 })
@@ -46,7 +46,7 @@ export async function saveEdit<Input extends EditInput, Outcome extends SaveOutc
   input: ParseResult<Input>,
   { save, getSavedPath, findCurrent, noun }: EditForm<Input, Outcome, Current>,
 ) {
-  if (!input.ok) return data(reject(input.errors), { status: 400 })
+  if (!input.ok) return data(rejectInput(input), { status: 400 })
   const saved = await save(input.value)
   if (isSaved(saved)) throw redirect(getSavedPath(saved, input.value))
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })

@@ -85,7 +85,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBillingSame }: OrderA
   return (
     <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
       <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveOnShortcut}>
-        {isEdited && <LeaveGuard isDirty />}
+        <LeaveGuard isDirty={isEdited} />
         <h2 id={id} className="text-lg font-semibold">
           {adminText.editAddress}
         </h2>

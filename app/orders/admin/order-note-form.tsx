@@ -50,7 +50,7 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
           setIsTyped(currentTarget.value.trim() !== '')
         }}
       />
-      {isTyped && <LeaveGuard isDirty />}
+      <LeaveGuard isDirty={isTyped} />
       <AdminButton
         type="submit"
         busy={isSaving}

@@ -167,7 +167,7 @@ export function OrderRefundForm({ order, items, partsLeft, isManual, onClose, on
       className="grid gap-4"
       onInput={() => setIsEdited(true)}
     >
-      {isEdited && <LeaveGuard isDirty />}
+      <LeaveGuard isDirty={isEdited} />
       <h2 className="text-lg font-semibold">{adminText.refund}</h2>
       {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.refundNotSaved} errors={errors} />}
       <p className="text-base">

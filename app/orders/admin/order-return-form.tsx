@@ -82,7 +82,7 @@ export function OrderReturnForm({
       className="grid gap-4"
       onInput={() => setIsEdited(true)}
     >
-      {isEdited && <LeaveGuard isDirty />}
+      <LeaveGuard isDirty={isEdited} />
       <h2 className="text-lg font-semibold">{adminText.recordAReturn}</h2>
       {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.returnNotRecorded} errors={errors} />}
       <input type="hidden" name="intent" value="return" />

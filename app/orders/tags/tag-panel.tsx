@@ -58,7 +58,7 @@ export function TagPanel({ subject, id, tags, usedTags }: TagPanelProps) {
       <noscript>
         <TagsForm subject={subject} id={id} tags={tags} />
       </noscript>
-      {isUnsaved && <LeaveGuard isDirty />}
+      <LeaveGuard isDirty={isUnsaved} />
     </Panel>
   )
 }

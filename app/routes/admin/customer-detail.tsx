@@ -36,7 +36,7 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { adminText as formText } from '#app/ui/admin/admin-text.ts'
-import { reject, rejectConflict, rejectForm } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict, rejectForm, rejectInput } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
 
@@ -64,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = requireId<'customer'>(params.id, getNotFoundMessage())
   const input = parseForm(customerInput, await readForm(request))
-  if (!input.ok) return data(reject(input.errors), { status: 400 })
+  if (!input.ok) return data(rejectInput(input), { status: 400 })
   const updated = await updateCustomer(db, id, input.value, admin.id)
   if (updated === 'email-taken') return data(reject({ email: adminText.emailTaken }), { status: 409 })
   const customer = await findCustomer(db, id)

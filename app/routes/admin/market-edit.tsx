@@ -33,7 +33,7 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { adminText as formText } from '#app/ui/admin/admin-text.ts'
-import { reject, rejectConflict, rejectDeleted } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict, rejectDeleted, rejectInput } from '#app/ui/admin/form-result.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/market-edit'
 
@@ -81,7 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const [{ store_currency: storeCurrency }, market] = await Promise.all([readSettings(db), findMarket(db, id)])
   const isOpen = market?.status === 'open'
   const input = parseForm(marketInput({ storeCurrency, isPrimary: market?.isPrimary === true, isOpen }), form)
-  if (!input.ok) return data(reject(input.errors), { status: 400 })
+  if (!input.ok) return data(rejectInput(input), { status: 400 })
   const saved = input.value.asNew
     ? await addMarket(db, input.value, admin.id)
     : await saveMarket(db, id, input.value, admin.id)

@@ -27,7 +27,7 @@ import { getPagePath } from '#app/store/policies.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { adminText as formText } from '#app/ui/admin/admin-text.ts'
-import { reject, rejectConflict, rejectDeleted } from '#app/ui/admin/form-result.ts'
+import { reject, rejectConflict, rejectDeleted, rejectInput } from '#app/ui/admin/form-result.ts'
 import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/page-edit'
@@ -60,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ failed: undefined })
   }
   const input = parseForm(pageInput, form)
-  if (!input.ok) return data(reject(input.errors), { status: 400 })
+  if (!input.ok) return data(rejectInput(input), { status: 400 })
   const isPublished = input.value.intent === 'publish'
   const saved = await savePage(db, input.value.asNew ? null : id, input.value, staffId)
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })

@@ -38,7 +38,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { reject, rejectDeleted } from '#app/ui/admin/form-result.ts'
+import { reject, rejectDeleted, rejectInput } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-edit'
 
 const MAX_MOVEMENTS = 10
@@ -118,7 +118,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     listCategories(db),
   ])
   const input = parseForm(productInput({ currency, categories, weightUnit }), form)
-  if (!input.ok) return data(reject(input.errors), { status: 400 })
+  if (!input.ok) return data(rejectInput(input), { status: 400 })
   const isNew = input.value.saveAs === 'new'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })

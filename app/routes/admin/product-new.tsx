@@ -20,7 +20,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { reject } from '#app/ui/admin/form-result.ts'
+import { reject, rejectInput } from '#app/ui/admin/form-result.ts'
 import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/product-new'
 
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     listCategories(db),
   ])
   const input = parseForm(productInput({ currency, categories, weightUnit }), await readForm(request))
-  if (!input.ok) return data(reject(input.errors), { status: 400 })
+  if (!input.ok) return data(rejectInput(input), { status: 400 })
   const saved = await saveProduct(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/products/edit/:id', { id: saved.id })}?created=yes`)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })

@@ -15,7 +15,7 @@ import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { addZone } from '#app/pricing/shipping-zones.server.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { reject } from '#app/ui/admin/form-result.ts'
+import { rejectInput } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-zone-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { id, units } = await getQueryMarket(url)
   const input = parseForm(zoneInput(units), await readForm(request))
-  if (!input.ok) return data(reject(input.errors), { status: 400 })
+  if (!input.ok) return data(rejectInput(input), { status: 400 })
   const saved = await addZone(db, id, input.value, admin.id)
   if (saved.outcome !== 'saved') throw notFound(adminText.marketNotFound)
   throw redirect(`${href('/admin/shipping')}?saved=yes`)

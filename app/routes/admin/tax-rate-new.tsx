@@ -16,7 +16,7 @@ import { RateForm } from '#app/pricing/taxes/rate-form.tsx'
 import { listSoldCountries } from '#app/pricing/taxes/sold-countries.server.ts'
 import { rateInput } from '#app/pricing/taxes/tax-input.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
+import { rejectConflict, rejectInput } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-rate-new'
 
 /** The query contains the place and tax class whose rate is to be changed. */
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(rateInput(await readToday(db)), await readForm(request))
-  if (!input.ok) return data(reject(input.errors), { status: 400 })
+  if (!input.ok) return data(rejectInput(input), { status: 400 })
   const saved = await saveRate(db, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/taxes')}?saved=yes`)
   return data(rejectConflict(adminText.rateConflictSubject, saved.current), { status: 409 })

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#app/lib/form.ts'
+import type { FieldErrors, RejectedInput } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 /** `current` in a rejection: the saved record, if it has changed. 'unconfirmed': the user has to confirm first. */
@@ -10,10 +10,17 @@ export type FormResult<Saved> =
 type FormRejection<Saved> = ReturnType<typeof reject<Saved>> & {
   /** True if someone else deleted the record, which can then be saved as a new one. */
   readonly isGone?: boolean
+  /** The texts of the form, which it shows again without scripts. */
+  readonly typed?: RejectedInput['typed']
 }
 
 export function reject<Saved = never>(errors: FieldErrors, current: Saved | null = null) {
   return { outcome: 'rejected', errors, current } as const
+}
+
+/** For forms without passwords, since their texts are sent back. */
+export function rejectInput({ errors, typed }: RejectedInput) {
+  return { ...reject(errors), typed }
 }
 
 export function rejectForm(message: string) {

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useBlocker, useLocation } from 'react-router'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
 
 type SaveBarProps = {
   readonly form: string
@@ -99,15 +98,37 @@ export function useSaveShortcut(save: () => void, isActive: boolean): void {
 /** The state of a navigation that replaces the fields of a form on the same page. */
 export const REPLACES_FIELDS = { replacesFields: true } as const
 
+/** The guards on the page, and whether their fields are dirty. */
+const guards = new Map<string, boolean>()
+const listeners = new Set<() => void>()
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Asks for confirmation before leaving the page or replacing its fields. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { pathname } = useLocation()
-  // The router may have left this page already, while React is still preparing the next one
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      currentLocation.pathname === pathname &&
-      (nextLocation.pathname !== pathname || nextLocation.state?.replacesFields === true),
+  const id = useId()
+  const first = useSyncExternalStore(
+    subscribe,
+    () => guards.keys().next().value,
+    () => undefined,
+  )
+  useEffect(() => {
+    guards.set(id, isDirty)
+    notifyListeners()
+  }, [id, isDirty])
+  useEffect(
+    () => () => {
+      guards.delete(id)
+      notifyListeners()
+    },
+    [id],
   )
   useEffect(() => {
     if (!isDirty) return
@@ -115,8 +136,19 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
   }, [isDirty])
-  const isHydrated = useHydrated()
-  if (!isHydrated) return null
+  return first === id ? <LeaveQuestion /> : null
+}
+
+/** Rendered by the first guard for all of them, since the router supports one blocker. */
+function LeaveQuestion() {
+  const { pathname } = useLocation()
+  // The router may have left this page already, while React is still preparing the next one
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      [...guards.values()].includes(true) &&
+      currentLocation.pathname === pathname &&
+      (nextLocation.pathname !== pathname || nextLocation.state?.replacesFields === true),
+  )
   // A dialog in a folded panel would be invisible
   return createPortal(
     <AlertDialog

@@ -52,7 +52,12 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   } = options
   const [base, setBase] = useState<Saved>(loaded)
   const [edits, setEdits] = useState(0)
-  const [draft, setDraft] = useState(() => (toInitialDraft ? toInitialDraft(toDraft(loaded)) : toDraft(loaded)))
+  const [draft, setDraft] = useState(() => {
+    const initial = toInitialDraft ? toInitialDraft(toDraft(loaded)) : toDraft(loaded)
+    // Without scripts, rejected input is in the result only
+    const typed = result?.outcome === 'rejected' ? result.typed : undefined
+    return typed ? applyFormData(initial, toFormData(typed)) : initial
+  })
   const [lastLoaded, setLastLoaded] = useState<Saved>(loaded)
   // A form that was submitted without JavaScript is rendered with its errors
   const initialErrors = result?.outcome === 'rejected' ? result.errors : null
@@ -176,6 +181,12 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
       })
     },
   }
+}
+
+function toFormData(texts: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  return form
 }
 
 /** Delays layout shifts while a pointer is down, since they would move the button that is being clicked. */
