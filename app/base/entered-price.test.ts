@@ -34,6 +34,7 @@ test.each<[string, CurrencyCode, number | null]>([
   ['1.500,00', 'JPY', 1_500],
   ['12.00', 'JPY', 12],
   ['0.500', 'KWD', 500],
+  ['٢٠', 'EUR', 2_000],
   ['1,234.500', 'KWD', 1_234_500],
 ])('pasted “%s” in %s is %s', (text, currency, minor) => {
   expect(readPasted(text, currency)).toBe(minor)

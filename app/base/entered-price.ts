@@ -10,7 +10,7 @@ import {
   parseMoney,
 } from '#app/base/money.ts'
 import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
-import { type Notation as AnyNotation, getNotation } from '#app/lib/format/parse-number.ts'
+import { type Notation as AnyNotation, getNotation, toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 /** `minor` is null if the cell is empty. */
 export type EnteredPrice =
@@ -79,7 +79,7 @@ function reject(message: string): EnteredPrice {
 
 /** Removes the currency symbol or code, and spaces or apostrophes between thousands. */
 function stripCurrency(text: string, currency: CurrencyCode): string {
-  const trimmed = text.trim()
+  const trimmed = toLatinDigits(text).trim()
   const upper = trimmed.toUpperCase()
   const before = listSymbols(currency).find((symbol) => upper.startsWith(symbol.toUpperCase())) ?? ''
   const after =

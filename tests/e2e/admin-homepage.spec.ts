@@ -108,6 +108,8 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await chooseAction(page, quoteText, 'Remove')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await chooseAction(page, quoteText, 'Remove')
   await chooseAction(page, quoteText, 'Remove')
   await expect(rows(page)).toHaveCount(count)
   await publishAll(page)

@@ -27,6 +27,8 @@ export const settingUnreadable = 'A setting could not be read and was reset to i
 export const toggleSection = (isHidden: boolean, title: string) => `${isHidden ? 'Show' : 'Hide'} ${title}`
 export const sectionDuplicated = (title: string) => `${title} duplicated`
 export const sectionRemoved = (title: string) => `${title} removed`
+export const sectionRestored = (title: string) => `${title} restored`
+export const undo = 'Undo'
 export const sectionShown = (title: string) => `${title} shown`
 export const sectionHidden = (title: string) => `${title} hidden`
 

@@ -12,7 +12,7 @@ import {
   type SectionKind,
   sectionKinds,
 } from '#app/content/homepage/sections/section-kinds.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -40,6 +40,14 @@ export function SectionList({ form }: { form: SectionsForm }) {
       >
         {(section) => <Row section={section} form={form} />}
       </SortableList>
+      {form.removedTitle !== null && !form.isFull && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+          {adminText.sectionRemoved(form.removedTitle)}
+          <TextButton className="text-base" onClick={form.restore}>
+            {adminText.undo}
+          </TextButton>
+        </p>
+      )}
       <AddSection form={form} />
     </Panel>
   )

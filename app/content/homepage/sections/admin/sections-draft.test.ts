@@ -11,6 +11,7 @@ import {
   isFull,
   rebaseSections,
   removeSection,
+  restoreSection,
   withSetting,
 } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import { withoutDemoContent } from '#app/content/homepage/sections/own-sections.server.ts'
@@ -30,11 +31,13 @@ const NO_PLACEMENTS = arrange(
 const createDraft = (...sections: Section[]) => ({ sections, placements: NO_PLACEMENTS })
 const ids = ({ sections }: { sections: readonly Section[] }) => sections.map(({ id }) => id).join(' ')
 
-test('sections are added at the end, duplicated after the original, changed and removed', () => {
+test('sections are added at the end, duplicated after the original, changed, removed and restored', () => {
   const draft = createDraft(quote('a'), quote('b'))
   expect(ids(addSection(draft, 'text', 'c'))).toBe('a b c')
   expect(ids(duplicateSection(draft, 'a', 'copy'))).toBe('a copy b')
   expect(ids(removeSection(draft, 'a'))).toBe('b')
+  expect(ids(restoreSection(removeSection(draft, 'a'), quote('a'), 0))).toBe('a b')
+  expect(ids(restoreSection(draft, quote('a'), 0)), 'restored by someone else').toBe('a b')
   expect(changeSection(draft, 'b', (section) => ({ ...section, isHidden: true })).sections[1]?.isHidden).toBe(true)
   expect(isFull(createDraft(...Array.from({ length: 20 }, (_, at) => quote(`q-${at}`))))).toBe(true)
 })

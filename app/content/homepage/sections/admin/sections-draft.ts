@@ -48,6 +48,12 @@ export function removeSection(draft: SectionsDraft, id: string): SectionsDraft {
   return { ...draft, sections: draft.sections.filter((section) => section.id !== id) }
 }
 
+/** Inserts a removed section again, unless the homepage is full or has it already. */
+export function restoreSection(draft: SectionsDraft, section: Section, at: number): SectionsDraft {
+  if (isFull(draft) || draft.sections.some(({ id }) => id === section.id)) return draft
+  return { ...draft, sections: draft.sections.toSpliced(at, 0, section) }
+}
+
 export function changeSection(draft: SectionsDraft, id: string, change: (section: Section) => Section): SectionsDraft {
   return { ...draft, sections: draft.sections.map((section) => (section.id === id ? change(section) : section)) }
 }

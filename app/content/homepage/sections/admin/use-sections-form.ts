@@ -11,6 +11,7 @@ import {
   isFull,
   rebaseSections,
   removeSection,
+  restoreSection,
   type SectionsDraft,
   toSectionsDraft,
   withSetting,
@@ -62,6 +63,7 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
   })
   const { draft, setDraft } = form
   const [selected, setSelected] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<{ readonly section: Section; readonly at: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [picked, setPicked] = useState<SectionChoices['products']>([])
   const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set())
@@ -106,7 +108,16 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
       setDraft((typed) => duplicateSection(typed, section.id, createId()))
       setAnnouncement(adminText.sectionDuplicated(getSectionTitle(section)))
     },
+    /** The title of the section that was removed last; null once it was restored. */
+    removedTitle: removed && getSectionTitle(removed.section),
+    restore: () => {
+      if (!removed) return
+      setDraft((typed) => restoreSection(typed, removed.section, removed.at))
+      setRemoved(null)
+      setAnnouncement(adminText.sectionRestored(getSectionTitle(removed.section)))
+    },
     remove: (section: Section) => {
+      setRemoved({ section, at: draft.sections.indexOf(section) })
       setDraft((typed) => removeSection(typed, section.id))
       setSelected(null)
       setAnnouncement(adminText.sectionRemoved(getSectionTitle(section)))
