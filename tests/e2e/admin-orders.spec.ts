@@ -257,6 +257,10 @@ test('orders are shipped in bulk with pasted tracking numbers, and skipped and f
     document.activeElement?.dispatchEvent(pasteEvent)
   })
   await expect(fields.nth(1)).toHaveValue('CP 2')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
+  await expect(fields.nth(1)).toHaveValue('CP 2')
   await fields.first().press('Enter')
   await expect(fields.nth(1)).toBeFocused()
 

@@ -18,6 +18,7 @@ import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { DialogFooter } from '#app/ui/admin/form-buttons.tsx'
 import { Notice } from '#app/ui/admin/notice.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -30,12 +31,17 @@ type OrderBulkFormProps = {
   readonly onClose: () => void
   readonly onDone: () => void
   readonly onRunning: (isRunning: boolean) => void
+  readonly tracking: TrackingNumbers
+  readonly onTrackingChange: (tracking: TrackingNumbers) => void
 }
 
-type OrderBulkDialogProps = Omit<OrderBulkFormProps, 'request' | 'onRunning'> & { readonly request: BulkRequest | null }
+type OrderBulkDialogProps = Pick<OrderBulkFormProps, 'onClose' | 'onDone'> & { readonly request: BulkRequest | null }
 
-export function OrderBulkDialog({ request, onClose, ...props }: OrderBulkDialogProps) {
+/** Esc keeps typed tracking numbers, but Cancel discards them. */
+export function OrderBulkDialog({ request, onClose, onDone }: OrderBulkDialogProps) {
   const [isRunning, setIsRunning] = useState(false)
+  const [tracking, setTracking] = useState<TrackingNumbers>({})
+  const discard = () => setTracking({})
   return (
     <Dialog
       open={request !== null}
@@ -43,15 +49,31 @@ export function OrderBulkDialog({ request, onClose, ...props }: OrderBulkDialogP
       label={request?.task === 'ship' ? adminText.shipOrders : adminText.setStatusOfOrders}
       className="form-dialog"
     >
-      {request && <OrderBulkForm {...props} request={request} onClose={onClose} onRunning={setIsRunning} />}
+      <LeaveGuard isDirty={Object.values(tracking).some((number) => number.trim() !== '')} />
+      {request && (
+        <OrderBulkForm
+          request={request}
+          onClose={() => {
+            discard()
+            onClose()
+          }}
+          onDone={() => {
+            discard()
+            onDone()
+          }}
+          onRunning={setIsRunning}
+          tracking={tracking}
+          onTrackingChange={setTracking}
+        />
+      )}
     </Dialog>
   )
 }
 
-function OrderBulkForm({ request: { task, query, count }, onClose, onDone, onRunning }: OrderBulkFormProps) {
+function OrderBulkForm({ request, onClose, onDone, onRunning, tracking, onTrackingChange }: OrderBulkFormProps) {
+  const { task, query, count } = request
   const { chosen, reload } = useChosenOrders(query)
   const [status, setStatus] = useState<OrderStatus | null>(task === 'ship' ? 'shipped' : null)
-  const [tracking, setTracking] = useState<TrackingNumbers>({})
   const [isRefunding, setIsRefunding] = useState(true)
   const { run, start, reset } = useBulkRun()
   const toast = useToast()
@@ -68,7 +90,10 @@ function OrderBulkForm({ request: { task, query, count }, onClose, onDone, onRun
       movable.map((order) => ({ order, trackingNumber: tracking[order.id]?.trim() ?? '' })),
     )
     onRunning(false)
-    if (done.state !== 'done' || done.skipped.length > 0) return
+    if (done.state !== 'done') return
+    const isSkipped = ({ orderNumber }: ChosenOrder) => done.skipped.some((order) => order.orderNumber === orderNumber)
+    onTrackingChange(Object.fromEntries(movable.filter(isSkipped).map(({ id }) => [id, tracking[id] ?? ''])))
+    if (done.skipped.length > 0) return
     toast(adminText.bulkDone(formatCount(done.changed), task))
     onDone()
   }
@@ -110,7 +135,7 @@ function OrderBulkForm({ request: { task, query, count }, onClose, onDone, onRun
           )}
           <LoadState chosen={chosen} onRetry={reload} />
           {task === 'ship' && movable.length > 0 && (
-            <OrderShipRows orders={movable} tracking={tracking} onTrackingChange={setTracking} />
+            <OrderShipRows orders={movable} tracking={tracking} onTrackingChange={onTrackingChange} />
           )}
           {refundableOrders.length > 0 && (
             <SwitchField
