@@ -156,7 +156,6 @@ test.describe('while the scanner cannot be loaded at first', () => {
     await page.getByRole('button', { name: 'Scan with camera' }).click()
     await expect(page.getByRole('alert')).toContainText('The scanner could not be loaded.')
     await page.unroute('**/*.wasm')
-    await page.getByRole('button', { name: 'Stop camera' }).click()
     await page.getByRole('button', { name: 'Scan with camera' }).click()
     await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible()
   })

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import { readFrame, type SeenCodes } from '#app/orders/admin/packing/camera-frames.ts'
 import { type CameraProblem, DetectorError, findCameraProblem } from '#app/orders/admin/packing/camera-problem.ts'
 import { loadCodeDetector } from '#app/orders/admin/packing/code-detector.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { ProblemText } from '#app/ui/problem-text.tsx'
 
 const PAUSE_MS = 150
 
@@ -13,27 +12,26 @@ export function useHasCamera(): boolean {
   return useHydrated() && navigator.mediaDevices !== undefined
 }
 
+type CameraScannerProps = {
+  readonly onScan: (code: string) => void
+  /** Called if the camera or the scanner stopped. */
+  readonly onProblem: (problem: CameraProblem) => void
+}
+
 /** Shows the camera image. Each code that comes into view is scanned once. */
-export function CameraScanner({ onScan }: { readonly onScan: (code: string) => void }) {
+export function CameraScanner({ onScan, onProblem }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [problem, setProblem] = useState<CameraProblem | null>(null)
   const scan = useEffectEvent(onScan)
+  const reportProblem = useEffectEvent(onProblem)
   useEffect(() => {
     const stopping = new AbortController()
     scanCamera(video.current, scan, stopping.signal).catch((error) => {
       if (stopping.signal.aborted) return
       stopping.abort() // stops the camera
-      setProblem(findCameraProblem(error))
+      reportProblem(findCameraProblem(error))
     })
     return () => stopping.abort()
   }, [])
-  if (problem) {
-    return (
-      <ProblemText role="alert" className="p-4 text-base">
-        {adminText.cameraProblems[problem]}
-      </ProblemText>
-    )
-  }
   return <video ref={video} playsInline muted aria-label={adminText.cameraImage} className="packing-image" />
 }
 

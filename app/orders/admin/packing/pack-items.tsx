@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
+import type { CameraProblem } from '#app/orders/admin/packing/camera-problem.ts'
 import { CameraScanner, useHasCamera } from '#app/orders/admin/packing/camera-scanner.tsx'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
 import { countLeft, type PackedUnits, packLine, packScanned } from '#app/orders/admin/packing/packing.ts'
@@ -39,6 +40,7 @@ export function PackItems({
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
   const [unclear, setUnclear] = useState<string | null>(null)
   const [message, setMessage] = useState('')
+  const [cameraProblem, setCameraProblem] = useState<CameraProblem | null>(null)
   const [before, setBefore] = useState<PackedUnits | null>(null)
   const hasCamera = useHasCamera()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,7 +71,22 @@ export function PackItems({
   const left = countLeft(line, packed)
   return (
     <>
-      {isCameraOn ? <CameraScanner onScan={scan} /> : <ItemImage url={line.imageUrl} />}
+      {isCameraOn ? (
+        <CameraScanner
+          onScan={scan}
+          onProblem={(problem) => {
+            setCameraProblem(problem)
+            onCamera(false)
+          }}
+        />
+      ) : (
+        <ItemImage url={line.imageUrl} />
+      )}
+      {cameraProblem && !isCameraOn && (
+        <ProblemText role="alert" className="p-4 text-base">
+          {adminText.cameraProblems[cameraProblem]}
+        </ProblemText>
+      )}
       <div className="grid gap-2 p-4">
         <h1 ref={heading} tabIndex={-1} className="text-md font-medium wrap-anywhere outline-none">
           {line.productName}
@@ -99,7 +116,12 @@ export function PackItems({
       <div className="packing-footer">
         <div className="flex flex-wrap gap-x-6 text-base">
           {hasCamera && (
-            <TextButton onClick={() => onCamera(!isCameraOn)}>
+            <TextButton
+              onClick={() => {
+                setCameraProblem(null)
+                onCamera(!isCameraOn)
+              }}
+            >
               {isCameraOn ? adminText.stopCamera : adminText.scan}
             </TextButton>
           )}
