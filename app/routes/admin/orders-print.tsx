@@ -16,8 +16,16 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/orders-print'
 
 const DOCUMENTS = {
-  'packing-slips': { Sheet: PackingSlip, getTitle: () => adminText.packingSlips, getCount: adminText.packingSlipCount },
-  labels: { Sheet: AddressLabel, getTitle: () => adminText.addressLabels, getCount: adminText.addressLabelCount },
+  'packing-slips': {
+    Sheet: PackingSlip,
+    getTitle: () => adminText.packingSlips,
+    getCount: (count: number) => adminText.packingSlipCount(count),
+  },
+  labels: {
+    Sheet: AddressLabel,
+    getTitle: () => adminText.addressLabels,
+    getCount: (count: number) => adminText.addressLabelCount(count),
+  },
 } as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
