@@ -16,6 +16,7 @@ test('staff find an email by its order, read it and resend it', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order confirmation')
   const mail = page.frameLocator('iframe[title="The email as HTML"]')
   await expect(mail.getByRole('heading', { name: 'Thank you for your order, Mailing.' })).toBeVisible()
+  await page.locator('summary', { hasText: 'Plain text' }).click()
   await expect(page.getByText(/^Thank you for your order, Mailing\.\n\nOrder IN/)).toBeVisible()
   const hasNoScrollBar = () =>
     page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
