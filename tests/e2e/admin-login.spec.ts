@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
       expect(page.locator('button[type=button]:not(h2 > *):visible'), page.url()).toHaveCount(0)
     await openAdminPage(page, '/admin/products?status=draft', firstAdmin())
     await expect(page.getByRole('main')).toContainText('Draft')
-    await expect(page.locator('noscript p', { hasText: 'JavaScript is off.' })).toBeVisible()
+    await expect(page.locator('noscript div', { hasText: 'JavaScript is off.' }).first()).toBeVisible()
     await expectNoIdleButton()
     const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })
     await expect(navigation).toBeHidden()

@@ -77,7 +77,6 @@ export const fieldHints = {
   withdrawal:
     'Whether consumers can withdraw within 14 days. Shoppers see exclusions before they order. Directive 2011/83/EU, Art. 16; guidance, not legal advice.',
   vendor: 'Brand shown to search engines. Leave blank to use your store name.',
-  collectionId: 'Linked on the product page.',
 }
 
 export const sectionLabels = {
