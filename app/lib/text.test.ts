@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSavable } from '#app/lib/savable.ts'
-import { cutText, isOneLine, normalizeString, normalizeStrings, shortLine } from '#app/lib/text.ts'
+import { cutText, getFirstSentence, isOneLine, normalizeString, normalizeStrings, shortLine } from '#app/lib/text.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
 
 test.each(Object.entries(UNSAVABLE_TEXTS))('text with %s is rejected', (_, text) => {
@@ -96,4 +96,14 @@ test('text is cut between characters', () => {
   expect(cutText('a👗b', 2)).toBe('a')
   expect(cutText('a👗b', 3)).toBe('a👗')
   expect(cutText('a👗', 10)).toBe('a👗')
+})
+
+test.each([
+  ['', ''],
+  ['A slip in satin', 'A slip in satin'],
+  ['Cut on the bias. Lined in cupro.', 'Cut on the bias.'],
+  ['Weighs 1.5 kg. Warm!', 'Weighs 1.5 kg.'],
+  ['麻のシャツです。軽いです。', '麻のシャツです。'],
+])('the first sentence of %j is %j', (text, first) => {
+  expect(getFirstSentence(text)).toBe(first)
 })

@@ -101,3 +101,11 @@ export function formatMetaDescription(text: string, title: string): string {
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line || title
   return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s?\S*$/, '')}…`
 }
+
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
+
+/** Returns '' for a text without sentences. */
+export function getFirstSentence(text: string): string {
+  const [first] = sentences.segment(text)
+  return first?.segment.trim() ?? ''
+}

@@ -124,11 +124,11 @@ export function AddToCart({
   const label = getButtonLabel(current, added > 0)
   const shownColor = color ? colorName(color) : undefined
   return (
-    <div className="mt-6 wrap-anywhere">
+    <div className="mt-4 wrap-anywhere md:mt-6">
       {product.colors.length > 0 && (
-        <fieldset ref={colorGroup} className="mb-6" aria-describedby={missing === 'color' ? errorId : undefined}>
-          <legend className="mb-2 text-base font-medium">{cartText.color(shownColor)}</legend>
-          <div className="-ms-1.5 flex flex-wrap">
+        <fieldset ref={colorGroup} className="choice" aria-describedby={missing === 'color' ? errorId : undefined}>
+          <legend>{cartText.color(shownColor)}</legend>
+          <div className="-mx-1.5 flex flex-wrap">
             {product.colors.map((option) => (
               <label key={option.name} className="relative grid size-11 place-items-center" title={colorName(option)}>
                 <input
@@ -152,40 +152,42 @@ export function AddToCart({
           {missing === 'color' && <ErrorLine id={errorId}>{cartText.selectColor}</ErrorLine>}
         </fieldset>
       )}
-      {product.sizes.length > 0 && (
-        <fieldset ref={sizeGroup} className="mb-5" aria-describedby={missing === 'size' ? errorId : undefined}>
-          <legend className="mb-2 text-base font-medium">{cartText.size}</legend>
-          <div className="flex flex-wrap gap-2">
-            {product.sizes.map((option) => {
-              const soldOut = !getAvailability(option).canOrder
-              return (
-                <label
-                  key={option}
-                  className={`size-cell ${soldOut ? 'is-out' : ''}`}
-                  data-mine={option === mySize ? '' : undefined}
-                >
-                  <input
-                    type="radio"
-                    name="size"
-                    value={option}
-                    className="sr-only"
-                    aria-label={soldOut ? cartText.soldOutSize(option) : option}
-                    disabled={soldOut}
-                    checked={option === size}
-                    onChange={() => {
-                      setMissing(null)
-                      onSize(option)
-                    }}
-                  />
-                  {option}
-                </label>
-              )
-            })}
-          </div>
-          {missing === 'size' && <ErrorLine id={errorId}>{cartText.selectSize}</ErrorLine>}
-        </fieldset>
-      )}
-      {children}
+      <div className="relative">
+        {product.sizes.length > 0 && (
+          <fieldset ref={sizeGroup} className="choice" aria-describedby={missing === 'size' ? errorId : undefined}>
+            <legend>{cartText.size}</legend>
+            <div className="flex flex-wrap gap-2">
+              {product.sizes.map((option) => {
+                const soldOut = !getAvailability(option).canOrder
+                return (
+                  <label
+                    key={option}
+                    className={`size-cell ${soldOut ? 'is-out' : ''}`}
+                    data-mine={option === mySize ? '' : undefined}
+                  >
+                    <input
+                      type="radio"
+                      name="size"
+                      value={option}
+                      className="sr-only"
+                      aria-label={soldOut ? cartText.soldOutSize(option) : option}
+                      disabled={soldOut}
+                      checked={option === size}
+                      onChange={() => {
+                        setMissing(null)
+                        onSize(option)
+                      }}
+                    />
+                    {option}
+                  </label>
+                )
+              })}
+            </div>
+            {missing === 'size' && <ErrorLine id={errorId}>{cartText.selectSize}</ErrorLine>}
+          </fieldset>
+        )}
+        {children}
+      </div>
       <p role="status" className="text-base not-empty:min-h-5">
         {announcesPrice && (
           <span className="sr-only">

@@ -145,7 +145,9 @@ test.describe('in forced colors', () => {
     expect(await readOutline(label('S'))).toBe('none')
     expect(await readOutline(page.getByRole('tab', { selected: true }))).toBe('solid')
     expect(await readOutline(page.getByRole('tab', { name: 'Details' }))).toBe('none')
-    expect(await readOutline(page.locator('a[aria-current=true]').first())).toBe('solid')
+    await page.getByRole('button', { name: 'Zoom image 1' }).click()
+    await expect(page.getByRole('button', { name: 'Image 1 of 5' })).toHaveCSS('outline-style', 'solid')
+    await expect(page.getByRole('button', { name: 'Image 2 of 5' })).toHaveCSS('outline-style', 'none')
 
     await page.goto('/')
     const title = page.getByRole('heading', { level: 1 })

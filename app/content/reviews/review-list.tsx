@@ -6,6 +6,7 @@ import type { Reviews, ShownReview } from '#app/content/reviews/reviews.server.t
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { getSizedImageUrl } from '#app/lib/image-url.ts'
+import { Stars } from '#app/ui/stars.tsx'
 
 type ReviewListProps = { readonly reviews: Reviews; readonly productId: Id<'product'> }
 
@@ -13,7 +14,7 @@ export function ReviewList({ reviews, productId }: ReviewListProps) {
   const { list, count, countText, average } = reviews
   if (!average) return <p className="text-ink-2">{reviewText.none}</p>
   return (
-    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[180px_1fr]">
+    <div className="grid gap-y-6">
       <RatingSummary reviews={reviews} />
       <ul aria-label={reviewText.reviewsTitle} className="ruled">
         {list.map((review) => (
@@ -77,7 +78,8 @@ export function ReviewText({ review }: { review: ShownReview }) {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{title}</span>
-        <span className="text-base text-ink-2">{reviewText.outOfFive(rating)}</span>
+        <Stars rating={rating} />
+        <span className="sr-only">{reviewText.outOfFive(rating)}</span>
       </p>
       <p className="mt-2 whitespace-pre-line empty:hidden">{comment}</p>
       {photos.length > 0 && (

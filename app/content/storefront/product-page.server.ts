@@ -11,6 +11,7 @@ import { computeChoicePrice } from '#app/content/storefront/price-of-choice.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { hasWaitingList } from '#app/inventory/waiting-list.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
+import { getFirstSentence } from '#app/lib/text.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ShippingSettings } from '#app/pricing/shipping-options.ts'
@@ -99,6 +100,7 @@ export async function loadProductPageData(
       ? ''
       : formatDeliveryPromise(computeShippingPromises(shipping, market), listUnitWeights(found)),
     shippingPolicy: shipping_policy.trim(),
+    lead: getFirstSentence(described.description),
     longDescription: readMarkdown(longDescription),
     facts: listProductFacts(found, appliesIn('product-safety', market) ? settings : null),
     relatedProducts,

@@ -19,6 +19,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { AddToCart } from '#app/orders/add-to-cart.tsx'
 import { Later } from '#app/ui/later.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { Stars } from '#app/ui/stars.tsx'
 
 /** The names of a color and a size of the product. */
 export type ProductChoice = { readonly size: string | null; readonly color: string | null }
@@ -34,7 +35,7 @@ const NO_CHOICE = { size: null, color: null }
 /** Also renders the preview for staff. */
 export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
   const { product, reviews, fit, stockSettings, waitingHours, delivery, ...rest } = page
-  const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest
+  const { notes, shippingPolicy, lead, longDescription, facts, relatedProducts } = rest
   const { id, collection, name, badge } = product
   const [color, chooseColor] = useSelectedColor(product.colors, choice.color)
   const [chosenSize, chooseSize] = useSelectedSize(product.sizes, choice.size)
@@ -45,111 +46,110 @@ export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
   const price = getPrice({ size, color: color?.name ?? null })
   const { pricesVary } = getPrice(NO_CHOICE)
   const toReviews = useTabLink('reviews')
-  const toDetails = useTabLink('details')
+  const hidesLead = lead === product.description && longDescription.length > 0 // it is above on wide screens
   return (
     <article key={id} className="page md:pt-6">
-      <div className="grid gap-x-3 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-7">
-          <ProductGallery name={name} images={product.images} color={color?.name} />
-        </div>
-        <div className="min-w-0 pt-5 lg:col-span-5 lg:pt-0 lg:ps-12 xl:col-start-8">
-          <div className="lg:sticky lg:top-21">
+      <div className="product">
+        <ProductGallery
+          name={name}
+          images={sortByColor(product.images, color?.name)}
+          color={color?.name}
+          badges={
+            <p className="absolute start-0 top-0 flex text-xs font-semibold max-md:-ms-(--gutter)">
+              {badge === 'new' && <span className="bg-lumen px-3 py-1">{catalogText.newMark}</span>}
+              {price.unit.isSale && <span className="bg-garnet px-3 py-1 text-paper">{catalogText.saleMark}</span>}
+            </p>
+          }
+        />
+        <div className="product-text">
+          <div className="flex flex-wrap justify-between gap-x-4 max-md:-my-2">
             {collection && (
               <Link to={href('/collection/:slug', { slug: collection.slug })} className="quiet-link">
                 {collection.name}
               </Link>
             )}
-            <h1 className="type-display mt-1 text-[calc(2.5rem*var(--display-size))] leading-[1.05] wrap-anywhere lg:text-[calc(2.75rem*var(--display-size))]">
-              {name}
-            </h1>
-            <p className="mt-3 flex gap-2 empty:hidden">
-              {badge === 'new' && (
-                <span className="bg-lumen px-3 py-[3px] text-xs font-semibold">{catalogText.newMark}</span>
-              )}
-              {price.unit.isSale && (
-                <span className="bg-garnet px-3 py-[3px] text-xs font-semibold text-paper">{catalogText.saleMark}</span>
-              )}
-            </p>
-            <ProductPrice {...price} />
-            {delivery && <p className="mt-1 text-base text-ink-2">{delivery}</p>}
             {reviews.average && (
-              <Link {...toReviews} className="quiet-link">
-                <span className="sr-only">{`${catalogText.averageRating} `}</span>
-                {catalogText.ratingSummary(formatNumber(Number(reviews.average), 1), reviews.countText)}
-              </Link>
-            )}
-            <AddToCart
-              product={product}
-              variants={product.variants}
-              price={price}
-              announcesPrice={pricesVary}
-              size={size}
-              mySize={mySize}
-              onSize={chooseSize}
-              stockSettings={stockSettings}
-              waitingHours={waitingHours}
-              color={color}
-              onColor={chooseColor}
-              besideButton={<WishlistHeart product={product} className="size-13.5 rounded-box border border-edge" />}
-            >
-              <SizeHelp
-                productId={id}
-                hasGuide={product.hasGuide}
-                facts={[fit && (fit.bySize[size ?? ''] ?? fit.text), product.model]}
-                sizes={product.sizes}
-                onChoose={chooseSize}
-              >
-                {product.sizes.length > 0 && (
-                  <MySizeButton
-                    category={product.category}
-                    size={
-                      size === null ? null : { key: product.sizeKeys[product.sizes.indexOf(size)] ?? '', name: size }
-                    }
-                  />
-                )}
-              </SizeHelp>
-            </AddToCart>
-            <ProductNotes notes={notes} shippingPolicy={shippingPolicy} />
-            {product.materials && (
-              <Link {...toDetails} dir="auto" className="quiet-link">
-                {product.materials}
+              <Link {...toReviews} className="flex items-center gap-2 text-base">
+                <Stars rating={Number(reviews.average)} />
+                <span>
+                  <span className="sr-only">{`${catalogText.averageRating} `}</span>
+                  {catalogText.ratingSummary(formatNumber(Number(reviews.average), 1), reviews.countText)}
+                </span>
               </Link>
             )}
           </div>
+          <h1 className="type-display mt-1 text-[calc(2.5rem*var(--display-size))] leading-[1.05] wrap-anywhere lg:text-[calc(2.75rem*var(--display-size))]">
+            {name}
+          </h1>
+          <ProductPrice {...price} />
+          <p className="mt-3 text-md wrap-anywhere max-md:hidden">{lead}</p>
+          {delivery && <p className="mt-1 text-base text-ink-2">{delivery}</p>}
+          <AddToCart
+            product={product}
+            variants={product.variants}
+            price={price}
+            announcesPrice={pricesVary}
+            size={size}
+            mySize={mySize}
+            onSize={chooseSize}
+            stockSettings={stockSettings}
+            waitingHours={waitingHours}
+            color={color}
+            onColor={chooseColor}
+            besideButton={<WishlistHeart product={product} className="size-13.5 rounded-box border border-edge" />}
+          >
+            <SizeHelp
+              productId={id}
+              hasGuide={product.hasGuide}
+              facts={[fit && (fit.bySize[size ?? ''] ?? fit.text), product.model]}
+              sizes={product.sizes}
+              onChoose={chooseSize}
+            >
+              {product.sizes.length > 0 && (
+                <MySizeButton
+                  category={product.category}
+                  size={size === null ? null : { key: product.sizeKeys[product.sizes.indexOf(size)] ?? '', name: size }}
+                />
+              )}
+            </SizeHelp>
+          </AddToCart>
+          <ProductNotes notes={notes} shippingPolicy={shippingPolicy} />
+          <Later>
+            <ProductTabs
+              reviewCount={reviews.count}
+              description={
+                <div className="flex max-w-[62ch] flex-col gap-4 wrap-anywhere">
+                  <p className={`text-lg ${hidesLead ? 'md:hidden' : ''}`}>{product.description}</p>
+                  <RichText nodes={longDescription} />
+                </div>
+              }
+              details={
+                <dl className="ruled">
+                  {facts.map(({ term, texts }) => (
+                    <div key={term} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
+                      <dt className="font-medium">{term}</dt>
+                      <dd className={texts[0]?.symbol ? 'grid grid-cols-2 gap-x-3 gap-y-2' : ''}>
+                        {texts.map(({ text, symbol }) => (
+                          <p key={text} className={symbol && 'flex items-center gap-2'}>
+                            {symbol && (
+                              <svg className="icon shrink-0" width="32" height="32" aria-hidden="true">
+                                <use href={symbol} />
+                              </svg>
+                            )}
+                            {text}
+                          </p>
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              }
+              reviews={<ReviewList reviews={reviews} productId={id} />}
+            />
+          </Later>
         </div>
       </div>
       <Later>
-        <ProductTabs
-          reviewCount={reviews.count}
-          description={
-            <div className="flex max-w-[62ch] flex-col gap-4 wrap-anywhere">
-              <p className="text-lg">{product.description}</p>
-              <RichText nodes={longDescription} />
-            </div>
-          }
-          details={
-            <dl className="ruled">
-              {facts.map(({ term, texts }) => (
-                <div key={term} className="grid gap-x-6 md:grid-cols-[180px_1fr]">
-                  <dt className="font-medium">{term}</dt>
-                  <dd className={texts[0]?.symbol ? 'grid grid-cols-2 gap-x-3 gap-y-2' : ''}>
-                    {texts.map(({ text, symbol }) => (
-                      <p key={text} className={symbol && 'flex items-center gap-2'}>
-                        {symbol && (
-                          <svg className="icon shrink-0" width="32" height="32" aria-hidden="true">
-                            <use href={symbol} />
-                          </svg>
-                        )}
-                        {text}
-                      </p>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          }
-          reviews={<ReviewList reviews={reviews} productId={id} />}
-        />
         {relatedProducts[0] && (
           <ProductRow Card={SavableCard} title={catalogText.relatedProducts} products={relatedProducts} />
         )}
@@ -157,4 +157,9 @@ export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
       </Later>
     </article>
   )
+}
+
+/** Returns the images with those of the color first. */
+function sortByColor<I extends { readonly color: string | null }>(images: readonly I[], color: string | undefined) {
+  return [...images].sort((a, b) => Number(b.color === color) - Number(a.color === color))
 }

@@ -42,9 +42,9 @@ export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children
     open('guide')
   }
   return (
-    <div className="-mt-3 mb-2 text-base text-ink-2">
+    <div className="mb-2 text-base text-ink-2">
       {facts.map((fact) => fact && <p key={fact}>{fact}</p>)}
-      <p className="flex flex-wrap gap-x-6">
+      <p className="flex flex-wrap gap-x-6 lg:absolute lg:end-0 lg:-top-3">
         {hasGuide && (
           <Link to={to} className="quiet-link" onClick={openFromLink}>
             {catalogText.sizeGuide}

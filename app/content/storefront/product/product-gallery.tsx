@@ -11,20 +11,23 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type ProductGalleryProps = {
   name: string
-  images: readonly (Image & { readonly color: string | null })[]
+  /** The images of the chosen color first. */
+  images: readonly Image[]
+  /** The chosen color. A change moves the gallery to its first image. */
   color: string | undefined
+  /** Marks in the corner of the first image. */
+  badges: ReactNode
 }
 
-export function ProductGallery({ name, images, color }: ProductGalleryProps) {
+/** A mosaic on wide screens; on phones, a track that is swiped. */
+export function ProductGallery({ name, images, color, badges }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
-  const thumbs = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   /** The target of a jump. Images on the way there do not become current. */
   const target = useRef<number>(null)
   const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const shownColor = useRef(color)
-  const shownThumb = useRef(0)
   const toast = useToast()
   const hydrated = useHydrated()
   const [placeholder] = useState(() => (hydrated && images[0] ? findLoadedUrl(images[0]) : undefined))
@@ -33,8 +36,9 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const show = (index: number) => {
     const list = track.current
     if (!list || !images[index]) return
+    if (isMosaic(list)) return list.children[index]?.scrollIntoView({ block: 'nearest' })
     target.current = index
-    list.scrollTo({ left: index * list.clientWidth * getLineDirection() })
+    list.scrollTo({ left: index * getStep(list) * getLineDirection() })
     setCurrent(index)
   }
   const cancelJump = () => {
@@ -59,35 +63,26 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   useEffect(() => {
     if (color === shownColor.current) return
     shownColor.current = color
-    show(images.findIndex((image) => image.color === color))
+    show(0)
   }, [color])
-  useEffect(() => {
-    if (current === shownThumb.current) return
-    shownThumb.current = current
-    const strip = thumbs.current
-    const thumb = strip?.children[current]
-    if (strip && thumb instanceof HTMLElement) strip.scrollTo({ left: thumb.offsetLeft - strip.clientWidth / 2 })
-  }, [current])
 
   if (count === 0) {
     return (
-      <div className="grid aspect-4/5 place-items-center bg-tone-stone p-6 text-center text-sm wrap-anywhere text-ink-2 max-md:-mx-(--gutter)">
+      <div className="type-display grid aspect-4/5 max-h-[60svh] w-full place-items-center bg-tone-stone p-6 text-center text-sub wrap-anywhere text-ink-2">
         {name}
       </div>
     )
   }
   return (
-    <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr] lg:sticky lg:top-21">
-      {/* Precedes the thumbnails in the document, so that they do not move while the page loads */}
-      <div className={`relative min-w-0 max-md:-mx-(--gutter) ${count > 1 ? 'md:col-start-2' : 'md:col-span-2'}`}>
+    <div>
+      <div className="relative">
         <ul
           ref={track}
           className="stage"
           onPointerDown={cancelJump}
           onWheel={cancelJump}
-          onScroll={(event) => {
-            const { scrollLeft, clientWidth } = event.currentTarget
-            const index = Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1))
+          onScroll={({ currentTarget }) => {
+            const index = findCurrent(currentTarget)
             if (index === target.current) cancelJump()
             if (target.current === null) setCurrent(index)
           }}
@@ -100,51 +95,35 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
                   image={image}
                   widths={[600, 800, 1200, 1600]}
                   box={4 / 5}
-                  sizes="(min-width: 1024px) 50vw, 100vw"
+                  sizes="(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 80vw"
                   eager={index === 0}
                   placeholder={index === 0 ? placeholder : undefined}
                 />
                 <button
                   type="button"
                   aria-label={catalogText.zoomImage(index + 1)}
-                  tabIndex={index === current ? 0 : -1}
                   onClick={() => openZoom(index, image)}
                 />
               </div>
             </li>
           ))}
         </ul>
-        {count > 1 && (
-          <>
-            <p className="stage-count">
-              {current + 1} / {count}
-            </p>
-            <Arrows at={current} count={count} onMove={show} className="max-md:hidden" />
-          </>
-        )}
+        {badges}
       </div>
       {count > 1 && (
-        <ul ref={thumbs} className="thumbs">
+        <ul className="stage-line">
           {images.map((image, index) => (
             <li key={image.url}>
               <a
                 href={`#image-${index + 1}`}
-                aria-label={catalogText.showImage(index + 1, count)}
+                className="stage-mark"
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault()
                   show(index)
                 }}
               >
-                <img
-                  src={getSizedImageUrl(image.url, 300)}
-                  width="72"
-                  height="90"
-                  alt=""
-                  loading={index < 5 ? 'eager' : 'lazy'}
-                  fetchPriority="low" // loads after the styles and the main image
-                  decoding="async"
-                />
+                <span className="sr-only">{catalogText.showImage(index + 1, count)}</span>
               </a>
             </li>
           ))}
@@ -172,17 +151,34 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   )
 }
 
-type ArrowsProps = { at: number; count: number; onMove: (to: number) => void; className?: string }
+function isMosaic(track: HTMLElement): boolean {
+  return track.scrollWidth <= track.clientWidth
+}
+
+/** Returns the distance from one image to the next, in px. */
+function getStep({ children }: HTMLElement): number {
+  const [first, second] = [...children].map((item) => item.getBoundingClientRect().left)
+  return Math.max(Math.abs((second ?? 0) - (first ?? 0)), 1)
+}
+
+/** Returns the index of the image at the start of the track, or of the last image at its end. */
+function findCurrent(track: HTMLElement): number {
+  const scrolled = Math.abs(track.scrollLeft)
+  const isAtEnd = scrolled + track.clientWidth >= track.scrollWidth - 1
+  return isAtEnd ? track.children.length - 1 : Math.round(scrolled / getStep(track))
+}
+
+type ArrowsProps = { at: number; count: number; onMove: (to: number) => void }
 
 /** At the first and the last image, the arrow keeps focus and does nothing. */
-function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
+function Arrows({ at, count, onMove }: ArrowsProps) {
   if (count < 2) return null
   const renderArrow = (name: 'left' | 'right', label: string, to: number) => {
     const isEnd = to < 0 || to >= count
     return (
       <button
         type="button"
-        className="stage-arrow"
+        className="zoom-arrow"
         aria-label={label}
         aria-disabled={isEnd}
         onClick={() => !isEnd && onMove(to)}
@@ -192,7 +188,7 @@ function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
     )
   }
   return (
-    <div className={`no-js:hidden absolute end-3 bottom-3 flex gap-1 ${className}`}>
+    <div className="absolute end-3 bottom-3 flex gap-1">
       {renderArrow('left', catalogText.previousImage, at - 1)}
       {renderArrow('right', catalogText.nextImage, at + 1)}
     </div>

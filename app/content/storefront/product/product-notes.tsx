@@ -1,19 +1,20 @@
 import { catalogText } from '#app/catalog/catalog-text.ts'
 
+/** The store's promises in one line, and its shipping policy. */
 export function ProductNotes({ notes, shippingPolicy }: { notes: readonly string[]; shippingPolicy: string }) {
   return (
-    <ul className="mt-8 border-t border-line text-base *:border-b *:border-line *:py-3">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
+    <div className="mt-4 text-xs text-ink-2">
+      <ul className="notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
       {shippingPolicy && (
-        <li>
-          <details>
-            <summary className="-my-3 min-h-11 content-center font-medium">{catalogText.shipping}</summary>
-            <p className="max-w-[62ch] pt-3 whitespace-pre-line wrap-anywhere text-ink-2">{shippingPolicy}</p>
-          </details>
-        </li>
+        <details>
+          <summary className="min-h-11 content-center font-medium">{catalogText.shipping}</summary>
+          <p className="max-w-[62ch] whitespace-pre-line wrap-anywhere">{shippingPolicy}</p>
+        </details>
       )}
-    </ul>
+    </div>
   )
 }

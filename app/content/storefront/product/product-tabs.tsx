@@ -41,7 +41,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
     reviews: catalogText.reviews(reviewCount),
   }
   return (
-    <div className="mt-12 lg:mt-18">
+    <div className="mt-6">
       <div
         role="tablist"
         aria-label={catalogText.aboutProduct}
@@ -64,7 +64,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
         <div
           key={tab}
           {...getPanelAttributes(tab)}
-          className={`scroll-mt-21 pt-8 ${tab === open ? '' : 'hidden no-js:block print:block'}`}
+          className={`scroll-mt-21 pt-5 ${tab === open ? '' : 'hidden no-js:block print:block'}`}
         >
           <h2 className="type-display sr-only no-js:not-sr-only print:not-sr-only text-sub leading-[1.75]">
             {labels[tab]}

@@ -28,6 +28,22 @@ export function ProductZoom({ name, images, index, onMove, onClose, arrows }: Pr
             label={catalogText.imagePosition(index + 1, images.length)}
             onStep={(step) => images[index + step] && onMove(index + step)}
           />
+          {images.length > 1 && (
+            <ul className="zoom-thumbs">
+              {images.map(({ url }, at) => (
+                <li key={url}>
+                  <button
+                    type="button"
+                    aria-label={catalogText.showImage(at + 1, images.length)}
+                    aria-current={at === index ? 'true' : undefined}
+                    onClick={() => onMove(at)}
+                  >
+                    <img src={getSizedImageUrl(url, 300)} width="56" height="70" alt="" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
           {arrows}
           <p role="status" className="zoom-count">
             {catalogText.imagePosition(index + 1, images.length)}{' '}
