@@ -71,7 +71,7 @@ export function AddToCart({
   besideButton,
   children,
 }: AddToCartProps) {
-  const { addItem, isUnsaved } = useCart()
+  const { addItem, isUnsaved, openCart } = useCart()
   const toast = useToast()
   const { market } = useStore()
   const [quantity, setQuantity] = useState(1)
@@ -116,6 +116,7 @@ export function AddToCart({
     if (problem) return toast(problem, 'error')
     setQuantity(1)
     setAdded((times) => times + 1)
+    openCart()
     if (isUnsaved()) toast(`${cartText.added} ${cartText.notStored}`, 'info', UNSAVED_MS)
     else toast(cartText.added)
   }

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import type { ShippingZone } from '#app/pricing/shipping.ts'
-import { computeShippingPromises, formatDeliveryPromise } from '#app/pricing/shipping-promises.ts'
+import {
+  computeShippingPromises,
+  findFreeDeliveryThreshold,
+  formatDeliveryPromise,
+} from '#app/pricing/shipping-promises.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
+function computePromises(zones: readonly ShippingZone[]) {
+  const countries = [...new Set(zones.flatMap(({ places }) => places.map(({ country }) => country)))]
+  const settings = { ...initialSettings, market: testMarket(), shipping: { ...PRESET_SHIPPING, zones } }
+  return computeShippingPromises(settings, { ...OPEN_MARKET, countries })
+}
+
 /** Returns the product page's line for a product with these weights. */
 function formatLine(zones: readonly ShippingZone[], weights: readonly number[] = [0]): string {
-  const countries = [...new Set(zones.flatMap(({ places }) => places.map(({ country }) => country)))]
-  const shipping = { ...PRESET_SHIPPING, zones }
-  return formatDeliveryPromise(
-    computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, { ...OPEN_MARKET, countries }),
-    weights,
-  )
+  return formatDeliveryPromise(computePromises(zones), weights)
 }
 
 const byWeight = [
@@ -102,4 +107,20 @@ test('a region is named beside its country; with postal codes, the price is show
   expect(formatLine([states, { ...island, places: [{ country: 'US', region: '', ranges }] }])).toBe(
     'Standard delivery: from $5.00',
   )
+})
+
+test.each([
+  {
+    title: 'the highest threshold',
+    zones: [testZone('DE', { freeFrom: 50_00 }), testZone('FR', { freeFrom: 80_00 })],
+    from: 80_00,
+  },
+  {
+    title: 'none if one country has none',
+    zones: [testZone('DE', { freeFrom: 50_00 }), testZone('FR', {})],
+    from: null,
+  },
+  { title: 'none if every order is free', zones: [testZone('DE', { amount: 0 })], from: null },
+])('the threshold of free delivery is $title', ({ zones, from }) => {
+  expect(findFreeDeliveryThreshold(computePromises(zones))).toBe(from)
 })

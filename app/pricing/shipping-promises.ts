@@ -109,6 +109,15 @@ export function findFreeDelivery(
   return { value: { from, name: names.size === 1 ? name : null }, where: found.where }
 }
 
+/**
+ * Returns the subtotal from which every order has free delivery wherever it is sent, in the smallest unit of the
+ * market's currency; null if there is none, or if all orders have it.
+ */
+export function findFreeDeliveryThreshold(promises: ShippingPromises): number | null {
+  const free = findFreeDelivery(promises)
+  return free?.where === '' && free.value.from > 0 ? free.value.from : null
+}
+
 /** Returns text such as 'United States, Canada, and Mexico (some regions)', or '' if nothing is delivered. */
 export function formatDeliveredPlaces({ areas }: ShippingPromises): string {
   return formatList(listDeliveredNames(areas.filter(({ terms }) => terms)))

@@ -23,6 +23,8 @@ type StoreParts = {
   readonly addressRules: AddressRules
   /** Says whether prices include tax or checkout adds it; null if no tax is charged. */
   readonly tax: PriceTaxKind | null
+  /** The charged subtotal from which delivery is free wherever it is sent, in the smallest unit; null if there is none. */
+  readonly freeDeliveryFrom: number | null
   /** True if a country's law requires the order button to mention payment. */
   readonly namesPayment: boolean
   /** True if shoppers in the EU are reminded of the legal guarantee. */
@@ -35,8 +37,8 @@ type StoreParts = {
 
 /** Returns the store data that storefront pages need, which is the same for all shoppers. */
 export function buildStore(parts: StoreParts) {
-  const { settings, market, locale, locales, addressRules, tax, namesPayment, remindsOfGuarantee, orderTerms, brand } =
-    parts
+  const { settings, market, locale, locales, addressRules, tax, freeDeliveryFrom } = parts
+  const { namesPayment, remindsOfGuarantee, orderTerms, brand } = parts
   const { language, prefix, guaranteeNotice } = locale
   return {
     name: settings.store_name,
@@ -53,6 +55,7 @@ export function buildStore(parts: StoreParts) {
     locales,
     addressRules,
     tax,
+    ...(freeDeliveryFrom && { freeDeliveryFrom }),
     socials: listSocials(settings),
     ...(brand && { brand }),
   }

@@ -293,7 +293,7 @@ test.describe('with failing responses', () => {
       await choose(other, 'M')
       await page.route('**/checkout/order', async (route) => {
         await other.getByRole('button', { name: 'Add to cart' }).first().click()
-        await expect(other.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+        await expect(other.getByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible()
         await forwardToStore(route)
         await route.abort('timedout')
       })

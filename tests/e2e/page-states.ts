@@ -27,7 +27,7 @@ async function expectError(page: Page): Promise<void> {
 async function addToCart(page: Page): Promise<void> {
   await choose(page, 'M')
   await button(page, 'Add to cart').click()
-  await expect(button(page, /^Cart, \d+ items?$/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
 }
 
 /** Types into the search field of the header or menu and waits for suggestions. */
@@ -186,7 +186,6 @@ export const ORDERING: readonly PageState[] = [
     at: () => '/product/lanre-shirt-dress',
     open: async (page) => {
       await addToCart(page)
-      await button(page, /^Cart, \d+ items?$/).press('Enter')
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
     },
   },
@@ -326,8 +325,6 @@ export const SAME_AS_ON_A_PHONE: readonly PageState[] = [
     at: () => '/product/lanre-shirt-dress',
     open: async (page) => {
       await addToCart(page)
-      await button(page, /^Cart, \d+ items?$/).press('Enter')
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
     },
   },
   {

@@ -132,16 +132,24 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Quantity 4' })).toBeAttached()
     await buttons.first().click()
     await expect(page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Added ✓' }).first()).toBeVisible()
+    const drawer = page.getByRole('dialog', { name: 'Shopping Cart (4)' })
+    await expect(drawer.getByRole('listitem')).toContainText('Wren Straw Hat')
+    await expect(drawer).toContainText('You get free shipping.')
+    const readEdges = async () => {
+      const { y = 0, height = 0 } = (await drawer.boundingBox()) ?? {}
+      return { bottom: Math.round(y + height), isHigh: height >= PHONE.height * 0.6 }
+    }
+    await expect.poll(readEdges, 'a sheet at the bottom').toEqual({ bottom: PHONE.height, isHigh: true })
+    await drawer.getByRole('button', { name: 'Close cart' }).click()
+    await expect(buttons.first(), 'closing returns to the page').toBeFocused()
     await expect(quantity).toHaveValue('1')
-    await expect(buttons.first()).toBeVisible()
     expect(await readStoredCart(page)).toMatchObject([{ size: 'M', color: { name: 'Straw' }, quantity: 4 }])
 
     await page.setViewportSize({ width: 1024, height: 768 })
     await openPage(page, '/product/tarn-straw-hat')
     expect((await buttons.boundingBox())?.height, 'its text on one line').toBeLessThanOrEqual(54)
     await buttons.dblclick() // counts once
-    await expect(page.getByRole('button', { name: 'Cart, 5 items' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart (5)' })).toBeVisible()
     const plain = { size: 'One Size', color: { name: 'Default', hex: '#000000' }, quantity: 1 }
     expect(await readStoredCart(page)).toMatchObject([{ quantity: 4 }, plain])
   })

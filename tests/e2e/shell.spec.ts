@@ -387,13 +387,13 @@ test.describe('toasts', () => {
     await page.addInitScript(() =>
       document.addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true }),
     )
-    await openWithStoppedClock(page, '/product/lune-half-moon-bag')
+    await openWithStoppedClock(page, '/product/thandi-wrap-dress')
     const add = page.getByRole('button', { name: 'Add to cart' })
-    const openCart = () => page.getByRole('button', { name: /^Cart, / }).press('Enter') // a mouse would hover over the toast and keep it open
-    const toast = page.locator('[popover] .toast').filter({ hasText: 'Added to cart successfully!' })
+    const openCart = () => page.getByRole('button', { name: 'Cart', exact: true }).press('Enter') // a mouse would hover over the toast and keep it open
+    const toast = page.locator('[popover] .toast').filter({ hasText: 'Please select a size' })
     const leaving = page.locator('.toast[data-leaving]')
     await add.press('Enter')
-    await expect(toast).toHaveRole('status')
+    await expect(toast).toHaveRole('alert')
     expect(await readStyle(toast, 'transition-duration')).toBe('0.3s, 0.3s')
     expect(await readStyle(toast, 'outline-style'), 'its bar serves as its edge').toBe('none')
     await advanceClock(page, 2_950)

@@ -45,7 +45,6 @@ test('stored text from staff and shoppers remains text wherever scripts show it'
   }
   await page.getByRole('group', { name: 'Size' }).locator('label').first().click()
   await page.getByRole('button', { name: 'Add to cart' }).first().press('Enter') // the sizes cover the button
-  await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: /Shopping Cart/ })
   await expect(drawer.getByRole('link', { name: /<script>window\.hurt=1/ })).toBeVisible()
   await expectNoInjection(page)

@@ -33,6 +33,7 @@ export function testStore(settings = initialSettings, { namesPayment = false, or
     market: testMarket(),
     addressRules: TEST_RULES,
     tax: 'added',
+    freeDeliveryFrom: 150_00,
     remindsOfGuarantee: false,
     brand: null,
   } as const

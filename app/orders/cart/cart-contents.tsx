@@ -16,6 +16,7 @@ import {
 } from '#app/orders/cart/cart.ts'
 import { useCart, useCartPricing } from '#app/orders/cart/cart-provider.tsx'
 import { cartText } from '#app/orders/cart/cart-text.ts'
+import { FreeDelivery } from '#app/orders/cart/free-delivery.tsx'
 import { QuantityStepper } from '#app/orders/cart/quantity-stepper.tsx'
 import { fetchFreshCart } from '#app/orders/checkout/checkout-calls.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
@@ -71,6 +72,7 @@ export function CartContents({ heading, currencyPicker }: CartContentsProps) {
         <EmptyCart onLeave={cart.closeCart} />
       ) : (
         <>
+          <FreeDelivery lines={orderable} />
           <ul ref={list} className="min-h-40 flex-1 overflow-y-auto px-6">
             {cart.items.map((line, position) => (
               <CartRow

@@ -28,7 +28,7 @@ export function CartDrawer({ currencyPicker }: { currencyPicker: ReactNode }) {
       open={isOpen}
       onClose={closeCart}
       labelledBy={title}
-      className="drawer w-[calc(100vw-24px)] flex-col overflow-y-auto open:flex md:w-110"
+      className="drawer sheet flex-col overflow-y-auto open:flex md:w-110"
     >
       <div className="flex items-center justify-between py-2 pe-2 ps-6">
         <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub">

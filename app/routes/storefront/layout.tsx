@@ -31,7 +31,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { EarlyEvents } from '#app/platform/react-router-tuning/early-events.tsx'
 import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
 import { listDeliveredCountries } from '#app/pricing/shipping-options.ts'
-import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises, findFreeDeliveryThreshold } from '#app/pricing/shipping-promises.ts'
 import { toTaxSettings } from '#app/pricing/stored-taxes.server.ts'
 import { findPriceTax } from '#app/pricing/tax-table.ts'
 import { BrandLinks } from '#app/store/brand/brand-links.tsx'
@@ -77,6 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     remindsOfGuarantee: appliesIn('guarantee-notice', locale.market),
     orderTerms: showsRule('withdrawal', locale.market, settings) ? toOrderTerms(policies) : null,
   }
+  const promises = computeShippingPromises(shipping, locale.market)
   const store = buildStore({
     settings,
     market: shipping.market,
@@ -84,6 +85,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     locales: links,
     addressRules,
     tax,
+    freeDeliveryFrom: findFreeDeliveryThreshold(promises),
     brand,
     ...law,
   })
@@ -102,8 +104,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isAboutEmpty: isAboutEmpty(settings),
     isDemo,
   }
-  const computePromises = () => computeShippingPromises(shipping, locale.market)
-  const announcement = parseAnnouncement(shell.announcement, linkContext, computePromises)
+  const announcement = parseAnnouncement(shell.announcement, linkContext, () => promises)
   const menus = buildMenus(parseStoredMenus(shell.menus, isDemo, shell.menuTexts), linkContext)
   return {
     store,

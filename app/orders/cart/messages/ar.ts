@@ -43,6 +43,8 @@ export const increaseLabel = (product: string | undefined) => `زيادة الك
 export const removed = (product: string) => `تمت إزالة ${isolated(product)}.`
 export const changed = (product: string, quantity: number) => `\u200f${isolated(product)}: ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} المجموع الفرعي: ${subtotal}`
+export const toFreeDelivery = (amount: string) => `بقي ${amount} للحصول على شحن مجاني`
+export const hasFreeDelivery = 'الشحن مجاني.'
 export const subtotal = 'المجموع الفرعي'
 export const atCheckout = (tax: 'included' | 'added' | null) =>
   tax === 'added'

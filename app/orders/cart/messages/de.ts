@@ -31,6 +31,8 @@ export const increaseLabel = (product: string | undefined) => `Menge erhöhen${o
 export const removed = (product: string) => `${product} entfernt.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} Zwischensumme: ${subtotal}`
+export const toFreeDelivery = (amount: string) => `Noch ${amount} bis zum kostenlosen Versand`
+export const hasFreeDelivery = 'Der Versand ist kostenlos.'
 export const subtotal = 'Zwischensumme'
 export const atCheckout = (tax: 'included' | 'added' | null) => {
   if (tax === 'added') return 'Zzgl. Steuern und Versand. Beides siehst du an der Kasse.'

@@ -29,6 +29,8 @@ export const increaseLabel = (product: string | undefined) => `Increase quantity
 export const removed = (product: string) => `${product} removed.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
+export const toFreeDelivery = (amount: string) => `${amount} to free shipping`
+export const hasFreeDelivery = 'You get free shipping.'
 export const subtotal = 'Subtotal'
 export const atCheckout = (tax: 'included' | 'added' | null) =>
   `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`

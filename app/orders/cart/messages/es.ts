@@ -38,6 +38,8 @@ export const increaseLabel = (product: string | undefined) => `Aumentar cantidad
 export const removed = (product: string) => `Has quitado ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} Subtotal: ${subtotal}`
+export const toFreeDelivery = (amount: string) => `Te faltan ${amount} para el envío gratis`
+export const hasFreeDelivery = 'El envío es gratis.'
 export const subtotal = 'Subtotal'
 export const atCheckout = (tax: 'included' | 'added' | null) => {
   if (tax === 'added') return 'El envío y los impuestos se calculan al finalizar la compra.'

@@ -33,6 +33,8 @@ export const increaseLabel = (product: string | undefined) => `Augmenter la quan
 export const removed = (product: string) => `Article retiré : ${product}.`
 export const changed = (product: string, quantity: number) => `${product} : ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} Sous-total : ${subtotal}`
+export const toFreeDelivery = (amount: string) => `Plus que ${amount} pour la livraison gratuite`
+export const hasFreeDelivery = 'La livraison est gratuite.'
 export const subtotal = 'Sous-total'
 export const atCheckout = (tax: 'included' | 'added' | null) =>
   `${tax === 'included' ? 'Taxes incluses. ' : ''}Livraison ${tax === 'added' ? 'et taxes calculées' : 'calculée'} à l’étape suivante.`

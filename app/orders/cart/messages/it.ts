@@ -34,6 +34,8 @@ export const increaseLabel = (product: string | undefined) => `Aumenta la quanti
 export const removed = (product: string) => `Articolo rimosso: ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} Subtotale: ${subtotal}`
+export const toFreeDelivery = (amount: string) => `Ancora ${amount} per la spedizione gratuita`
+export const hasFreeDelivery = 'La spedizione è gratuita.'
 export const subtotal = 'Subtotale'
 export const atCheckout = (tax: 'included' | 'added' | null) =>
   `${tax === 'included' ? 'Imposte incluse. ' : ''}Spedizione ${tax === 'added' ? 'e imposte calcolate' : 'calcolata'} alla cassa.`

@@ -32,6 +32,8 @@ export const increaseLabel = (product: string | undefined) => `Aantal verhogen${
 export const removed = (product: string) => `${product} verwijderd.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} Subtotaal: ${subtotal}`
+export const toFreeDelivery = (amount: string) => `Nog ${amount} tot gratis verzending`
+export const hasFreeDelivery = 'De verzending is gratis.'
 export const subtotal = 'Subtotaal'
 export const atCheckout = (tax: 'included' | 'added' | null) => {
   if (tax === 'added') return 'Exclusief belasting en verzendkosten. Die zie je bij het afrekenen.'

@@ -38,6 +38,8 @@ export const increaseLabel = (product: string | undefined) => `Zwiększ ilość$
 export const removed = (product: string) => `Usunięto: ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} Suma częściowa: ${subtotal}`
+export const toFreeDelivery = (amount: string) => `Do darmowej dostawy brakuje ${amount}`
+export const hasFreeDelivery = 'Dostawa jest darmowa.'
 export const subtotal = 'Suma częściowa'
 export const atCheckout = (tax: 'included' | 'added' | null) =>
   `${tax === 'included' ? 'Ceny zawierają podatek. ' : ''}Koszt dostawy ${tax === 'added' ? 'i podatek ' : ''}obliczymy w kasie.`

@@ -39,6 +39,8 @@ export const increaseLabel = (product: string | undefined) => `Aumentar quantida
 export const removed = (product: string) => `Removido: ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} Subtotal: ${subtotal}`
+export const toFreeDelivery = (amount: string) => `Faltam ${amount} para o envio grátis`
+export const hasFreeDelivery = 'O envio é grátis.'
 export const subtotal = 'Subtotal'
 export const atCheckout = (tax: 'included' | 'added' | null) => {
   if (tax === 'added') return 'Envio e impostos calculados ao finalizar a compra.'
