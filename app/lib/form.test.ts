@@ -26,6 +26,15 @@ test('an invalid form returns one message per field, and its texts', () => {
   })
 })
 
+test('an invalid form does not return fields that can be secrets', () => {
+  const sent = form([
+    ['name', ''],
+    ['password', 'jua-kali'],
+  ])
+  expect(parseForm(schema, sent, { asTyped: ['password'] })).toMatchObject({ typed: { name: '' } })
+  expect(JSON.stringify(parseForm(schema, sent, { asTyped: ['password'] }))).not.toContain('jua-kali')
+})
+
 test('the last value of a repeated field wins, unless it is a list', () => {
   const sent = form([
     ['name', 'first'],

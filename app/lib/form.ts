@@ -12,7 +12,7 @@ export const MAX_FORM_FIELDS = 1_000
 
 export type ParseResult<Value> = { ok: true; value: Value } | RejectedInput
 
-/** `typed` contains the texts of a form. */
+/** `typed` contains the texts of a form, except `asTyped` fields, which can be secrets. */
 export type RejectedInput = { ok: false; errors: FieldErrors; typed?: Readonly<Record<string, string>> }
 
 /** Returns a form's value, or one message per field. `lists` become arrays; `asTyped` fields are not normalized. */
@@ -30,7 +30,9 @@ export function parseForm<Schema extends $ZodType>(
   }
   const parsed = parseInput(schema, Object.fromEntries([...fields, ...items]), asTyped)
   if (parsed.ok) return parsed
-  const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const texts = [...fields].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !asTyped.includes(field[0]),
+  )
   return { ...parsed, typed: Object.fromEntries(texts) }
 }
 

@@ -100,9 +100,9 @@ async function openAsStaff(page: Page, path: string): Promise<Page> {
 }
 
 async function deliver(orderNumber: string): Promise<void> {
-  const { post, readVersion } = await openAdminClient(store, database.db)
+  const { post, readStatusVersion } = await openAdminClient(store, database.db)
   const screen = await findOrderScreen(database.db, orderNumber)
-  await post(screen, { version: await readVersion(screen), status: 'delivered', trackingNumber: '' })
+  await post(screen, { version: await readStatusVersion(screen), status: 'delivered', trackingNumber: '' })
 }
 
 const listEmailsTo = (recipient: string) =>

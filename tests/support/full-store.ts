@@ -97,9 +97,9 @@ const WIDEST_NUMBER = 'INMWMWMWMWMWMW'
 
 /** Adds orders in several states, each with a separate product. */
 async function addOrders(client: AdminClient) {
-  const { db, post, hidden, readVersion, newOrder } = client
+  const { db, post, hidden, readStatusVersion, newOrder } = client
   const deliver = async (order: NewOrder) => {
-    const version = await readVersion(order.screen)
+    const version = await readStatusVersion(order.screen)
     await post(order.screen, { version, status: 'delivered', trackingNumber: 'A-TRACKING-NUMBER-OF-UNUSUAL-LENGTH' })
   }
   const placed = await newOrder()

@@ -42,7 +42,11 @@ test.each<{ percent: string; direction: string; message: string }>([
   { percent: '1000.01', direction: 'up', message: UP },
   { percent: '-5', direction: 'up', message: UP },
 ])('the percentage "$percent" is rejected', ({ message, ...fields }) => {
-  expect(readPriceEdit(fields)).toEqual({ ok: false, errors: { percent: message } })
+  expect(readPriceEdit(fields)).toEqual({
+    ok: false,
+    errors: { percent: message },
+    typed: expect.objectContaining(fields),
+  })
 })
 
 test('ending a sale needs no percentage; starting a sale needs a percentage below 100', () => {
@@ -72,6 +76,7 @@ test('flags without a value are omitted; an edit without any flags is rejected',
   expect(read({ ...flags, isNew: '', isFeatured: '' })).toEqual({
     ok: false,
     errors: { isNew: 'Choose at least one flag to turn on or off' },
+    typed: expect.objectContaining({ kind: 'flags' }),
   })
 })
 

@@ -18,9 +18,15 @@ export function FreeDelivery({ lines }: { lines: readonly CartLine[] }) {
           ? cartText.toFreeDelivery(formatMoney(toDisplayPrice(missing, shown, market)))
           : cartText.hasFreeDelivery}
       </p>
-      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" height="3" className="mt-1 w-full">
-        <rect width="100" height="1" className="fill-line" />
-        <rect width={100 - (missing.minor / freeDeliveryFrom) * 100} height="1" className="fill-lumen mirrored" />
+      <svg
+        viewBox={`0 0 ${freeDeliveryFrom} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        height="3"
+        className="mt-1 w-full"
+      >
+        <rect width={freeDeliveryFrom} height="1" className="fill-line" />
+        <rect width={freeDeliveryFrom - missing.minor} height="1" className="mirrored fill-lumen" />
       </svg>
     </div>
   )

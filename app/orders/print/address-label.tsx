@@ -9,10 +9,11 @@ export function AddressLabel({ order, due, sender, shippingLines }: PrintedOrder
   const isPickup = shippingKind === 'pickup'
   return (
     <article className="print-label wrap-anywhere" aria-label={`${adminText.addressLabel} ${orderNumber}`}>
-      <section aria-label={adminText.from} className="border-b border-ink pb-3 text-sm whitespace-pre-line">
+      <div className="border-b border-ink pb-3 text-sm whitespace-pre-line">
+        <h2 className="sr-only">{adminText.from}</h2>
         {[sender.name, sender.address].filter(Boolean).join('\n')}
-      </section>
-      <section className="grow py-5">
+      </div>
+      <div className="grow py-5">
         <h2 className="text-sm">{isPickup ? adminText.pickedUpBy : adminText.shipTo}</h2>
         <address className="mt-1 text-lg leading-snug font-semibold not-italic">
           {shippingLines.map((line) => (
@@ -21,14 +22,15 @@ export function AddressLabel({ order, due, sender, shippingLines }: PrintedOrder
             </span>
           ))}
         </address>
-      </section>
-      <section aria-label={adminText.order} className="border-t border-ink pt-3 text-base">
+      </div>
+      <div className="border-t border-ink pt-3 text-base">
+        <h2 className="sr-only">{adminText.order}</h2>
         <p className="text-lg">
           <OrderNumber number={orderNumber} />
         </p>
         <p>{[shippingName, pickupPoint?.name].filter(Boolean).join(' · ')}</p>
         {due && <p className="font-semibold tabular-nums">{adminText.collect(formatMoney(due))}</p>}
-      </section>
+      </div>
     </article>
   )
 }

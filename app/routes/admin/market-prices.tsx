@@ -122,7 +122,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
           </div>
         ) : (
           <>
-            <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 text-base">
+            <div className="mb-2 max-w-[75ch] text-base">
               <p className="text-ink-2">{adminText.gridHint.before}</p>
               <SummaryRow title={adminText.gridHint.title}>
                 <p className="text-ink-2">

@@ -82,7 +82,7 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
           className={HALF_WIDTH}
         />
       </ListFilters>
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="mt-4 max-w-[75ch]">
         {total > 0 && (
           <p className="text-base text-ink-2">
             <strong className="mr-1 text-[1.25rem] font-semibold text-ink tabular-nums">
@@ -101,7 +101,7 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <SummaryRow title={adminText.howCalculated}>
-          <p className="max-w-[75ch] text-base text-ink-2">
+          <p className="text-base text-ink-2">
             {adminText.listNote.text(target, weeks)}{' '}
             <Link to={href('/admin/reviews/fit')} className="underline underline-offset-4">
               {adminText.listNote.link}

@@ -47,6 +47,12 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return readField(await readStaffPage(path), name)
   }
 
+  /** Returns the version in the form with an order's status. The page has other forms with versions. */
+  async function readStatusVersion(screen: string): Promise<string> {
+    const forms = (await readStaffPage(screen)).split('<form')
+    return readField(forms.find((form) => /<select[^>]*name="status"/.test(form)) ?? '', 'version')
+  }
+
   let count = randomInt(10 ** 9) // other test files also name records in the same store
   const newName = (noun: string) => `${noun} No ${++count}`
 
@@ -172,6 +178,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     postFile,
     hidden: readHidden,
     readVersion: (path: string) => readHidden(path, 'version'),
+    readStatusVersion,
     newName,
     newProduct,
     findVariant,

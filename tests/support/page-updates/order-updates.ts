@@ -22,9 +22,9 @@ export const orderUpdates: readonly PageUpdate[] = [
   {
     title: 'an order cancelled by staff',
     route: 'routes/admin/order-detail',
-    prepare: async ({ post, readVersion, newOrder }) => {
+    prepare: async ({ post, readStatusVersion, newOrder }) => {
       const { product, screen } = await newOrder()
-      const fields = { version: await readVersion(screen), status: 'cancelled', trackingNumber: '', refund: 'no' }
+      const fields = { version: await readStatusVersion(screen), status: 'cancelled', trackingNumber: '', refund: 'no' }
       return {
         send: () => post(screen, fields),
         changes: [[product.page, formatRemainingText(1), formatRemainingText(3)]],
@@ -34,9 +34,9 @@ export const orderUpdates: readonly PageUpdate[] = [
   {
     title: 'orders cancelled in bulk',
     route: 'routes/api/orders-bulk',
-    prepare: async ({ postJson, readVersion, newOrder }) => {
+    prepare: async ({ postJson, readStatusVersion, newOrder }) => {
       const { id, product, screen } = await newOrder()
-      const version = await readVersion(screen)
+      const version = await readStatusVersion(screen)
       return {
         send: () => postJson('/admin/orders/bulk', { status: 'cancelled', orders: [{ id, version }] }),
         changes: [[product.page, formatRemainingText(1), formatRemainingText(3)]],
@@ -58,9 +58,9 @@ export const orderUpdates: readonly PageUpdate[] = [
   {
     title: 'a return that is restocked',
     route: 'routes/admin/order-returns',
-    prepare: async ({ post, readVersion, newOrder }) => {
+    prepare: async ({ post, readStatusVersion, newOrder }) => {
       const { item, product, screen } = await newOrder()
-      await post(screen, { version: await readVersion(screen), status: 'delivered', trackingNumber: '' })
+      await post(screen, { version: await readStatusVersion(screen), status: 'delivered', trackingNumber: '' })
       const version = versionOfState([0, [[item, 0]]]) // nothing refunded, nothing returned
       const fields = { intent: 'return', key: newId<'return'>(), version, item, quantity: '1', restock: item }
       return {
