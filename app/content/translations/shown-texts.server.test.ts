@@ -442,6 +442,7 @@ test('an order button text that does not mention payment is reported as a legal 
     id: marketId,
     name: 'Europe',
     countries: ['AT'],
+    currency: 'EUR',
     orderButton: 'Order and pay {total}',
     locales: [{ language: 'de-AT' }],
   }
