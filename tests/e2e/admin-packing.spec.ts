@@ -115,7 +115,7 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   const shipped = { status: 'shipped', trackingNumber: '1Z999AA10123456785' } as const
   await inAdminStore((db) => db.update(orders).set(shipped).where(eq(orders.orderNumber, second)))
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('alert').first()).toContainText(
     'it is now shipped with tracking number 1Z999AA10123456785. Your tracking number JJD000390007882911 was not saved.',
   )
   await expect(page.getByRole('heading', { name: '2 orders shipped' })).toBeVisible()

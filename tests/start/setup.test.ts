@@ -78,7 +78,7 @@ test('choosing a different country shows that country’s defaults first, keeps 
   const response = await admin.post(PAGE, { ...typed, country: 'FR' })
   expect(response.status).toBe(302)
   const { html, text } = await read(new URL(response.headers.get('location') ?? '', store.url).search)
-  expect(text).toContain('Defaults for France French · EUR')
+  expect(text).toContain('Defaults for FranceFrench · EUR')
   expect(html).toMatch(/<input[^>]*value="Craft"[^>]*checked|<input[^>]*checked[^>]*value="Craft"/)
   expect(html).toContain('>Kastanienallee 5</textarea>')
   expect(html).toMatch(/<option[^>]*value="yes"[^>]*selected/)

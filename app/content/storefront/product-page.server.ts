@@ -2,7 +2,7 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import { findExemption } from '#app/catalog/constants.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
-import { describeModel, formatFibers, listProductFacts } from '#app/catalog/product-facts.server.ts'
+import { describeModel, listProductFacts } from '#app/catalog/product-facts.server.ts'
 import { getSlug, type ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
@@ -47,7 +47,7 @@ export async function loadProductPageData(
     taxClass,
     longDescription,
     variants: storedVariants,
-    label,
+    label: _label,
     safety: _safety,
     ...rest
   } = found
@@ -72,13 +72,12 @@ export async function loadProductPageData(
   })
   const { unit } = computeChoicePrice(forProduct, variants, { size: null, color: null }, settings)
   const listedPrice = cards.listingMarket ? unit : rest
-  const materials = described.materials || formatFibers(label.fibers)
   // Staff also see drafts, whose guide has no page yet
   const hasGuide = sizeGuide !== null && found.status === 'active'
   const model = describeModel(modelHeightMm, modelSize)
   const prices = { price: listedPrice.price, was: listedPrice.was, unit: forProduct, variants }
   const category = getSlug(categories, described.category)
-  const product = { ...described, category, materials, hasGuide, model, ...prices }
+  const product = { ...described, category, hasGuide, model, ...prices }
   const exemption = appliesIn('withdrawal', market) ? findExemption(withdrawal) : null
   const productNotes = [
     exemption ? serverWithdrawalText.exemptions[exemption] : '',

@@ -73,7 +73,7 @@ export function CartContents({ heading, currencyPicker }: CartContentsProps) {
       ) : (
         <>
           <FreeDelivery lines={orderable} />
-          <ul ref={list} className="min-h-40 flex-1 overflow-y-auto px-6">
+          <ul ref={list} className="min-h-40 flex-1 overflow-y-auto px-6 [@media(height<26rem)]:min-h-24">
             {cart.items.map((line, position) => (
               <CartRow
                 key={getLineKey(line)}

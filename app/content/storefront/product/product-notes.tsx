@@ -4,9 +4,12 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 export function ProductNotes({ notes, shippingPolicy }: { notes: readonly string[]; shippingPolicy: string }) {
   return (
     <div className="mt-4 text-xs text-ink-2">
-      <ul className="notes">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
+      <ul className="flex flex-wrap gap-x-1 gap-y-0.5">
+        {notes.map((note, index) => (
+          <li key={note}>
+            {note}
+            {index < notes.length - 1 && <span aria-hidden="true"> ·</span>}
+          </li>
         ))}
       </ul>
       {shippingPolicy && (

@@ -36,6 +36,9 @@ export function ProductZoom({ name, images, index, onMove, onClose, arrows }: Pr
                     type="button"
                     aria-label={catalogText.showImage(at + 1, images.length)}
                     aria-current={at === index ? 'true' : undefined}
+                    ref={(thumb) => {
+                      if (at === index) thumb?.scrollIntoView({ block: 'nearest' })
+                    }}
                     onClick={() => onMove(at)}
                   >
                     <img src={getSizedImageUrl(url, 300)} width="56" height="70" alt="" />
