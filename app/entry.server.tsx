@@ -86,7 +86,7 @@ export default function handleRequest(
     const deadline = setTimeout(abort, streamTimeout + 1_000)
     const abortRendering = () => abort()
     request.signal.addEventListener('abort', abortRendering)
-    /** Otherwise the rendered page would stay in memory as long as the signal, until garbage collection. */
+    /** Otherwise the rendered page would stay in memory as long as the signal does, until garbage collection. */
     function end(): void {
       clearTimeout(deadline)
       request.signal.removeEventListener('abort', abortRendering)

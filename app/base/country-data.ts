@@ -13,7 +13,7 @@ type Country = {
   readonly address: FormatRow
   /** Each region as code:name, or as code:name:localName if it has a name in another script; separated by |. */
   readonly regions?: string
-  /** Replaces values in `address` that are wrong in the dataset. Updates of the dataset do not overwrite it. */
+  /** Replaces values in `address` that are wrong in the dataset. Updates to the dataset do not overwrite it. */
   readonly addressCorrection?: Partial<FormatRow>
   /** Regions that the dataset lacks, in the format of `regions`. */
   readonly missingRegions?: string

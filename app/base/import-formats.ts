@@ -22,7 +22,8 @@ export type FileFormat = LocalColumns & {
    */
   readonly groupBy?: { readonly column: string; readonly details: ReadonlySet<string> }
   /**
-   * The columns with amounts, and the column that states their currency. A file without that column does not state it.
+   * The columns with amounts, and the column that states their currency. A file without that column does not state a
+   * currency.
    */
   readonly currency?: { readonly amounts: readonly string[]; readonly column: string | null }
 }

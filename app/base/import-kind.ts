@@ -23,7 +23,7 @@ export type StoredItem = FileItem & {
   readonly position: number
   /** Notes about content in its rows that is not imported; `check` includes them in its own notes. */
   readonly rowNotes: readonly string[]
-  /** The choice that staff made for this item, which is kept when it is checked again; '' if none. */
+  /** The choice that staff made for this item, which is kept when the item is checked again; '' if none. */
   readonly choice: string
   /** The result of `save` if the item was saved before and is checked again because images were added. */
   readonly undo: unknown

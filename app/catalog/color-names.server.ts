@@ -15,7 +15,7 @@ export type ColorNames = Readonly<Record<string, string>> | null
 /** Selects staff's translations in a language. */
 export function selectColorNames(language: TextLanguage): SQL<ColorNames> {
   if (language === null) return sql`null::jsonb`
-  // Table names are written out, because Drizzle omits them in a query of one table
+  // Table names are written out, because Drizzle omits them in a query on one table
   return sql`case when ${language}::text is not null then (
     select coalesce(jsonb_object_agg(f.key, t.name), '{}')
     from ${translations} t join ${facetValues} f on f.kind = 'color' and f.id = t.subject_id

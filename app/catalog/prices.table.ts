@@ -47,8 +47,8 @@ export const fixedPrices = pgTable(
 
 /**
  * The prices of products in each market, in the currency of the market: one row for the product, one for each variant
- * with its own prices. Triggers write it (`keep_market_prices` in db/functions/prices.sql); cart, checkout and pages
- * only read it.
+ * with its own prices. Triggers write this table (`keep_market_prices` in db/functions/prices.sql); cart, checkout
+ * and pages only read it.
  */
 export const marketPrices = pgTable(
   'market_prices',
@@ -61,14 +61,14 @@ export const marketPrices = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: foreignId<'variant'>().references(() => productVariants.id, { onDelete: 'cascade' }),
     price: minorUnits().notNull(),
-    was: minorUnits(), // struck through
+    was: minorUnits(), // the price that is struck through
     /** The lowest price in the 30 days before `reducedFrom`; null if there was none. */
     prior: minorUnits(),
     /** When shoppers first saw `price` with `was` beside it. A price change begins a new reduction. */
     reducedFrom: timestamp({ withTimezone: true, precision: 6 }),
     /** True if the product is active. */
     isOffered: boolean().notNull(),
-    storePrice: minorUnits(), // that `price` is converted from; null if it is fixed or rounded
+    storePrice: minorUnits(), // the price from which `price` is converted; null if it is fixed or rounded
     // Lists show, filter and sort by these columns. They are null unless lists of this market contain the product.
     lowestPrice: minorUnits(), // among all variants
     lowestWas: minorUnits(),
@@ -97,8 +97,8 @@ export const marketPrices = pgTable(
 )
 
 /**
- * Append-only: each price of a product in an open market, with the time from which it applied. Written with
- * `market_prices`. Rows of removed variants remain. Prices that ended more than two years ago are deleted
+ * Append-only: each price of a product in an open market, with the time from which it applied. Written together
+ * with `market_prices`. Rows of removed variants remain. Prices that ended more than two years ago are deleted
  * (price-retention.server.ts).
  */
 export const priceHistory = pgTable(
@@ -118,7 +118,7 @@ export const priceHistory = pgTable(
     was: minorUnits(),
     /** False once the product is no longer active or the market is closed: no shopper saw this price. */
     isOffered: boolean().notNull().default(true),
-    /** In microseconds and under the product's lock, so that prices sort in the order in which they applied. */
+    /** Has microseconds and is set under the product's lock, so that prices sort in the order in which they applied. */
     validFrom: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
   },
   (t) => [

@@ -205,7 +205,7 @@ export function renameColor(draft: ProductDraft, from: string, to: string): Prod
       return listKeys({ size, color: from }).map((key, index): [string, string] => [key, after[index] ?? key])
     }),
   )
-  const stale = new Set(movedKeys.values()) // the keys of a removed color with the new name
+  const stale = new Set(movedKeys.values()) // may include keys that remain from a removed color with the new name
   const renameKeys = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(texts)

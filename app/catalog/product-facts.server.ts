@@ -67,7 +67,7 @@ export function toFact(term: string, ...texts: readonly (string | null | false)[
   return { term, texts: texts.flatMap((text) => (text ? [{ text }] : [])) }
 }
 
-/** Returns the fiber content in one line: 'Shell: 55% linen, 45% cotton; Lining: 100% viscose'. */
+/** Returns the fiber content on one line: 'Shell: 55% linen, 45% cotton; Lining: 100% viscose'. */
 export function formatFibers(fibers: FiberContent): string {
   return formatFiberLines(fibers).join('; ')
 }

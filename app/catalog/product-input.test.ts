@@ -130,7 +130,7 @@ describe('the whole form', () => {
 
   test.each([
     { name: 'sizes', sent: '["S","s"]', says: 'Two sizes have the same name' },
-    { name: 'sizes', sent: '["One Size"]', says: '"One Size" is reserved for products without any' },
+    { name: 'sizes', sent: '["One Size"]', says: '"One Size" is reserved for products without entries in this list' },
     { name: 'sizes', sent: 'S, M', says: 'This list could not be read. Reload the page' },
     { name: 'colors', sent: '[{"name":"Red","hex":"red"}]', says: 'Enter # and six characters' },
     { name: 'colors', sent: '[{"name":"","hex":"#ff0000"}]', says: 'Enter a name for each color' },

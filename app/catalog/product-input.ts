@@ -109,7 +109,7 @@ export function productInput(context: SchemaContext) {
         .transform((id) => parseId<'product'>(id)),
       /** Confirms the values in `zeros`. */
       confirmZeros: z.literal('yes').optional(),
-      /** The number of units that staff confirmed to write off. */
+      /** The number of units that staff have confirmed will be written off. */
       writeOff: z.coerce.number().int().min(0).default(0),
       /** Sent if the product was deleted while its form was open. */
       saveAs: z.literal('new').optional(),

@@ -20,7 +20,7 @@ export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][num
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings, extraCondition?: SQL) {
   const matching = and(matchProducts(query, settings), extraCondition)
   const counting = countUpTo(db, products, matching, MAX_LISTED + 1)
-  const counted = matching ? await counting : MAX_LISTED // without filters, the number does not change the query plan
+  const counted = matching ? await counting : MAX_LISTED // without filters, the count does not change the query plan
   const requestedPage = clampPage(query.page, Math.min(counted, MAX_LISTED))
   const { rows, ...list } = await listPage(requestedPage, counting, (offset) =>
     db
@@ -104,7 +104,7 @@ export function matchVariantCode(q: string): SQL {
   return sql`${products.id} = any(array(select ${productId} from ${productVariants} where ${matching}))`
 }
 
-/** Returns the products with the least stock at or below their threshold, and the total number. */
+/** Returns the products with the least stock among those at or below their threshold, and the number of the latter. */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
   const isLowInStock = matchAllLowStock(settings.low_stock_threshold)
   const [rows, total] = await Promise.all([

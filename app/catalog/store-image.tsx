@@ -38,7 +38,7 @@ export function StoreImage({ image, box, eager, placeholder, className, ...boxSi
   return eager ? <picture className="contents">{img}</picture> : img
 }
 
-/** Returns the URL of the image in a size that the document already shows, such as in the clicked card. */
+/** Returns the URL of the image in a size that the document already shows, for example in the clicked card. */
 export function findLoadedUrl({ url }: Image): string | undefined {
   const src = getSizedImageUrl(url, 800)
   return Array.from(document.images).find((img) => img.complete && img.getAttribute('src') === src)?.currentSrc

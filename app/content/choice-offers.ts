@@ -110,7 +110,7 @@ export function buildChoicePath(productId: string, { size, color }: Choice): str
   return `/product/${productId}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Lists the sizes and colors of a variant: several if the variant has one stock for all of them. */
+/** Lists the sizes and colors of a variant: several if one stock number covers all of them. */
 function listChoices(
   { sizes, colors }: Pick<OfferedProduct<unknown>, 'sizes' | 'colors'>,
   { id, size, color, sku, barcode }: OfferedVariant,

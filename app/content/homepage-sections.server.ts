@@ -35,7 +35,7 @@ export function buildSections({ text, texts }: PublishedHomepage, isDemo: boolea
   })
 }
 
-/** The last text is cached, because it rarely changes. */
+/** The result for the most recent text is cached, because the text rarely changes. */
 function parseOriginals(text: string | null, isDemo: boolean): readonly Section[] {
   if (text === null) return createPresetSections(isDemo)
   if (lastRead?.text === text) return lastRead.sections
@@ -68,7 +68,7 @@ export function findHomepageSubtitle(sections: readonly Section[]): string {
   return ''
 }
 
-/** Returns the figures of the brand story, which the About page repeats. */
+/** Returns the counters in the brand story, which the About page also shows. */
 export function listHomepageCounters(sections: readonly Section[]): readonly Counter[] {
   for (const section of sections) {
     if (section.kind === 'story' && !section.isHidden && section.settings.counters.length > 0) {

@@ -30,7 +30,7 @@ async function countPlannedWorkers(db: Database): Promise<number> {
   return rows[0]?.planned ?? Number.NaN
 }
 
-test.each(['', 'ch'])('PostgreSQL starts no parallel worker for the shared page data below “%s”', async (prefix) => {
+test.each(['', 'ch'])('PostgreSQL starts no parallel worker for shared page data with prefix “%s”', async (prefix) => {
   const db = databaseOn(client)
   const before = await countPlannedWorkers(db)
   await readStorefront(createPageContext(db, prefix))

@@ -51,7 +51,7 @@ export type TranslationRow = {
   readonly kind: TranslatableKind
   readonly id: string
   readonly name: string
-  /** The name in the language; null if there is none. Colors also have built-in names. */
+  /** The name in the selected language; null if there is none. Colors also have built-in names. */
   readonly translatedName: string | null
   /** The number of fields with text in the original, not counting the slug. */
   readonly fields: number

@@ -5,7 +5,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** Matches if anything was imported. */
 export const hasAppliedImport = sql<boolean>`exists (select from ${fileImportItems} where outcome = 'applied')`
 
-/** Finds the latest product import of the last 30 days that waits for staff or has stalled for ten minutes. */
+/**
+ * Finds the latest product import from the last 30 days that is waiting for staff or has been stalled for ten minutes.
+ */
 export async function findUnfinishedImport(db: Database) {
   const { id, kind, fileName, state, leasedUntil, createdAt } = fileImports
   const [found] = await db

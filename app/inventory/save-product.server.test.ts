@@ -108,7 +108,7 @@ test('a generated slug gets a number if it is taken, and a name without letters 
   expect((await load(await create({ name: '🌸' }))).slug).toMatch(/^product-[0-9a-f]{8}$/)
 })
 
-test('a slug or SKU that is taken is reported for its field, and nothing is saved', async () => {
+test('a slug or SKU that is taken is reported beside its field, and nothing is saved', async () => {
   const taken = await load(await create({ name: 'Taken', sku: 'TAKEN-1' }))
   const before = await store.db.$count(products)
   expect(await save(null, { slug: taken.slug })).toEqual({
@@ -171,7 +171,7 @@ test('stock is saved by size and color, each with its own SKU', async () => {
   expect(product?.sum).toBe(7)
 })
 
-test('a variant SKU of another product is reported for the SKU, and nothing is saved', async () => {
+test('a SKU that a variant of another product has is reported beside the SKU field, and nothing is saved', async () => {
   await create({ sku: 'CLASH-S' })
   const cells = JSON.stringify([{ size: 'S', color: null, loaded: null, stock: '3' }])
   expect(await save(null, { name: 'Clashing', sku: 'CLASH', sizes: '["S"]', stockKind: 'grid', cells })).toEqual({
@@ -196,7 +196,7 @@ test('a stock change is relative to the loaded stock and rejected if it no longe
   const loaded = await load(id)
   await sell(id, 4)
   expect((await edit(id, { stock: '8' }, loaded)).outcome).toBe('saved')
-  expect((await load(id)).variants[0]?.stock).toBe(4) // 5 - 4 sold + 3 added
+  expect((await load(id)).variants[0]?.stock).toBe(4) // 5 in stock, minus 4 sold, plus 3 added
 
   const again = await load(id)
   await sell(id, 3)
@@ -322,7 +322,7 @@ test('uploads become images with the URL and size of the upload', async () => {
   expect(log).toMatchObject([{ changes: { fields: expect.arrayContaining(['images']) } }])
 })
 
-test('a missing upload is reported by its position, and nothing is saved', async () => {
+test('a missing upload is reported with its position, and nothing is saved', async () => {
   const id = await createWithImages()
   const missing = `products/none/${newId()}`
   expect(await edit(id, { name: 'Not saved', images: toImagesField('front', missing) })).toEqual({

@@ -31,7 +31,7 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 export type SaveProductResult =
-  /** `filled` is the number of units that filled backorders. */
+  /** `filled` is the number of units that were used to fill backorders. */
   | { readonly outcome: 'saved'; readonly id: Id<'product'>; readonly filled: number }
   | { readonly outcome: 'not-found' }
   /** Staff must confirm a `loss` of stock, or texts that are not numbers and count as 0 (`ProductInput.zeros`). */
@@ -92,7 +92,7 @@ async function save(
 
 type Before = { readonly product: EditableProduct; readonly variants: Variants }
 
-/** Locks stock before the product, like all writers of both. */
+/** Locks stock before the product, like all other code that writes both. */
 async function lockProduct(tx: Database, id: Id<'product'>, version: string): Promise<Before> {
   const { variants, products: locked } = await lockAllStock(tx, [id])
   const product = locked.length > 0 ? await findEditableProduct(tx, id) : null
@@ -103,8 +103,8 @@ async function lockProduct(tx: Database, id: Id<'product'>, version: string): Pr
 }
 
 /**
- * Rejects an activation that lacks required data. Active products that lack such data stay active, and the Legal page
- * lists them.
+ * Rejects the activation of a product that lacks required data. Active products that lack such data stay active,
+ * and the Legal page lists them.
  */
 async function rejectUnsafe(tx: Database, { manufacturerId }: ProductInput): Promise<void> {
   const maker = manufacturerId ? await findMaker(tx, manufacturerId) : null
@@ -155,7 +155,7 @@ function hasRenamedSku(before: Variants, after: Variants): boolean {
   return before.some(({ id, sku }) => after.some((row) => row.id === id && row.sku !== sku))
 }
 
-/** Returns how many units filled backorders. @throws ProductNotSaved if the stock was not saved */
+/** Returns how many units were used to fill backorders. @throws ProductNotSaved if the stock was not saved */
 function requireSaved(stock: StockEditResult): number {
   if (stock.outcome === 'saved') return stock.filled
   if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)

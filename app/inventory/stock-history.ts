@@ -35,7 +35,7 @@ const MAX_SAVE_MS = 1_000
 
 type GroupedColumn = 'productId' | 'reason' | 'orderId' | 'staffId' | 'byShopper' | 'createdAt'
 
-/** Groups consecutive movements of a product's variants by the same action, such as an import or an order. */
+/** Groups consecutive movements of a product's variants that one action caused, such as an import or an order. */
 export function groupMovements<Row extends Pick<Movement, GroupedColumn>>(rows: readonly Row[]): readonly Row[][] {
   const groups: Row[][] = []
   for (const row of rows) {

@@ -14,9 +14,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { awaitPipelined } from '#app/platform/db/pipelined.ts'
 import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 
-// Decides how stock changes; stock-ledger.server.ts writes the changes. Locks variants before products, each by id, so
-// that transactions cannot deadlock. Updates the product's sum in the same transaction, and records every change in the
-// ledger.
+// Decides how stock changes; stock-ledger.server.ts writes the changes. Locks variants before products, each ordered by
+// id, so that transactions cannot deadlock. Updates the product's sum in the same transaction, and records every change
+// in the ledger.
 
 const { id, productId, size, color, backordered } = productVariants
 
@@ -24,7 +24,7 @@ type LockedProduct = Awaited<ReturnType<ReturnType<typeof lockProducts>['execute
 
 export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
 
-/** Thrown if variants were replaced while waiting for their locks. `withTx` retries this code. */
+/** Thrown if variants were replaced while we waited for their locks. `withTx` retries errors with this code. */
 class RowsReplaced extends Error {
   override name = 'RowsReplaced'
   code = '40001'

@@ -6,7 +6,7 @@ export const COUNT_REASONS = ['counted', 'received', 'damaged', 'other'] as cons
 export type CountReason = (typeof COUNT_REASONS)[number]
 
 /**
- * Why stock changed. 'edit' is a change in the form of a product; 'reopen' undoes a cancellation; 'variants' is a change
+ * Why stock changed. 'edit' is a change in the product form; 'reopen' undoes a cancellation; 'variants' is a change
  * of sizes and colors; 'hold' sets a unit aside for someone on the waitlist, and 'release' gives it back.
  */
 export const STOCK_REASONS = [

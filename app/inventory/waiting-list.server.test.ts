@@ -120,7 +120,7 @@ test('a held unit can be bought only with its link, and only once', async () => 
   expect(await buyWith(dress, first)).toMatchObject({ outcome: 'placed' })
   expect(await listMovements(dress)).toEqual(['edit 1', 'hold -1', 'release 1', 'sale -1'])
   expect(await readWaitingStates(db, dress)).toEqual({ bought: ['w1'], waiting: ['w2'] })
-  expect(await buyWith(dress, first)).toMatchObject({ outcome: 'changed' }) // someone else who has the same link
+  expect(await buyWith(dress, first)).toMatchObject({ outcome: 'changed' }) // the link was used again
 })
 
 test('an order takes its held unit, and its other units from the stock', async () => {
@@ -207,7 +207,7 @@ test('a cancelled order gives its unit to the next in line', async () => {
   expect(await readProductStock(db, dress)).toBe(0)
 })
 
-test('an email address joins once, whatever its case, and joining again discloses nothing', async () => {
+test('an email address joins once, in upper or lower case, and joining again discloses nothing', async () => {
   const dress = await addSoldOutProduct()
   const joining = { productId: dress, ...ONLY_CHOICE, locale: { marketId: null, language: 'en' } }
   for (const email of ['Ada@example.com', 'ada@EXAMPLE.com', 'ada@example.com']) {
@@ -243,7 +243,7 @@ test('the text that the form showed is stored in its language, once per wording,
   ])
 })
 
-test('only people who have confirmed are in line, and get a unit at once if there is one', async () => {
+test('only people who have confirmed are in line, and they get a unit at once if there is one', async () => {
   const dress = await addSoldOutProduct()
   const link = await addToWaitingList(db, dress, 'ada@example.com', { isConfirmed: false })
   await restock(db, dress, 1)

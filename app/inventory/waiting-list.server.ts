@@ -35,7 +35,7 @@ type JoinRequest = Choice & {
 type JoinRejection = 'off' | 'gone' | 'available'
 
 /**
- * Adds an email address (in any case) to the waitlist once, with the text that its owner was shown, and queues the
+ * Adds an email address (ignoring case) to the waitlist once, with the text that its owner was shown, and queues the
  * email that confirms it. Returns the same result if the email is already on the list.
  */
 export async function joinWaitingList(
@@ -151,7 +151,7 @@ export async function removeWaiting(tx: Database, condition: SQL, now = new Date
 
 const EXPIRED_AT_ONCE = 20
 
-/** Ends expired holds and gives the units to the next in line. Returns how many it checked. */
+/** Ends expired holds and gives the units to the next in line. Returns how many holds were checked. */
 export async function expireHolds(db: Database, now = new Date()): Promise<number> {
   const isDue = and(eq(waitingList.state, 'held'), lte(waitingList.heldUntil, now))
   return await withTx(db, async (tx) => {
@@ -178,7 +178,7 @@ const CHECKED_AT_ONCE = 100
 
 /**
  * Holds units for people in line after changes that do not increase stock, such as publishing a product again or
- * changing settings. Returns how many units it holds.
+ * changing settings. Returns how many units were newly held.
  */
 export async function holdForOverlooked(db: Database, now = new Date()): Promise<number> {
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`
@@ -227,7 +227,7 @@ export async function lockHolds(tx: Database, holds: readonly Hold[], now: Date)
   return open.flatMap(({ id, variantId }) => (variantId ? [{ id, variantId }] : []))
 }
 
-/** Marks locked holds as bought with an order. Runs one statement, or none without holds. */
+/** Marks locked holds as bought with an order. Runs one statement, or none if there are no holds. */
 export async function buyHolds(
   tx: Database,
   holds: readonly Hold[],

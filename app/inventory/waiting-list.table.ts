@@ -6,14 +6,14 @@ import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#
 import { consentTexts } from '#app/store/consents.table.ts'
 
 /**
- * People who want to know when a sold-out size and color is back in stock. Size and color are stored as in order
- * lines.
+ * People who want to know when a sold-out size and color is back in stock. Size and color are stored in the
+ * same way as in order lines.
  */
 export const waitingList = pgTable(
   'waiting_list',
   {
     id: primaryId<'waiting'>(),
-    /** Random. It grants access to this entry, and to the unit that is held. */
+    /** Random. It grants access to this entry, and to the unit held for it. */
     link: text().notNull(),
     email: text().notNull(),
     /** Null once the product is deleted. */
@@ -22,7 +22,7 @@ export const waitingList = pgTable(
     size: text().notNull(),
     color: text().notNull(),
     shownColor: text(), // the color's name in the entry's language; null to show `color`
-    /** The locale of the form; without a foreign key, as in orders. */
+    /** The form's locale. It has no foreign key, as in orders. */
     marketId: foreignId<'market'>(),
     language: text().notNull(),
     /** The text that the form showed; null for entries that are older than this column. */

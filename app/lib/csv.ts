@@ -7,7 +7,7 @@ const FORMULA_LIKE = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
  * Matches text that becomes a formula in a program that splits at tabs, or at semicolons, as spreadsheets in most of
- * Europe do. Such a program reads quotation marks inside a line as text, so a line break ends its row.
+ * Europe do. Such a program reads quotation marks inside a line as text, so a line break always ends the row.
  */
 const FORMULA_START = /(?<=[;\t\r\n])(?='*[" ]*[=+\-@＝＋－＠])/g
 const ESCAPED_INSIDE = /(?<=[;\t\r\n])'(?='*[" ]*[=+\-@＝＋－＠])/g
@@ -22,7 +22,7 @@ export function toCsv(rows: readonly CsvRow[]): string {
 
 /**
  * Like `toCsv`, for many rows. Reads the first batch before it returns, so that a failure becomes an error response.
- * `hasMark` adds the byte order mark, from which spreadsheets recognize the encoding.
+ * `hasMark` adds the byte order mark, by which spreadsheets recognize the encoding.
  */
 export async function streamCsv(
   heading: CsvRow,
@@ -93,7 +93,7 @@ export function normalizeColumnName(cell: string): string {
 /** A lower rank means that the name fits the kind better. */
 export type RankedKind<Kind> = { readonly kind: Kind; readonly rank: number }
 
-/** Returns a function that lists the possible kinds of a column by its normalized name. Earlier names rank better. */
+/** Returns a function that lists the possible kinds for a normalized column name. Earlier names rank better. */
 export function createKindLookup<Kind extends string>(
   names: Readonly<Record<Kind, readonly string[]>>,
 ): (name: string) => readonly RankedKind<Kind>[] {

@@ -38,14 +38,14 @@ describe('a list of rows rebased on a newer one', () => {
     rebase({ rows: mine }, { rows: old }, { rows: fresh }, { rows: ({ key }) => key }).rows
   const [a, b, isNew] = [row('a'), row('b'), row('', '9', 'New')]
 
-  test('has the edits of both, also those of one row', () => {
+  test('has the edits from both, including those to the same row', () => {
     expect(rebaseRows([row('a', '2'), b], [a, b], [row('a', '1', 'Theirs'), row('b', '3')])).toEqual([
       row('a', '2', 'Theirs'),
       row('b', '3'),
     ])
   })
 
-  test('has the rows that both added, and none that one removed', () => {
+  test('has the rows that either added, and none that either removed', () => {
     expect(rebaseRows([b, isNew, row('')], [a, b], [a, b, row('c')])).toEqual([b, row('c'), isNew, row('')])
     expect(rebaseRows([a, row('b', '5')], [a, b, row('c')], [b])).toEqual([row('b', '5')])
   })

@@ -58,7 +58,7 @@ function rebaseTexts(draft: readonly string[], old: readonly string[], fresh: re
 
 /**
  * Rebases a list on a newer state. The draft's edits, order, additions and removals win; everything else comes from the
- * newer state. `merge` combines two edits of a row; by default field by field.
+ * newer state. `merge` combines two edits of a row; by default, it does so field by field.
  */
 export function rebaseList<Row extends Draft>(
   draft: readonly Row[],

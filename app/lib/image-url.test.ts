@@ -55,9 +55,12 @@ const sets = [
   { original: 1560, widths: [800, 1200, 1920], listed: '800:800 1200:1200 1920:1560' },
   { original: 250, widths: [300, 400], listed: '300:250' },
 ] as const
-test.each(sets)('an original of $original pixels is never listed as wider', ({ original, widths, listed }) => {
-  const entries = listed.split(' ').map((entry) => entry.split(':'))
-  expect(buildSrcSet(local, original, widths)).toBe(
-    entries.map(([made, wide]) => `/media/w_${made},q_auto,f_auto/${id}.jpg ${wide}w`).join(', '),
-  )
-})
+test.each(sets)(
+  'an original that is $original pixels wide is never listed as wider',
+  ({ original, widths, listed }) => {
+    const entries = listed.split(' ').map((entry) => entry.split(':'))
+    expect(buildSrcSet(local, original, widths)).toBe(
+      entries.map(([made, wide]) => `/media/w_${made},q_auto,f_auto/${id}.jpg ${wide}w`).join(', '),
+    )
+  },
+)

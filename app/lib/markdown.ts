@@ -54,7 +54,7 @@ const WITHIN_PRODUCT: Rules = { maxLength: 20_000, gfm: false, headings: ['h3', 
 /** The maximum length of a page's text. */
 export const MAX_PAGE_LENGTH = 60_000
 
-/** Parses Markdown, within a second, to a tree without scripts or loaded resources. HTML tags are removed. */
+/** Parses Markdown, within a second, into a tree without scripts or loaded resources. HTML tags are removed. */
 export function readMarkdown(text: string): RichText {
   return read(text, WITHIN_PRODUCT)
 }

@@ -36,7 +36,7 @@ export function inLanguages<English extends object>(all: Translations<English>):
   })
 }
 
-/** Fills missing messages of a translation with English. */
+/** Replaces missing messages in a translation with the English ones. */
 function addEnglish(translation: object, english: object): object {
   const merged = Object.entries(english).map(([name, text]) => {
     const translated: unknown = Reflect.get(translation, name)

@@ -94,7 +94,7 @@ export function formatMetaTitle(name: string, store: string): string {
 }
 
 /**
- * Returns a meta description: the beginning of the text in one line, cut at a word, or the title if the text is empty.
+ * Returns a meta description: the beginning of the text on one line, cut at a word, or the title if the text is empty.
  */
 export function formatMetaDescription(text: string, title: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -53,7 +53,7 @@ type AddToCartProps = {
 }
 
 const ADDED_MS = 2_000
-/** This message stays visible longer, because it takes longer to read. */
+/** The message that the cart is not stored stays visible longer, because it takes longer to read. */
 const UNSAVED_MS = 8_000
 
 export function AddToCart({
@@ -105,9 +105,9 @@ export function AddToCart({
     if (product.sizes.length > 0 && size === null) return reject('size', cartText.selectSize, sizeGroup)
     if (product.colors.length > 0 && color === null) return reject('color', cartText.selectColor, colorGroup)
     const image = product.images.find((candidate) => candidate.color === color?.name) ?? product.images[0]
-    const boughtAt = { price: price.unit.storePrice, charged: findSeparateCharge(price.unit, market) }
+    const shownPrice = { price: price.unit.storePrice, charged: findSeparateCharge(price.unit, market) }
     const problem = addItem({
-      product: { id: product.id, name: product.name, ...toStoredPrice(boughtAt) },
+      product: { id: product.id, name: product.name, ...toStoredPrice(shownPrice) },
       image: image?.url ?? null,
       size: size ?? ONE_SIZE,
       color: color ?? DEFAULT_COLOR,
@@ -246,7 +246,7 @@ function Stock({ current: { onBackorder, canOrder, left, isFew } }: { current: A
 
 function getButtonLabel({ canOrder }: Availability, justAdded: boolean): string {
   if (!canOrder) return cartText.outOfStock
-  return justAdded ? cartText.addedShortly : cartText.addToCart
+  return justAdded ? cartText.justAdded : cartText.addToCart
 }
 
 /** A bar that is shown on phones while the regular button of the page (`watched`) is out of view. */

@@ -51,8 +51,8 @@ type CollectedLine = Pick<OrderItem, 'quantity' | 'total' | 'discount' | 'tax' |
 
 /**
  * Returns the amount of cash to collect at the delivery of an unpaid order: its total minus the price of the units that
- * were returned earlier, after their share of the discount and with their share of the tax. Shipping and the payment
- * fee remain due.
+ * were returned earlier, less their share of the discount and plus their share of the tax. Shipping and the payment fee
+ * remain due.
  */
 export function computeCashDue({ charged }: Pick<Order, 'charged'>, items: readonly CollectedLine[]): Money {
   const { total, rounding } = charged

@@ -56,7 +56,7 @@ type StatusChangeResult =
 type StatusChange = {
   readonly status: OrderStatus
   readonly trackingNumber?: string
-  /** If it is missing, the carrier is recognized from a new tracking number. */
+  /** If missing, the carrier is recognized from a new tracking number. */
   readonly carrier?: string
   readonly version?: string
   readonly refund?: boolean

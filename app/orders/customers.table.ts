@@ -40,7 +40,7 @@ export const customers = pgTable(
   ],
 )
 
-/** Must equal the expression of the indexes. */
+/** Must equal the expression in the indexes. */
 export function buildSpentExpression(column: AnyPgColumn, currency: CurrencyCode): SQL {
   return sql`coalesce((${column} ->> ${currency})::bigint, 0)`.inlineParams()
 }

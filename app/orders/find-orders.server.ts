@@ -112,7 +112,7 @@ function listSpellings(q: string): readonly string[] {
   return [...new Set([q, digits, digits.replace(/^0(?=[1-9])/, '')])]
 }
 
-// The best matches for the admin-wide search.
+// The order search in the admin-wide search.
 
 const MAX_INDEX_MATCHES = 500
 

@@ -23,8 +23,8 @@ export function rejectAction(errors: FieldErrors, isStale = false): OrderActionR
 export type DialogFormProps = { readonly onClose: () => void; readonly onBusy: (isBusy: boolean) => void }
 
 /**
- * Reports a failure as `failed`; if it is missing, only the form shows the errors. After a stale save, loads the
- * other people's changes, so that the user can save again.
+ * Reports a failure with the message `failed`; if there is none, only the form shows the errors. After a stale save,
+ * loads the changes that others saved, so that the user can save again.
  */
 export function useOrderAction(
   { saved, failed }: { readonly saved: string; readonly failed?: string },

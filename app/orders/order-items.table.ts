@@ -39,7 +39,7 @@ export const orderItems = pgTable(
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     storePrice: minorUnits().notNull(),
     storeTotalPrice: minorUnits().notNull(),
-    /** The reason, shown before the order, why a consumer cannot withdraw from it; null if no reason was shown. */
+    /** The reason, shown at checkout, why a consumer cannot withdraw from this purchase; null if none was shown. */
     exemption: text({ enum: EXEMPTIONS }),
     stockTaken: integer().notNull().default(0), // cancelling restocks this quantity, minus returned units
     backordered: integer().notNull().default(0),

@@ -13,7 +13,7 @@ export function getPaymentStatusLabel(status: PaymentStatus): string {
 
 type PaidOrder = { readonly paymentStatus: PaymentStatus; readonly paymentMethod: PaymentMethod }
 
-/** Returns the status of a payment in a list. For cash on delivery, also contains the method. */
+/** Returns the payment status for lists. For unpaid cash on delivery, it is preceded by the method. */
 export function getPaymentLabel({ paymentStatus, paymentMethod }: PaidOrder): string {
   const status = getPaymentStatusLabel(paymentStatus)
   if (!isPaymentOpen(paymentStatus) || paymentMethod !== 'cash_on_delivery') return status

@@ -89,7 +89,7 @@ test('shipping sends one email with the tracking number; shipping again after an
   })
   expect(mail?.body.text).toContain('Tracking number:\nDHL 12')
 
-  await changeStatus(db, order.id, { status: 'shipped', trackingNumber: 'DHL 13' }, staffId) // no new status
+  await changeStatus(db, order.id, { status: 'shipped', trackingNumber: 'DHL 13' }, staffId) // same status
   await changeStatus(db, order.id, { status: 'delivered' }, staffId)
   await changeStatus(db, order.id, { status: 'processing' }, staffId)
   expect(await listMails(order.id)).toHaveLength(1)

@@ -29,8 +29,8 @@ export type OrderOutcome =
   | { readonly outcome: 'cancelled' }
 
 /**
- * Places an order if its VAT number is valid; waits while too many others are being placed. Does not begin the payment.
- * 'busy': nothing was done.
+ * Places an order if its VAT number is valid; waits while too many other orders are being placed. Does not begin the
+ * payment. 'busy': nothing was done.
  */
 export async function placeWhenFree(db: Database, input: OrderRequest, now: Date, confirm = checkBuyer) {
   const vatCheck = await confirm(db, input)

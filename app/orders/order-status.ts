@@ -9,7 +9,7 @@ import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 /** The state of an order's units: committed to it (or backordered), shipped, or back in stock. */
 type Inventory = 'committed' | 'shipped' | 'restocked'
 
-/** Effects in addition to those of `inventory` and `countsAsSold`. Every change records an event 'status'. */
+/** Effects in addition to those of `inventory` and `countsAsSold`. Every change records a 'status' event. */
 type EntryEffects = {
   readonly stamp: 'fulfilledAt' | 'restockedAt' | null
   readonly event: 'fulfilled' | null

@@ -107,7 +107,7 @@ test('when inventory tracking is switched off and on again, each order restocks 
   await saveSettings(db, { track_inventory: false })
   const untrackedOrder = await buy(dress, 40)
   expect(await readStock(dress)).toBe(2)
-  await cancel(trackedOrder.id) // restocked with tracking on or off
+  await cancel(trackedOrder.id) // restocked although tracking is off
   expect(await readStock(dress)).toBe(5)
   await saveSettings(db, { track_inventory: true })
   await cancel(untrackedOrder.id)

@@ -2,7 +2,7 @@ import { hasOptions } from '#app/catalog/catalog.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 
-/** The place where a shopper collects an order, as stored when the order was placed. */
+/** The place where a shopper picks up an order, as stored when the order was placed. */
 export type OrderPickupPoint = { readonly name: string; readonly address: string; readonly hours: string }
 
 /** The VIES result when the order was placed. 'unavailable': only the format of the number was checked. */

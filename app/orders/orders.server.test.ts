@@ -81,7 +81,7 @@ test('every change is an event and an audit entry; saving the same values again 
       ['fulfilled', {}],
     ]),
   )
-  expect(events).toHaveLength(5) // placed and paid before
+  expect(events).toHaveLength(5) // including two from placing and paying the order
   const entries = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
   expect(entries).toMatchObject([
     {

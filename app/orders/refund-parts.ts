@@ -104,5 +104,5 @@ type BookedOrder = Readonly<Pick<Order, 'charged' | 'store' | 'refunded' | 'stor
  */
 export function computeStoreRefund({ charged, store, refunded, storeRefunded }: BookedOrder, amount: Money): Money {
   const due = subtract(computeFraction(store.total, add(refunded, amount), charged.total), storeRefunded)
-  return due.minor < 0 ? money(0, store.total.currency) : due // after a failed refund that was rounded down
+  return due.minor < 0 ? money(0, store.total.currency) : due // negative after a failed refund that was rounded down
 }

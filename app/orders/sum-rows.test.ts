@@ -28,7 +28,7 @@ test('a tax that is not known yet is not shown as 0', () => {
   ])
 })
 
-test('with a discount, the sum of the items before it is shown', () => {
+test('if there is a discount, the sum of the items before the discount is shown', () => {
   const sums = createSumsWithAddedTax(usd(76_80), usd(0), usd(0), usd(8_53))
   const rows = listSumRows(sums, { shippingName: 'Local pickup', discountCode: 'WELCOME' })
   expect(rows.slice(0, 3)).toEqual([

@@ -18,7 +18,7 @@ export function computedData(): Plugin {
 
 /**
  * Returns the source of a module with the values that `file` exports. @throws Error if JSON cannot express
- * one of them
+ * one of the values
  */
 export async function writeComputedModule(file: string): Promise<string> {
   const values: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href)

@@ -47,7 +47,7 @@ test.each([
   { store: 500_000, off: [333, 500_000] },
   { store: 500_001, off: [333, 500_000] },
   { store: 12_800_000, off: [333, 500_000] },
-])('an amount of ₦5,000 takes $off off $store kobo', ({ store, off }) => {
+])('an amount of ₦5,000 deducts $off from $store kobo', ({ store, off }) => {
   expect(computeDiscount(fiveThousand, store)).toEqual(off)
 })
 

@@ -33,7 +33,7 @@ export function applyDiscount(terms: DiscountTerms, cart: Discountable, now: Dat
   return discount.charged.minor > 0 ? discount : 'nothing'
 }
 
-/** Compares the discount with the subtotal in the store currency, because the amount is exact only there. */
+/** Compares the discount with the subtotal in the store currency, because the amount is exact only in that currency. */
 function computeAmount({ kind, percent, amount }: DiscountTerms, { charged, store, market }: Discountable): Amount {
   if (kind === 'percent') return { charged: portion(charged, percent), store: portion(store, percent) }
   const off = money(amount, store.currency)

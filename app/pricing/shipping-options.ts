@@ -43,7 +43,7 @@ type ShippingOffer = {
   readonly problem: ShippingProblem | null
 }
 
-/** See docs/rules.md, Shipping. Free shipping is decided only here, on the charged subtotal. */
+/** See docs/rules.md, Shipping. Free shipping is decided only here, based on the charged subtotal. */
 export function offerShipping(settings: ShippingSettings, destination: Destination, parcel: Parcel): ShippingOffer {
   const options = listZoneOptions(findZone(settings.shipping.zones, destination), settings, parcel)
   const problem = options.length > 0 ? null : (findAddressProblem(settings, destination) ?? 'order')

@@ -124,7 +124,7 @@ export function formatDeliveredPlaces({ areas }: ShippingPromises): string {
 }
 
 /**
- * Returns the delivery cost for one unit, in one line: 'Standard delivery in 5-7 business days: $10.00, free on orders
+ * Returns the delivery cost for one unit, on one line: 'Standard delivery in 5-7 business days: $10.00, free on orders
  * of $150.00 or more'. Names the zones if they differ and are few. Returns '' if no statement is true for all
  * addresses. `weights` are those of the product's variants, in grams.
  */

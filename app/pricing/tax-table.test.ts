@@ -70,7 +70,7 @@ test.each([
   expect(find(place, taxClass)?.name).toBe(name)
 })
 
-test('the zero class is not taxed, whatever the standard rate', () => {
+test('the zero class is not taxed, whatever the standard rate is', () => {
   expect(find('FR', 'zero')?.rate).toBe(0)
 })
 
@@ -88,7 +88,7 @@ test('a registration in a country covers its regions', () => {
   const canadianTaxes = { rates: [rate('CA-ON', 'standard', 130_000)], registrations: [createRegistration('CA')] }
   const settings = { enable_tax: true, tax_rate: 0, taxes: canadianTaxes }
   expect(listRatesFor('standard', { country: 'CA', region: 'ON' }, settings)[0]?.rate).toBe(130_000)
-  expect(listRatesFor('standard', { country: 'CA', region: 'BC' }, settings)).toEqual([]) // no rate
+  expect(listRatesFor('standard', { country: 'CA', region: 'BC' }, settings)).toEqual([]) // no rate for BC
 })
 
 test.each([

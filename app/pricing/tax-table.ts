@@ -62,8 +62,8 @@ export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'> & {
 }
 
 /**
- * Returns a product class's rates at a destination, the country's rate before the one that its region adds, or an empty
- * list if the store charges no tax there (docs/rules.md, Tax).
+ * Returns a product class's rates at a destination: first the country's rate, then one that the region adds. The list
+ * is empty if the store charges no tax there (docs/rules.md, Tax).
  */
 export function listRatesFor(
   taxClass: TaxClass,
@@ -80,7 +80,7 @@ export function listRatesFor(
   ]
 }
 
-/** Returns how delivery is taxed, which is stored with the standard rate. */
+/** Returns how delivery is taxed. This is stored with the standard rate. */
 export function getShippingTaxAt(destination: TaxDestination, { tax_rate, taxes }: TaxSettings): ShippingTax {
   const base = tax_rate > 0 ? null : findRows('standard', destination, taxes).base
   return base?.shipping ?? 'market'
@@ -116,7 +116,7 @@ export function isTaxedAlike(a: TaxDestination, b: TaxDestination, settings: Tax
   return JSON.stringify(listTaxesAt(a)) === JSON.stringify(listTaxesAt(b))
 }
 
-/** The most specific place with rates decides; an added rate leaves the decision to the next place. */
+/** Finds the base rate in the most specific place that has one, and a rate that is charged in addition to it. */
 function findRows(taxClass: TaxClass, destination: TaxDestination, taxes: Pick<Taxes, 'rates'>) {
   let added: PlaceRate | null = null
   for (const place of listPlaces(destination)) {

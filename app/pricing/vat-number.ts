@@ -61,7 +61,7 @@ export function acceptsVatNumber(
   return isShown && isKnown && isRegistered(destination, settings.taxes)
 }
 
-/** Returns true if goods to a business there could be exempt: in an EU country where the store is not registered. */
+/** Returns true for an EU country where the store is not registered: goods sent to a business there could be exempt. */
 function canReverseCharge(destination: TaxDestination, settings: TaxSettings): boolean {
   const state = findMemberState(destination)
   return settings.enable_tax && listHomeStates(settings).length > 0 && state !== null && isAbroad(state, settings)

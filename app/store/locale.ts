@@ -99,7 +99,7 @@ export function listLocaleLinks(
   listDeliveryCountries: (market: OpenMarket) => readonly string[],
 ): readonly LocaleLink[] {
   if (locales.length < 2) return []
-  // The market's name is in the owner's language, but a label has no room for many countries
+  // A label has no room for many countries, so it shows the market's name, although in the owner's language
   const formatPlace = ({ name, countries }: OpenMarket) => {
     const countryNames = countries.length > 2 ? [] : countries.map((country) => countryName(country, language))
     return countryNames.length === 0 ? name : formatList(countryNames, language, 'short')

@@ -1,5 +1,5 @@
 /**
- * The pages that laws and shoppers expect from a store. Each policy is on at most one page, which has the policy's URL.
+ * The pages that the law or shoppers expect. Each policy is on at most one page, which has the policy's URL.
  */
 export const POLICIES = ['terms', 'privacy', 'returns', 'shipping', 'legal-notice', 'accessibility'] as const
 

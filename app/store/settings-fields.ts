@@ -215,7 +215,7 @@ export function getField(key: FormKey): SettingField {
 /** Former names in the audit log. The rate was a setting before there were markets. */
 const FORMER_NAMES: Readonly<Record<string, FormKey>> = { usd_rate: 'rate' }
 
-/** Returns null for a name that is not a field: '' for the whole form, or a setting without a field. */
+/** Returns null if the name is not that of a field, such as '' for the whole form or a setting without a field. */
 export function findField(name: string): SettingField | null {
   const key = FORMER_NAMES[name] ?? name
   return isFormKey(key) ? getField(key) : null

@@ -187,7 +187,7 @@ const SETTINGS = {
   faq_order_changes: {
     schema: text(1_000),
     initial:
-      'Changes or cancellation are possible within 1 hour of ordering. Follow the link in your confirmation email to your order page to cancel the order or correct the address. After that, we pack your parcel.',
+      'Changes or cancellations are possible within 1 hour of ordering. Follow the link in your confirmation email to your order page to cancel the order or correct the address. After that, we pack your parcel.',
   },
   social_instagram: { schema: link, initial: '' },
   social_facebook: { schema: link, initial: '' },

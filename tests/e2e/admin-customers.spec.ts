@@ -82,7 +82,7 @@ test('a customer is found and edited in place, has links to the orders, and is e
   await expect(edit(page)).toBeVisible()
   await chooseAction(page, /^More actions$/, 'Erase personal data')
   const question = page.getByRole('alertdialog', { name: 'Erase this customer’s personal data?' })
-  await expect(question).toContainText('The order stays with items, amounts, dates and country')
+  await expect(question).toContainText('The order keeps its items, amounts, dates and country')
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('More actions')).toBeFocused()
   await chooseAction(page, /^More actions$/, 'Erase personal data')

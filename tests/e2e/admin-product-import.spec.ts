@@ -61,7 +61,7 @@ test('a file from another store is checked, gets categories and images, and is s
   await expect(images).toContainText('1 image is missing.')
   await page.unroute('**/admin/import/*.data*')
   await images.getByRole('button', { name: 'Try again' }).click()
-  await expect(images).toContainText('All images in the file are uploaded. 1 uploaded.')
+  await expect(images).toContainText('All images in the file have been uploaded. 1 uploaded.')
   await expect(images.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add 2 products' }).click()
   await expect(page.getByText('2 products were saved.')).toBeVisible()

@@ -104,7 +104,7 @@ test('a save reports that the customer was changed or deleted, or that the email
 test('after personal data is erased, the order keeps its items without a name', async () => {
   const { id, mark, email, order, product } = await addCustomer()
   const screen = await read(`/admin/customers/${id}`)
-  expect(screen.html).toContain('All 2 orders stay with items, amounts, dates and country')
+  expect(screen.html).toContain('All 2 orders keep their items, amounts, dates and country')
   expect(readLinks(screen.html)).toContainEqual(['Export data', `/admin/customers/${id}/export`])
   const exported = JSON.parse((await read(`/admin/customers/${id}/export`)).html)
   expect(exported).toMatchObject({ email, customer: { firstName: 'Bolanle', lastName: mark } })

@@ -24,7 +24,7 @@ function removePrefix(text: string, prefix = ''): string {
   return prefix !== '' && text.startsWith(stripSeparators(prefix)) ? text.slice(stripSeparators(prefix).length) : text
 }
 
-/** Adds separators where the example has them. Null if letters and digits are not in the same positions as there. */
+/** Adds separators where the example has them. Null if letters and digits are not in the example's positions. */
 function applySeparators(example: string, code: string): string | null {
   if (toShape(stripSeparators(example)) !== toShape(code)) return null
   let at = 0

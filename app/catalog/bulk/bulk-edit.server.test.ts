@@ -230,7 +230,7 @@ test('products that already have the status are skipped, and free products are r
   expect(reported).toMatchObject({
     changes: 2,
     skipped: [{ reason: 'Already set', count: 1, names: ['Out already'] }],
-    warning: '1 of them would be free: their price is 0.',
+    warning: '1 of them would be free, at a price of 0.',
   })
   expect(await previewAndApply(toRowScope(...ids), setStatus('active'))).toBe(2)
   expect(await undo()).toEqual({ undone: 2, skipped: 0, names: [], missing: 0 })
@@ -489,7 +489,7 @@ test('a sale of variants with their own prices is previewed, started, listed, un
   ])
   await previewAndApply(toRowScope(id), sale)
   expect(await readXlSalePrice()).toBe(71_200_00)
-  // The old price of the variant that is shown, not of the most expensive variant
+  // The old price is that of the variant that is shown, not of the most expensive variant
   expect(await read(id)).toMatchObject({ effectivePrice: 68_000_00, wasPrice: 85_000_00 })
   expect((await findLastEntry(id))?.changes).toMatchObject({ fields: ['variantPrices'] })
   expect(await undo()).toMatchObject({ undone: 1 })

@@ -18,7 +18,7 @@ import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type BulkFields = Readonly<Record<string, string>>
 
-/** In the same order as the actions. */
+/** The initial fields for each action, in the order of the actions. */
 export const INITIAL_FIELDS: Readonly<Record<BulkEdit['kind'], BulkFields>> = {
   status: { status: '' },
   flags: Object.fromEntries(flagNames.map((name) => [name, ''])),

@@ -30,7 +30,7 @@ export type FacetMatches = {
   readonly sizes: ReadonlyMap<string, number>
   readonly colors: ReadonlyMap<string, number>
   readonly materials: ReadonlyMap<string, number>
-  /** By category; for a category without a fit, the products in all its sizes. */
+  /** By category. In a category without a fit, products in all sizes are counted. */
   readonly categories: ReadonlyMap<string, number>
   readonly collections: ReadonlyMap<string, number>
   readonly sale: number

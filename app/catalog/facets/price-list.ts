@@ -27,7 +27,7 @@ export class PriceList {
 
   /** `slots`: the changed products; those without a row are no longer listed. */
   replace(slots: ReadonlySet<number>, rows: readonly ListedPrice[]): void {
-    for (const slot of slots) clearBit(this.listed, slot) // has no effect beyond the end of the array
+    for (const slot of slots) clearBit(this.listed, slot) // no effect on slots beyond the end of the array
     this.order = reorder(this.order, slots, { listed: this.putAll(rows), compare: this.compare })
   }
 

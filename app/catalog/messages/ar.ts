@@ -5,7 +5,7 @@ import { plural } from '#app/lib/plural.ts'
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 export const badges = { new: 'جديد', bestseller: 'الأكثر مبيعًا' } as const
-/** The size and the color of products without any. */
+/** The size and the color of products without sizes or colors. */
 export const oneSize = 'مقاس واحد'
 export const defaultColor = 'أساسي'
 export const variant = (size: string, color: string) => `المقاس: ${size} | اللون: ${color}`

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const badges = { new: 'New', bestseller: 'Bestseller' } as const
-/** The size and the color of products without any. */
+/** The size and the color of products without sizes or colors. */
 export const oneSize = 'One Size'
 export const defaultColor = 'Default'
 export const variant = (size: string, color: string) => `Size: ${size} | Color: ${color}`

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const badges = { new: 'Nuevo', bestseller: 'Top ventas' } as const
-/** The size and the color of products without any. */
+/** The size and the color of products without sizes or colors. */
 export const oneSize = 'Talla única'
 export const defaultColor = 'Estándar'
 export const variant = (size: string, color: string) => `Talla: ${size} | Color: ${color}`

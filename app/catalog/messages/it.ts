@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const badges = { new: 'Novità', bestseller: 'Bestseller' } as const
-/** The size and the color of products without any. */
+/** The size and the color of products without sizes or colors. */
 export const oneSize = 'Taglia unica'
 export const defaultColor = 'Standard'
 export const variant = (size: string, color: string) => `Taglia: ${size} | Colore: ${color}`

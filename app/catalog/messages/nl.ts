@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const badges = { new: 'Nieuw', bestseller: 'Bestseller' } as const
-/** The size and the color of products without any. */
+/** The size and the color of products without sizes or colors. */
 export const oneSize = 'One size'
 export const defaultColor = 'Standaard'
 export const variant = (size: string, color: string) => `Maat: ${size} | Kleur: ${color}`

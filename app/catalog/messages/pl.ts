@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
 export const badges = { new: 'Nowość', bestseller: 'Bestseller' } as const
-/** The size and the color of products without any. */
+/** The size and the color of products without sizes or colors. */
 export const oneSize = 'Uniwersalny'
 export const defaultColor = 'Standardowy'
 export const variant = (size: string, color: string) => `Rozmiar: ${size} | Kolor: ${color}`

@@ -8,7 +8,7 @@ export function setInMySize(isOn: boolean): void {
   writeStored(IN_MY_SIZE, isOn ? '1' : null)
 }
 
-/** Returns the `fits` for the URL of a list of one category, or of all categories (see `readShopFilters`). */
+/** Returns the `fits` for the URL of a list that shows one category or all categories (see `readShopFilters`). */
 export function listFits(sizes: MySizes, category: string | null): readonly Fit[] {
   return [...sizes]
     .map(([slug, { key }]) => ({ category: slug, size: key }))

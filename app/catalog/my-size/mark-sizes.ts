@@ -5,8 +5,8 @@ const sheet = new CSSStyleSheet()
 
 /**
  * On cards and in suggestions, marks products that can be bought in the shopper's sizes; on product pages, marks the
- * size. Uses a style sheet, because cached pages are the same for everyone. It marks all lists at once and does not
- * shift the layout.
+ * size. Uses a style sheet, because cached pages are the same for everyone. The style sheet marks all
+ * lists at once and does not shift the layout.
  */
 export function markSizes(sizes: MySizes): void {
   const selector = [...sizes].map(([category, { key }]) => `[data-sizes^="${category} "][data-sizes~="${key}"]`).join()

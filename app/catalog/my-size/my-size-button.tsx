@@ -10,8 +10,8 @@ type MySizeButtonProps = {
 }
 
 /**
- * Saves the selected size as the shopper's size in its category. Opens 'My sizes' if it is already saved, or if no size
- * is selected. Requires JavaScript.
+ * Saves the selected size as the shopper's size in its category. Opens 'My sizes' if the size is already saved, or if
+ * no size is selected. Requires JavaScript.
  */
 export function MySizeButton({ category, size }: MySizeButtonProps) {
   const toast = useToast()

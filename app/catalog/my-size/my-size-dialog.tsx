@@ -9,7 +9,7 @@ import { DrawerHeading } from '#app/ui/drawer-heading.tsx'
 
 type MySizeDialogProps = { open: boolean; onClose: () => void; onShowOnly?: () => void }
 
-/** One size for each category, saved as it is chosen. */
+/** Lets shoppers choose one size for each category. A choice is saved immediately. */
 export function MySizeDialog({ open, onClose, onShowOnly }: MySizeDialogProps) {
   const { categories, hasFailed, load } = useCategorySizes()
   const sizes = useMySizes()

@@ -53,8 +53,8 @@ export function MySizeFilter({ filters }: { filters: ShopFilters }) {
 }
 
 /**
- * True until the first list is opened. If the browser opened its URL, the sizes must be added to it here; links within
- * the store add them through `stayInMySize`.
+ * True until the first list is opened. If the browser itself opened that list, the sizes must be added to the URL here;
+ * for links within the store, `stayInMySize` adds them.
  */
 let isFirst = true
 

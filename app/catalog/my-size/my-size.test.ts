@@ -59,7 +59,7 @@ test.each([
   { query: 'fits=tops.s', own: 'fits=dresses.m&fits=tops.s' },
   { query: 'fits=dresses.m&fits=tops.s', own: null },
   { query: 'category=bottoms', own: null },
-  { query: 'fits=tops.xl', own: null }, // someone else's
+  { query: 'fits=tops.xl', own: null }, // someone else's size
   { query: 'fits=tops.s&fits=dresses.xl', own: null },
 ])('with “In my size” on, /shop?$query becomes $own', ({ query, own }) => {
   saveMySize('tops', { key: 's', name: 'S' })

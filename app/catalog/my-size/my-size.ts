@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { parseJson } from '#app/lib/json.ts'
 import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
-// Sizes, and whether lists show only them, are stored only in the browser.
+// The shopper's sizes, and whether lists show only these sizes, are stored only in the browser.
 
 /** `key`: the value that lists filter by; `name`: the text that shoppers see. */
 export type MySize = { readonly key: string; readonly name: string }
@@ -35,7 +35,7 @@ export function useMySizes(): MySizes {
   return useMemo(() => parseMySizes(stored), [stored])
 }
 
-/** Null deletes the size of the category. */
+/** Null deletes the size for the category. */
 export function saveMySize(category: string, size: MySize | null): void {
   const sizes = new Map(parseMySizes(readStored(MY_SIZES)))
   if (size) sizes.set(category, { key: size.key, name: size.name })

@@ -8,7 +8,7 @@ import { readStored } from '#app/ui/local-storage.ts'
  */
 export const stayInMySize: MiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url)
-  const isBack = url.href === window.location.href // Back and Forward change the browser's URL first
+  const isBack = url.href === window.location.href // Back and Forward change the browser's URL before this runs
   if (readStored(IN_MY_SIZE) === null || isBack || request.method !== 'GET' || !/\/shop$/.test(url.pathname))
     return next()
   const { buildQueryInMySize } = await import('#app/catalog/my-size/in-my-size.ts')

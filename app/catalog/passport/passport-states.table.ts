@@ -5,7 +5,7 @@ import type { products } from '#app/catalog/products.table.ts'
 import { foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /**
- * Former states of a product's garment passport. Triggers of `products` write them once a unit has been sold. The last
+ * Former states of a product's garment passport. Triggers on `products` write them once a unit has been sold. The last
  * row of a deleted product is its passport. There is no foreign key, because a state outlives the product.
  */
 export const passportStates = pgTable(
@@ -21,7 +21,7 @@ export const passportStates = pgTable(
 )
 
 /**
- * The product columns that a passport shows, in addition to the manufacturer. The triggers of both tables copy them by
+ * The product columns that a passport shows, in addition to the manufacturer. The triggers on both tables copy them by
  * these names.
  */
 export const PASSPORT_COLUMNS = [

@@ -1,12 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 // These conditions select the prices that lists strike through, for their cards and for the “Sale” filter. The rule for
-// a single price is `announced` (product-price.ts). Columns are spelled out: in a query of one table Drizzle writes
+// a single price is `announced` (product-price.ts). Columns are spelled out: in a single-table query, Drizzle writes
 // "id", which could refer to a column of a subquery.
 
 /**
- * Selects the lowest price that the variants whose price is shown had before the reduction. `m`: the row of a product
- * in a market.
+ * Selects the lowest price before the reduction, among the variants whose price is shown. `m`: the row of a product in
+ * a market.
  */
 export function selectPriorInMarket(m: SQL): SQL<number | null> {
   return sql`(select min(o.prior) from market_prices o where o.product_id = ${m}.product_id
@@ -19,7 +19,7 @@ export function selectPriorForStorePrice(marketId: SQLWrapper | string): SQL<num
     order by o.price, o.was desc nulls last, o.prior limit 1)`
 }
 
-/** Returns SQL that is true if the list of a market strikes a price through. `needsPrior`: see `showsPrior`. */
+/** Returns SQL that is true if a list in a market strikes a price through. `needsPrior`: see `showsPrior`. */
 export function isStruckInMarket(m: SQL, needsPrior: boolean): SQL {
   const isReduced = sql`${m}.lowest_was is not null`
   return needsPrior ? sql`(${isReduced} and ${selectPriorInMarket(m)} is not null)` : isReduced

@@ -50,7 +50,7 @@ test('PostgreSQL converts and rounds as TypeScript does', async () => {
           { minor, from, to, ...rate, ...rule, wanted: roundPrice(convert(money(minor, from), to, rate), rule).minor },
         ]
       } catch {
-        return [] // beyond exact integers
+        return [] // the amount is too large for an exact integer
       }
     })
   expect(cases.length).toBeGreaterThan(1_000)
@@ -234,10 +234,10 @@ test('a change of rate or rounding reprices the market, in batches in a large st
       and product_id in (select id from products where name in ('Copy', 'Cap')) group by price order by price`)
   const [pending] = await db.select().from(marketRepricings)
   expect(pending).toMatchObject({ marketId: market, isFirst: false })
-  expect((await countPrices()).rows).toEqual([{ price: 10_00, count: 1_501 }]) // nothing is done in the request
+  expect((await countPrices()).rows).toEqual([{ price: 10_00, count: 1_501 }]) // prices change only in the background
   expect(await listRepricings(db)).toEqual([{ marketId: market, market: 'Germany', percent: 0 }])
   await repriceNext(db)
-  expect((await countPrices()).rows).toHaveLength(2) // old and new
+  expect((await countPrices()).rows).toHaveLength(2) // some old and some new prices
   expect((await listRepricings(db))[0]?.percent).toBeGreaterThan(10)
   for (let hasMore = true; hasMore; ) hasMore = await repriceNext(db)
   expect((await countPrices()).rows).toEqual([{ price: 5_00, count: 1_501 }])

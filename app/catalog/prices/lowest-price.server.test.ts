@@ -157,7 +157,7 @@ test.each(WALKS)('the lowest price before a reduction: $name', async ({ steps, p
     await passTime(days)
   }
   expect(await readPrior(product)).toBe(prior)
-  await db.update(products).set({ name: 'Renamed' }).where(eq(products.id, product)) // writes the row again
+  await db.update(products).set({ name: 'Renamed' }).where(eq(products.id, product)) // writes the price row again
   expect(await readPrior(product)).toBe(prior)
   expect(await listBrokenInvariants(db)).toEqual([])
 })
@@ -174,7 +174,7 @@ test('prices in different currencies are never compared', async () => {
     .update(markets)
     .set({ currency: 'GBP', displayCurrencies: ['GBP'] })
     .where(eq(markets.id, market))
-  expect(await readPrior(product)).toBe(null) // the amounts are the same
+  expect(await readPrior(product)).toBe(null) // although the amounts in both currencies are the same
   expect(await listBrokenInvariants(db)).toEqual([])
 })
 

@@ -137,7 +137,7 @@ test('a different sort order applies to all results', async () => {
 test('a new name is used at once to correct typos, and pages continue across tiers', async () => {
   const { db } = database
   onTestFinished(async () => {
-    await db.delete(products).where(like(products.slug, 'velvet-%')) // other tests search for tops
+    await db.delete(products).where(like(products.slug, 'velvet-%')) // other tests would find these tops, too
   })
   await db.insert(products).values(
     Array.from({ length: 60 }, (_, at) => ({

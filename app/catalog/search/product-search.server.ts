@@ -174,7 +174,7 @@ function matchAny(...conditions: readonly Condition[]): SQL {
   return or(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`false`
 }
 
-/** Counts matches: for a single row, PostgreSQL would scan products in order, and all of them if none matches. */
+/** Counts matches: to find just one, PostgreSQL would scan products in order, and all of them if none matches. */
 export async function hasMatch(db: Database, { matching }: ProductSearch): Promise<boolean> {
   const some = db
     .select({ id: products.id })

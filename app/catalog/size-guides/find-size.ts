@@ -20,7 +20,7 @@ export type SizeAdvice = {
   readonly measurementFits: readonly MeasurementFit[]
 }
 
-/** Returns the measurements that can be compared with a body. */
+/** Returns the measurements that can be compared with a shopper's. */
 export function listBodyMeasurements({ columns }: Pick<GuideTable, 'columns'>): Measurement[] {
   return columns.flatMap(({ measure, kind }) => (kind === 'body' ? [measure] : []))
 }
@@ -81,6 +81,6 @@ function findPosition(sizes: readonly SizeRange[], mm: number): Position | null 
   if (mm > last.max) return { low: last.row, high: last.row, outside: 'above' }
   const low = sizes.findLast(({ min }) => min <= mm) ?? first
   const high = sizes.find(({ max }) => max >= mm) ?? last
-  // Within two overlapping sizes, or in the gap between two sizes
+  // In both of two overlapping sizes, or in the gap between two sizes
   return { low: Math.min(low.row, high.row), high: Math.max(low.row, high.row), outside: null }
 }

@@ -7,7 +7,7 @@ export type LengthUnit = (typeof LENGTH_UNITS)[number]
 /** In whole millimeters. */
 export type LengthRange = { readonly min: number; readonly max: number }
 
-/** By definition: an inch is 25.4 mm. */
+/** By definition, an inch is 25.4 mm. */
 const TENTHS_OF_MM: Readonly<Record<LengthUnit, number>> = { cm: 100, in: 254 }
 const QUARTER_INCH_MM = 6.35
 const HALF_CM_MM = 5

@@ -8,7 +8,7 @@ export type GuideRow = {
   readonly size: string
   /** Contains only systems in which the size has a name. */
   readonly conversions: Readonly<Partial<Record<SizeSystem, string>>>
-  /** By column; null for an empty cell. */
+  /** One for each column; null for an empty cell. */
   readonly ranges: readonly (LengthRange | null)[]
 }
 

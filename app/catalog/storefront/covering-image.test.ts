@@ -4,7 +4,7 @@ import { getCoveringSizes } from '#app/catalog/storefront/covering-image.ts'
 const RAIL = { widths: [300, 400, 600, 800], sizes: '(min-width: 1024px) 24vw, min(72vw, 320px)' } as const
 
 test('a wide image in a tall box has enough pixels for the height of the box', () => {
-  // 1920 × 900 is 2.13 times as wide as high: at the height of a 3:4 box, it is 2.84 times as wide as the box
+  // The image is 2.13 times as wide as it is tall: at the height of a 3:4 box, it is 2.84 times as wide as the box
   const { widths, sizes } = getCoveringSizes({ width: 1920, height: 900 }, 3 / 4, RAIL)
   expect(sizes).toBe('(min-width: 1024px) calc(2.84 * 24vw), calc(2.84 * min(72vw, 320px))')
   expect(widths).toEqual([300, 400, 600, 800, 1200, 1600, 1920])
@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   { width: 800, height: 1000 }, // same aspect ratio
-  { width: 800, height: 2000 }, // covers by its width
+  { width: 800, height: 2000 }, // covers the box at the width of the box
   { width: 0, height: 0 }, // unknown
 ])('an image of $width × $height needs only the width of the box', (size) => {
   expect(getCoveringSizes(size, 4 / 5, RAIL)).toEqual(RAIL)

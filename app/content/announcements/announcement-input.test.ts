@@ -19,7 +19,7 @@ const getErrors = (...all: readonly unknown[]) => {
 test.each([
   { zone: 'UTC', clock: '2026-03-29T02:30', at: '2026-03-29T02:30Z' },
   { zone: 'Europe/Berlin', clock: '2026-03-28T00:00', at: '2026-03-27T23:00Z' },
-  { zone: 'Europe/Berlin', clock: '2026-03-29T02:30', at: '2026-03-29T01:30Z' }, // skipped
+  { zone: 'Europe/Berlin', clock: '2026-03-29T02:30', at: '2026-03-29T01:30Z' }, // a time that the clocks skip
   { zone: 'Europe/Berlin', clock: '2026-10-25T02:30', at: '2026-10-25T00:30Z' }, // occurs twice: the first occurrence
 ])('$clock in $zone is $at', ({ zone, clock, at }) => {
   const checked = checkAnnouncements([createTypedAnnouncement({ startsAt: clock })], zone)

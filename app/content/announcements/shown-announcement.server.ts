@@ -36,8 +36,8 @@ export function parseAnnouncement(
 }
 
 /**
- * Shows only the first announcement that is due. A trigger invalidates the pages if that changes. Any process can call
- * this at any time, even late or after the clock was set back. Returns true if something changed.
+ * Shows only the first announcement that is due. A trigger invalidates the pages if a different one is shown. Any
+ * process can call this at any time, even late or after the clock was set back. Returns true if something changed.
  */
 export async function showDueAnnouncement(db: Database, now: Date | SQL = sql`clock_timestamp()`): Promise<boolean> {
   const at = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now

@@ -164,7 +164,7 @@ test('markup and emoji are plain text; unknown fields are rejected', () => {
   expect(parseInput(contactMessageInput, { ...ADA, readAt: '2026' }).ok).toBe(false)
 })
 
-test('messages beyond the limit of an IP address are rejected, but messages from other IP addresses are not', async () => {
+test('messages beyond the limit for an IP address are rejected, but messages from other IP addresses are not', async () => {
   const limiter = createLocalLimiter({ name: 'contact-test', points: 1, seconds: 60 })
   expect(await limitMessages(store.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
   expect(await limitMessages(store.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })

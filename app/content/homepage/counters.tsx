@@ -40,7 +40,7 @@ function CountUp({ to }: { to: number }) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      current.style.width = `${current.getBoundingClientRect().width}px` // keeps the plus sign in place
+      current.style.width = `${current.getBoundingClientRect().width}px` // keeps the plus sign in place during counting
       let start: number | undefined
       function count(now: number) {
         start ??= now // the time of the frame, which can be before the current time

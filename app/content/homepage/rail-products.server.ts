@@ -9,7 +9,7 @@ import type { ProductSource } from '#app/content/homepage/sections/section-field
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Sources other than placements and flags of products, which placements.server.ts reads. */
+/** Sources other than product placements and flags, which placements.server.ts reads. */
 export type RailSource = Extract<ProductSource, { from: 'collection' | 'category' | 'chosen' }>
 
 /** Reads up to four active products of each source in one statement. */

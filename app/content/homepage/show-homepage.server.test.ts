@@ -67,7 +67,7 @@ test('the sections of an empty demo store explain how to fill them', async () =>
   expect(sections.map(({ kind }) => kind).join(' ')).toBe(kinds)
   const hints = sections.flatMap((section) => ('hint' in section.content ? section.content.hint : []))
   expect(hints).toEqual([
-    'Flag a product as bestseller in Admin → Products to fill this row.',
+    'Flag a product as a bestseller in Admin → Products to fill this row.',
     'Flag a product as new in Admin → Products to fill this row.',
     'Flag a product as featured in Admin → Products to fill this row.',
     'Add an active collection in Admin → Collections to fill this row.',

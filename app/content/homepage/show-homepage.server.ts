@@ -239,12 +239,12 @@ function showPromises(
   return promises.flatMap(({ from, title, text }) => {
     const known = from !== 'text' && isSetUp ? STORE_PROMISES[from](shipping, methods) : null
     if (known) return known
-    const hasNoMethod = from === 'payment' && methods !== null // no payment method, not even a demo method
+    const hasNoMethod = from === 'payment' && methods !== null // there is no payment method, not even a demo method
     return title === '' || hasNoMethod ? [] : { title, text }
   })
 }
 
 function listShownProducts({ kind, content }: ShownSection, { hero }: Placements): readonly ProductCardData[] {
   if (kind === 'products') return content.products
-  return kind === 'hero' ? hero : [] // all placed products, even those without an image
+  return kind === 'hero' ? hero : [] // a hero counts all placed products as shown, even those without an image
 }

@@ -69,7 +69,7 @@ describe('where zones differ', () => {
     return listPromisesFrom(own, null).map(({ text }) => text)
   }
 
-  test('free delivery is promised from the highest threshold, and delivery in the fastest to the slowest number of days', () => {
+  test('free delivery is promised from the highest threshold, and delivery times range from the fastest to the slowest', () => {
     expect(
       texts(
         ['DE', { amount: 5_00, freeFrom: 50_00, daysMin: 1, daysMax: 2 }],

@@ -11,8 +11,8 @@ import { writeStored } from '#app/ui/local-storage.ts'
 export const SUGGESTION_KEY = 'locale.suggestion'
 
 /**
- * Suggests a better locale for the browser in one line. All pages contain it; an inline script decides before the first
- * paint whether to show it, so that the layout does not shift.
+ * Suggests, on one line, a locale that suits the browser better. All pages contain this line; an inline script decides
+ * before the first paint whether to show it, so that the layout does not shift.
  */
 export function LocaleSuggestion() {
   const { locale, locales } = useStore()

@@ -104,7 +104,7 @@ export async function findConsent(db: Database, link: string): Promise<ConsentPa
   return { email, state: byMail && !confirmedAt ? 'pending' : 'subscribed' }
 }
 
-/** Subscribes the email address of a link. Idempotent. Returns false for an unknown link. */
+/** Subscribes the email address that a link was sent to. Idempotent. Returns false for an unknown link. */
 export function confirmSubscription(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return Promise.resolve(false)
   return withTx(db, async (tx) => {
@@ -118,7 +118,7 @@ export function confirmSubscription(db: Database, link: string, now = new Date()
   })
 }
 
-/** Unsubscribes the email address of a link. Idempotent. Returns false for an unknown link. */
+/** Unsubscribes the email address that a link was sent to. Idempotent. Returns false for an unknown link. */
 export function endSubscription(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return Promise.resolve(false)
   return withTx(db, async (tx) => {

@@ -32,7 +32,7 @@ export function listSubscriberRows(db: Database, { q, page }: { readonly q: stri
   )
 }
 
-/** Returns true if at least one subscriber has a record of consent or was imported, which the list then shows. */
+/** Returns true if any subscriber has a record of consent or was imported. In that case, the list shows consents. */
 export async function hasConsentRecords(db: Database): Promise<boolean> {
   const recorded = or(isNotNull(newsletterSubscribers.consentId), eq(origin, 'import'))
   const found = await db.select({ id }).from(newsletterSubscribers).where(recorded).limit(1)

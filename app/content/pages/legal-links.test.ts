@@ -25,7 +25,7 @@ test.each([
     isDemo: false,
     links: ['Our terms /terms', 'Our returns /returns', 'Our shipping /shipping'],
   },
-])('the footer links to policies; in the demo store, missing policies link to the homepage: $links', (expected) => {
+])('the footer links to policies; in a demo store, links for missing ones lead to the homepage: $links', (expected) => {
   const { policies, isDemo, links } = expected
   expect(listLegalLinks(policies, isDemo).map(({ label, to }) => `${label} ${to}`)).toEqual(links)
 })

@@ -12,8 +12,8 @@ const DEMO_LINKS = [
 ] as const satisfies readonly { label: () => string; policies: readonly Policy[] }[]
 
 /**
- * Lists the footer's legal links, one for each published policy. In the demo store, missing policies link to the
- * homepage.
+ * Lists the footer's legal links, one for each published policy. In the demo store, links for missing policies lead to
+ * the homepage.
  */
 export function listLegalLinks(published: readonly PolicyLink[], isDemo: boolean): readonly FooterLink[] {
   const demoLinks = isDemo

@@ -18,7 +18,7 @@ type PageTerms = {
 
 export type PageView = Awaited<ReturnType<typeof buildPageView>>
 
-/** Returns the data of a page, with `end` after its text. `updatedAt` is null if the date is not shown. */
+/** Returns the data of a page. `end` is appended to its text. `updatedAt` is null if the date is not shown. */
 export async function buildPageView(
   db: Database,
   { title, policy, body }: Pick<PageContent, 'title' | 'policy' | 'body'>,

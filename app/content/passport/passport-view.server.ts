@@ -90,7 +90,7 @@ export function toPassportView(
   }
 }
 
-/** Lists the details on the product's page, and its packaging. */
+/** Lists the details on the product's page, and the product's packaging. */
 function listFacts(facts: PassportFacts, settings: Settings): readonly ProductFact[] {
   const { careInstructions, repairAndDisposal, sku, packaging } = facts
   // A passport lists fibers instead of the text about materials

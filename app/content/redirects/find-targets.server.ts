@@ -76,8 +76,8 @@ async function findRedirects(db: Database, paths: readonly string[]): Promise<Re
 }
 
 /**
- * Returns two functions that find the visible page of a reference: one by its slug in the language or in the original,
- * the other by its slug in another language.
+ * Returns two functions that find the visible page for a reference: one by its slug in this language or its original
+ * slug, the other by its slug in another language.
  */
 async function findPages(db: Database, references: readonly PageReference[], language: TextLanguage) {
   const listSlugs = (kind: PageReference['kind']) =>
@@ -128,7 +128,7 @@ async function findPages(db: Database, references: readonly PageReference[], lan
 type SluggedTable = typeof collections | typeof categories | typeof pages
 type SlugRow = { readonly slug: string; readonly slugs: Slugs }
 
-/** Selects the slug in the language, and all slugs. */
+/** Selects the slug in this language, and the slugs in all languages. */
 function selectSlugColumns(kind: SluggedKind, table: SluggedTable, language: TextLanguage) {
   return { slug: selectSlug(kind, table, language), slugs: selectSlugs(kind, table) }
 }

@@ -49,7 +49,7 @@ export const movedPages = {
   setConnected: cache.setConnected,
 }
 
-/** `pathname` is without the prefix of the locale. */
+/** `pathname` does not include the locale's prefix. */
 type Address = Pick<URL, 'pathname' | 'search'> & { readonly prefix: string }
 
 async function render(address: Address): Promise<RenderResult<MovedPage, null>> {
@@ -74,7 +74,7 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/, '')
 }
 
-/** Locales of one language have the same targets, but only the database knows the language. */
+/** Locales with the same language have the same targets, but only the database knows the language. */
 function toKey({ prefix, pathname, search }: Address): string {
   return withPrefix(prefix, pathname + search)
 }

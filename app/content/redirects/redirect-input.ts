@@ -6,7 +6,7 @@ import { RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** First path segments of pages that staff add and delete: products, collections and written pages. */
+/** First path segments of pages that staff add and delete: products, collections, and pages with their own text. */
 const EDITABLE_PAGE_SEGMENTS: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])
 
 /** Returns the reason why no redirect can begin at this path, or null. `path` is a result of `toRedirectPath`. */

@@ -7,8 +7,8 @@ export const MAX_ADDRESS_LENGTH = 1_000
 const HERE = 'https://store.invalid'
 
 /**
- * Normalizes a URL for `redirects.path`: without host, fragment, double slashes and final slash, in lower case. Null if
- * the path is empty. Accepts an absolute URL of another store.
+ * Normalizes a URL for `redirects.path`: without the host, fragment, double slashes and final slash, and in lower case.
+ * Null if the path is empty. Accepts an absolute URL of another store.
  */
 export function toRedirectPath(written: string): string | null {
   const url = parseAddress(written)

@@ -4,7 +4,7 @@ import { reviews } from '#app/content/reviews.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { PersonalData } from '#app/orders/personal-data.ts'
 
-/** Reviews of purchased products. Erasure keeps rating and fit, because product statistics include them. */
+/** Reviews of purchased products. Erasure keeps the rating and the fit, because product statistics include them. */
 export const reviewData: PersonalData = {
   async read(db, { orderIds }) {
     const { customerName, rating, title, comment, height, usualSize, createdAt, id } = reviews

@@ -8,7 +8,7 @@ import { writeStored } from '#app/ui/local-storage.ts'
 
 const KEY = 'announcement.dismissed'
 
-/** Hides a dismissed bar before it is painted. Must follow the bar. */
+/** Hides a dismissed bar before it is painted. The script must come directly after the bar. */
 const HIDE_DISMISSED = `try{if(localStorage.getItem('${KEY}')===document.currentScript.previousElementSibling.dataset.text)document.documentElement.dataset.announcement='dismissed'}catch{}`
 
 /** A dismissed bar is hidden in this browser until its text changes. */

@@ -18,7 +18,7 @@ type ListSettings = { readonly listingMarket?: object | null; readonly store_cur
 
 /**
  * Returns the price of a variant in lists, structured data and product feeds, in the currency that lists show. `unit`:
- * its price on the page.
+ * the variant's price on its page.
  */
 export function getListedPrice(
   unit: PagePrice,

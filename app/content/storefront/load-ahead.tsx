@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation
 import { cacheShownPage, loadAhead } from '#app/content/storefront/loaded-pages.ts'
 import { NOT_PRELOADED_PAGES, ORDER_PAGES } from '#app/platform/react-router-tuning/not-ahead.ts'
 
-/** Routes where shoppers are busy with their order, so that nothing is preloaded. */
+/** Routes where shoppers are busy with their order. Nothing is preloaded there. */
 const BUSY_ROUTES = [...ORDER_PAGES, 'routes/storefront/checkout']
 /** The time after which a pointer on a link counts as intent. */
 const HOVER_MS = 80
@@ -34,7 +34,7 @@ export function LoadAhead(): null {
   useEffect(() => {
     if (!router || !routes || isBusy || !canLoadAhead()) return
     async function load(link: HTMLAnchorElement, isPressed = false): Promise<void> {
-      if (link.origin !== location.origin || !navigator.onLine) return // browsers cache a script's failure to load
+      if (link.origin !== location.origin || !navigator.onLine) return // browsers remember that a script failed to load
       const path = link.pathname + link.search
       const next = routes?.[router?.match(path)?.at(-1)?.route.id ?? '']
       if (!next || NOT_PRELOADED_PAGES.includes(next.id)) return
@@ -47,7 +47,7 @@ export function LoadAhead(): null {
   return null
 }
 
-/** Returns false if the shopper saves data or has a slow connection or little memory. */
+/** Returns false if the browser is set to use less data, the connection is slow, or the device has little memory. */
 function canLoadAhead(): boolean {
   const { connection, deviceMemory = 8 }: NavigatorHints = navigator
   return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '') && deviceMemory >= 2

@@ -191,7 +191,7 @@ function findStaffTexts(file: string, source: string): string[] {
   return [...unique].sort(([a], [b]) => a - b).map(([, text]) => text)
 }
 
-/** Returns the text of a literal, with {} for interpolated values; null if the node is not a text. */
+/** Returns the text of a literal, with {} for interpolated values; null if the node is not text. */
 function findText(node: ESTree.Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : null
@@ -242,7 +242,7 @@ test('message files contain no HTML, and translations contain no English plural 
   const found = findByFile(files, (file) => {
     const { texts, code } = readStringLiterals(file)
     const isEnglish = /\/en(\.server|\.admin)?\.ts$/.test(file)
-    const plurals = isEnglish ? [] : (code.match(/=== 1 \?/g) ?? []) // plural rules differ: app/lib/plural.ts
+    const plurals = isEnglish ? [] : (code.match(/=== 1 \?/g) ?? []) // plural rules differ: see app/lib/plural.ts
     return [...texts.filter((text) => HTML.test(text)), ...plurals]
   })
   expect(found).toEqual([])

@@ -319,7 +319,7 @@ const CHANGES: readonly {
 ]
 
 test.each(CHANGES)(
-  'a changed original of $kind marks its text as outdated until the change is reverted',
+  'the translation of $kind is outdated while its original differs from the one it was translated from',
   async (changed) => {
     const { kind, subject, field, change } = changed
     await translate(kind, subject(), { [field]: 'Deutsch' })
@@ -447,7 +447,7 @@ test('an order button text that does not mention payment is reported as a legal 
     locales: [{ language: 'de-AT' }],
   }
   const found = async () => {
-    // Boundary: only the data that the rules read
+    // Boundary: the market has only the data that the rules read
     const findings = await readLawFindings(db, [market as never])
     return findings.listFindings(marketId).some(({ rule }) => rule === 'order-button')
   }

@@ -24,7 +24,7 @@ export function WishlistHeart({ product: { id, name }, onRemoved, className = ''
     }
   }
   return (
-    // The button is not `disabled` while saving, because it would lose the focus
+    // The button is not `disabled` while saving, because a disabled button would lose the focus
     <button
       type="button"
       aria-label={wishlistText.save(name)}

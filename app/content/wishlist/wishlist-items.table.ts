@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from '#app/catalog/products.table.ts'
 import { createdAt, foreignId } from '#app/platform/db/columns.ts'
 
-/** Saved products of a browser. The session id is the only protection of its rows. */
+/** Products saved in a browser. Only the session id protects the rows of that browser. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {

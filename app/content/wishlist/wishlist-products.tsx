@@ -96,7 +96,7 @@ function EmptyWishlist() {
 /** The products that were loaded last, so that Back can restore the scroll position. Set in the browser only. */
 let lastLoaded: readonly ProductCardData[] = []
 
-/** Loads the saved products. Removes products that the store no longer has from the wishlist. */
+/** Loads the saved products. If the store no longer has a product, removes it from the wishlist. */
 function useSavedProducts() {
   const { session, ids, state, reload, drop } = useWishlist()
   const [cards, setCards] = useState(lastLoaded)

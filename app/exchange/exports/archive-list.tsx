@@ -29,7 +29,7 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
               <LocalTime at={archive.createdAt} className="font-medium" />
               <span className="text-ink-2 tabular-nums"> · {formatByteSize(archive.bytes)}</span>
               <span className="block text-sm text-ink-2">
-                {adminText.deletedOn} <LocalTime at={archive.deletedAt} />
+                {adminText.deletedOn} <LocalTime at={archive.expiresAt} />
               </span>
             </p>
             <div className="ml-auto flex items-center gap-x-3">

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-export type StoredExport = ExportName & { readonly bytes: number; readonly deletedAt: Date }
+export type StoredExport = ExportName & { readonly bytes: number; readonly expiresAt: Date }
 
 const DRAFT = /^lumina-export-.*\.draft$/
 
@@ -16,7 +16,7 @@ export async function listExports(folder: string): Promise<StoredExport[]> {
   for (const file of await listFiles(folder)) {
     const name = readExportName(file)
     const size = name && (await findSize(join(folder, file)))
-    if (name && size !== null) found.push({ ...name, bytes: size, deletedAt: getDeletionDate(name) })
+    if (name && size !== null) found.push({ ...name, bytes: size, expiresAt: getDeletionDate(name) })
   }
   return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }

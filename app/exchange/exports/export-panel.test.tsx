@@ -36,7 +36,7 @@ test.each<[Partial<ExportStatus>, RegExp]>([
 
 test('an archive can be downloaded and deleted, and shows how long it is kept', () => {
   const file = 'lumina-export-20261125-094000.zip'
-  const archive = { file, createdAt: startedAt, bytes: 2_000_000, deletedAt: new Date('2026-12-02T09:40:00Z') }
+  const archive = { file, createdAt: startedAt, bytes: 2_000_000, expiresAt: new Date('2026-12-02T09:40:00Z') }
   const html = renderPanel(<ArchiveList archives={[archive]} />)
   expect(html).toContain(`href="/admin/export/${file}"`)
   expect(html).toMatch(/Will be deleted on <time[^>]*dateTime="2026-12-02T09:40:00\.000Z"/)

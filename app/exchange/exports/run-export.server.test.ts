@@ -89,7 +89,7 @@ test('there is no status before the first export; a finished export is listed wi
   expect(await readExportStatus(shop.db)).toMatchObject({ state: 'done', missingImages: 0, failure: null })
   const [archive] = await listExports(folder)
   expect(readdirSync(folder)).toEqual([archive?.file])
-  expect(archive?.deletedAt.getTime()).toBe((archive?.createdAt.getTime() ?? 0) + MAX_AGE_DAYS * 86_400_000)
+  expect(archive?.expiresAt.getTime()).toBe((archive?.createdAt.getTime() ?? 0) + MAX_AGE_DAYS * 86_400_000)
   const { rows } = await shop.db.$client.query(`select action from audit_log where entity = 'export'`)
   expect(rows).toEqual([{ action: 'export.create' }])
 })

@@ -38,7 +38,7 @@ type NewImport = Omit<typeof fileImports.$inferInsert, 'id' | 'fileName' | keyof
   readonly name: string
 }
 
-/** Inserts an import without rows. The transaction `tx` must add them. Returns the id. */
+/** Inserts an import without rows and returns its id. The transaction `tx` must add the rows. */
 export async function insertImport(
   tx: Database,
   { name, ...file }: NewImport,

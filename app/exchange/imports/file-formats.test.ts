@@ -17,7 +17,7 @@ test.each([
   ['for payments', ['Date', 'From', 'To', 'Amount']],
   ['for payments in another language', ['Buchungstag', 'From', 'To', 'Betrag']],
   ['without text', ['', '']],
-])('a first line %s is not recognized as the heading of a redirects file', (_, cells) => {
+])('the first line %s is not recognized as the heading of a redirects file', (_, cells) => {
   expect(recognizeFormat(cells)).toBeNull()
 })
 

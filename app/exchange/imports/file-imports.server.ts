@@ -132,7 +132,7 @@ export function canChooseCurrency({ state, isCurrencyKnown, isCurrencyChosen, co
   return state === 'checked' && (!isCurrencyKnown || (isCurrencyChosen && counts.applied === 0))
 }
 
-/** Rechecks items that are not saved, with the currency that staff chose for amounts without one in the file. */
+/** Rechecks items that are not saved, with the currency that staff chose for amounts without a currency in the file. */
 export function recheckFileImport(
   db: Database,
   id: Id<'file-import'>,
@@ -149,7 +149,7 @@ export function recheckFileImport(
  * Locks an import until the transaction ends; null if it was deleted. Every transaction with several statements locks
  * an import before its items and images, as its deletion does, so that no two transactions wait for each other; the
  * worker locks it in `lockRevision`. Only `importRowData` locks items without the import, because an undo locks
- * customers and orders after the import: that transaction is repeated after a deadlock.
+ * customers and orders after the import; the transaction of `importRowData` is repeated after a deadlock.
  */
 export async function lockFileImport(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
   const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
@@ -220,7 +220,7 @@ export function applyFileImport(
   })
 }
 
-/** Deletes an import and stops it if it is running. It does not delete saved data. */
+/** Deletes an import and stops it if it is running. Does not delete saved data. */
 export async function deleteFileImport(db: Database, id: Id<'file-import'>): Promise<void> {
   await withLongTx(db, (tx) => tx.delete(fileImports).where(eq(fileImports.id, id)), { isRepeatable: true })
 }

@@ -19,7 +19,7 @@ export function recheckMissing(db: Database, id: Id<'file-import'>): Promise<Imp
   return recheckImport(db, id, async () => ({ values: { hasFetched: false }, itemsToCheck: lacksImages }))
 }
 
-/** Adds uploaded images by the names that the file uses, and rechecks items that lacked images. */
+/** Adds uploaded images under the names that the file uses, and rechecks items that lacked images. */
 export function addImportImages(
   db: Database,
   id: Id<'file-import'>,

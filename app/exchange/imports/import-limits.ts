@@ -1,4 +1,6 @@
-/** Limits for files other than product files. Old stores have many redirects. */
+/**
+ * Limits for files other than product files. The maximum number of rows is high because old stores have many redirects.
+ */
 export const IMPORT_FILE_LIMITS = { maxBytes: 64 * 2 ** 20, maxRows: 200_000 } as const
 
 /** The maximum number of Markdown files in an import. */

@@ -52,7 +52,7 @@ function formatSummary(counts: OutcomeCounts): string {
   return parts.length > 0 ? `${adminText.found(parts.join(', '))} ${saved}` : saved
 }
 
-/** Returns a label such as 'Add 3 and change 1 redirects'. */
+/** Returns a label such as 'Add 3 and update 1 redirects'. */
 export function formatApplyLabel(counts: OutcomeCounts, { one, many }: Nouns): string {
   if (counts.changed === 0) return adminText.addItems(counts.new, one, many)
   if (counts.new === 0) return adminText.changeItems(counts.changed, one, many)

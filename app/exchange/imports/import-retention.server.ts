@@ -4,8 +4,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 
 /**
- * Deletes uploaded files and their rows: product files after 7 days, other files, which contain personal data, after
- * 30 days. Saved data is not deleted.
+ * Deletes uploaded files and their rows: product files after 7 days, and other files, which can contain personal data,
+ * after 30 days. Saved data is not deleted.
  */
 export async function deleteOldImports(db: Database): Promise<void> {
   await withLongTx(db, async (tx) => {

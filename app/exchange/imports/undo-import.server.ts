@@ -20,8 +20,8 @@ type UndoResult = 'done' | 'in-part' | 'impossible'
 const { importId, outcome, position } = fileImportItems
 
 /**
- * Undoes the changes of a file in one transaction. Deletes the file, or keeps it with the items that were not
- * undone. Kinds with an `undoBatchSize` are undone in several transactions, and an interrupted undo can be repeated.
+ * Undoes the changes from a file in one transaction. Deletes the file, or keeps it with the items that were not undone.
+ * Kinds with an `undoBatchSize` are undone in several transactions, and an interrupted undo can be repeated.
  */
 export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
   let after = -1

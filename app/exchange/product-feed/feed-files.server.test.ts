@@ -109,7 +109,7 @@ describe('the feeds of a process', () => {
     expect(count()).toBe(2)
   })
 
-  test('stay fresh for ten times the writing time for each locale, but at most an hour', async () => {
+  test('stay fresh for ten times the writing time for all locales, but at most an hour', async () => {
     const { files, write, pass: advance, count } = feeds()
     const open = async (key: string, count: number, takes: number) => {
       await (await files.find(key, count, write(key, takes)))?.finished

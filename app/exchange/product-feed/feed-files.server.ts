@@ -38,7 +38,7 @@ export function createFeedFiles({
 
   /**
    * Finds the feed, which may still be growing. While another feed is being written, returns an older feed or null.
-   * @throws errors of `write` before its first part
+   * @throws errors that `write` throws before its first part
    */
   async function find(key: string, count: number, write: Write): Promise<GrowingFile | null> {
     if (!isFresh(key) && writing) await Promise.race([writing, pause(maxWaitMs)])

@@ -1,4 +1,7 @@
-/** Data for shopping services that active products lack. Without an image or a price, a product is not in the feed. */
+/**
+ * Data that shopping services use and some active products lack. Without an image or a price, a product is not in the
+ * feed.
+ */
 export type FeedGap = 'image' | 'price' | 'description' | 'gtin' | 'safety'
 
 /** The path after the locale prefix. */

@@ -102,7 +102,7 @@ const withoutPrice = sql`products.effective_price = 0`
 const withoutGtin = sql`exists (select from product_variants v where v.product_id = products.id
   and coalesce(regexp_replace(v.barcode, '[ -]', '', 'g'), '') !~ '^(\\d{8}|\\d{12,14})$')`
 
-/** Counts items like `renderFeedItems`: one for each size and color. */
+/** Counts the items that `renderFeedItems` returns: one for each size and color. */
 const productItemCount = sql`case when products.stock_by_variant
   then (select count(*) from product_variants v where v.product_id = products.id)
   else greatest(1, cardinality(products.sizes)) * greatest(1, jsonb_array_length(products.colors)) end`

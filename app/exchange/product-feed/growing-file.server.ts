@@ -16,7 +16,7 @@ export type GrowingFile = {
   readonly started: Promise<void>
   /** Settles when everything is written. */
   readonly finished: Promise<void>
-  /** A weak entity tag of the text; null until everything is written. */
+  /** A weak entity tag for the text; null until everything is written. */
   readonly etag: () => string | null
   /** The compressed bytes, from the start. Fails if writing fails. */
   readonly read: () => ReadableStream<Uint8Array<ArrayBuffer>>

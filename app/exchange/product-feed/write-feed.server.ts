@@ -9,7 +9,7 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
 /**
  * Writes the feed of a locale in parts: all public products in a single snapshot, on a separate connection without time
- * limits. @throws errors of `write`
+ * limits. @throws errors that `write` throws
  */
 export async function writeFeed(db: Database, terms: FeedTerms, write: (part: string) => Promise<void>): Promise<void> {
   const { settings, locale, cards, origin } = terms

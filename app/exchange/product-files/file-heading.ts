@@ -174,9 +174,9 @@ const COMMON = new Set([
 ])
 
 /**
- * Other systems use the same column names. Our exports have ID and handle among few foreign columns, or only our
- * columns. A list without ID and handle is ours if it has a column that only our export has, or if it can only contain
- * changes to products identified by SKU. Only the first row of a product has its name.
+ * Other systems use the same column names. Our exports have either ID, handle and mostly our own columns, or only our
+ * own columns. A list without ID and handle is ours if it has a column that only our export has, or if it can only
+ * contain changes to products identified by SKU. Only the first row of a product has its name.
  */
 function isOwnFile(names: readonly string[], sample: readonly (readonly string[])[]): boolean {
   const filled = names.filter(Boolean)

@@ -59,7 +59,7 @@ type Amount = { readonly text: string; readonly isRounded: boolean; readonly isG
 /** Matches '1,299', which is ambiguous if the file does not show which decimal separator it uses (see cell-text.ts). */
 const AMBIGUOUS = /^([\p{Sc}\p{L}\s]*[1-9]\d{0,2}),(\d{3}[\p{Sc}\p{L}\s]*)$/u
 
-/** Returns null if the text is not an amount of the currency. */
+/** Returns null if the text is not an amount in the currency. */
 function parseAmount(text: string, currency: CurrencyCode): Amount | null {
   if (AMBIGUOUS.test(text)) {
     // Only one reading fits the currency's number of decimals

@@ -42,7 +42,7 @@ test.each([
   ['longDescription', { 'body (html)': words }, 20_000, '“Body (HTML)” was shortened to 20,000 characters.'],
   ['seoTitle', { 'seo title': 'x'.repeat(300) }, 200, '“SEO Title” was shortened to 200 characters.'],
   ['seoDescription', { 'seo description': 'x'.repeat(501) }, 500, '“SEO Description” was shortened to 500 characters.'],
-] as const)('a long %s is cut with a note', (field, cells, length, note) => {
+] as const)('a long %s is shortened, with a note', (field, cells, length, note) => {
   const { texts, notes } = readFitted(cells)
   expect(Math.abs((texts[field] ?? '').length - length)).toBeLessThan(2)
   expect(notes).toContain(note)

@@ -11,7 +11,7 @@ import { cutText, shortLine } from '#app/lib/text.ts'
 
 type Texts = Readonly<Partial<Record<TextField, string>>>
 
-/** Fits a product from a file to the store's limits. Content that exceeds them is cut with a note. */
+/** Fits a product from a file to the store's limits. Content that exceeds them is shortened or skipped, with a note. */
 export function fitProduct(fileProduct: FileProduct): FileProduct {
   const notes = [...fileProduct.notes]
   const sizes = fitNames(fileProduct.sizes, { noun: 'size', max: MAX_LABEL, reserved: ONE_SIZE }, notes)
@@ -55,7 +55,7 @@ function fitTexts(texts: Texts, { columnsByField }: FileProduct, notes: string[]
   )
 }
 
-/** Returns null for a text that is not cut. */
+/** Returns null for text that is never shortened. */
 function findMaxLength(name: string): number | null {
   if (name === 'category') return MAX_CATEGORY_NAME
   if (!isTextField(name)) return null

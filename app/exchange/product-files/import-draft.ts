@@ -21,14 +21,14 @@ export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId:
 /** Files can contain any text where the form offers choices. */
 type UncheckedValue<Typed> = Typed extends string ? string : Typed
 
-/** The product draft with the manufacturer's details, which files contain instead of its id. */
+/** The product draft with the manufacturer's details. Files contain these instead of the manufacturer's id. */
 export type ImportDraft = { readonly [Name in FieldName]: UncheckedValue<ProductDraft[Name]> } & MakerTexts & {
     readonly images: readonly ImportImage[]
   }
 
 export type MakerTexts = Readonly<Record<MakerFieldName, string>>
 
-/** `getName` returns the name in the file for an image URL. */
+/** `getName` returns the name that the file uses for an image URL. */
 export function toImportDraft(
   product: StockedProduct | null,
   currency: CurrencyCode,

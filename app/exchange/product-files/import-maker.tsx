@@ -15,7 +15,7 @@ type ImportMakerProps = {
 
 const KINDS: readonly MakerChoice['kind'][] = ['store', 'maker', 'draft']
 
-/** A form for the manufacturer of those products in the file that have none but need one to be sold in the EU. */
+/** A form for choosing a manufacturer for products in the file that have none but need one to be sold in the EU. */
 export function ImportMaker({ parts, revision, isBusy }: ImportMakerProps) {
   const { makerChoice: choice, withoutMaker, countries, manufacturers } = parts
   const [kind, setKind] = useState<MakerChoice['kind']>(choice?.kind ?? 'draft')

@@ -3,7 +3,7 @@ import { makerChoice } from '#app/exchange/product-files/maker-choice.ts'
 import { productMappingSchema } from '#app/exchange/product-files/mapping/product-mapping.ts'
 
 const productOptions = z.strictObject({
-  /** The columns that are read, by their names in rows. */
+  /** The names that rows use for the columns that are read. */
   columns: z.array(z.string()).default([]),
   /** The number of rows with content in each ignored column. */
   ignoredRows: z.array(z.number()).default([]),
@@ -12,7 +12,7 @@ const productOptions = z.strictObject({
   /** Categories that the store lacks are created with the products that contain them. */
   createsCategories: z.boolean().default(false),
   withStock: z.boolean().default(false),
-  /** The manufacturer of products that have none but cannot be sold without one. */
+  /** The manufacturer for products that have none but cannot be sold without one. */
   makerChoice: makerChoice.nullable().default(null),
 })
 export type ProductOptions = z.output<typeof productOptions>

@@ -124,7 +124,7 @@ async function exportProducts(from: ImportStore): Promise<string> {
   ])
 }
 
-/** Reads the products of a store without ids and times. */
+/** Reads a store's products, without their ids and times. */
 async function readCatalog(importStore: ImportStore) {
   const ids = await importStore.db
     .select({ id: products.id })
@@ -168,7 +168,7 @@ async function sell(id: Id<'product'>, quantity: number): Promise<void> {
 
 const text = fc
   .oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.stringMatching(/^['=+@,;"\n\\ #é👗-]{1,12}$/u))
-  .map((any) => (normalizeString(any) ?? '').trim()) // as a form normalizes it
+  .map((any) => (normalizeString(any) ?? '').trim()) // forms also normalize and trim text
 const name = text.filter((any) => any !== '' && any.length <= 40)
 const names = fc.uniqueArray(name, { maxLength: 3, selector: (any) => any.toLowerCase() })
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => `${Math.trunc(minor / 100)}.${minor % 100}`)
@@ -243,7 +243,7 @@ test('an export imported into an empty store yields the same catalog; a second i
     const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
     const linen = newId<'collection'>()
     await from.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
-    await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // with a different id
+    await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // its id differs from the one in `from`
     const abroad = await addMarkets(from)
     await addMarkets(to)
     const samples = fc.sample(anyProduct, { numRuns: isLong ? 40 : 8, seed: 7 })
@@ -339,7 +339,7 @@ describe('existing products', () => {
     expect(stale?.errors[0]?.message).toBe('Japan: changed to ¥1,500 by someone else. Save again to replace it.')
     expect(await counts(store, await send(store, text))).toEqual({ unchanged: 1 })
     const tooHigh = await send(store, `ID,Price in Japan (JPY),Sale price in Japan (JPY)\n${id},,20000\n`)
-    await saveImport(store.db, tooHigh, store.staffId) // higher than the converted price that now applies
+    await saveImport(store.db, tooHigh, store.staffId) // the sale price exceeds the converted price
     expect((await listItems(tooHigh, 'stale'))[0]?.errors[0]?.message).toContain(
       'A sale price must be lower than the price',
     )
@@ -387,7 +387,7 @@ describe('existing products', () => {
     expect(unknown?.notes).toEqual(['“Tax class” was skipped: Choose a tax class.'])
   })
 
-  test('get fibers, care and origin in the format of the form', async () => {
+  test('get fibers, care and origin in the product form’s format', async () => {
     const id = await add({ name: 'Linen shirt' })
     const heading = 'ID,Fiber content,Animal parts,Washing,Bleaching,Made in,Maker'
     const row = `${id},"Lining: 100% Viscose; Shell: 45% cotton, 55% flax",TRUE,30 mild,None,Portugal,"Tear, Porto"`
@@ -418,11 +418,11 @@ describe('existing products', () => {
     const text = `ID,Stock,Stock at export\n${id},12,10\n`
     await sell(id, 7)
     const file = await send(store, text)
-    expect(await counts(store, file)).toEqual({ unchanged: 1 }) // stock updates are off
+    expect(await counts(store, file)).toEqual({ unchanged: 1 }) // stock is not updated by default
     await updateImportChoices(store.db, file, { withStock: true })
     await processFileImport(store.db, neverAborted)
     expect(await listItems(file, 'changed')).toMatchObject([{ changes: [{ field: 'Stock', from: '3', to: '5' }] }])
-    await sell(id, 1) // between check and apply
+    await sell(id, 1) // a sale between the check and the import
     await saveImport(store.db, file, store.staffId)
     expect(await readUnits(id)).toEqual([4])
     const moved = await store.db.select().from(stockMovements).where(eq(stockMovements.productId, id))
@@ -601,7 +601,7 @@ test('each error has a line and column, and its product is not saved; omitted co
   expect(await counts(store, file)).toEqual({ new: 2, refused: 3 })
   expect(await countWithNotes(store.db, file)).toBe(2)
   const notes = (await listItems(file, 'new')).map((item) => item.notes.join(' '))
-  expect(notes[0]).toBe('“abc” is not a price (Price): saved as a draft with the price 0.')
+  expect(notes[0]).toBe('“abc” is not a price (Price): saved as a draft with a price of 0.')
   expect(notes[1]).toMatch(
     /“Name” in line 6 was skipped: it differs from line 5.*Line 6 was skipped: line 5 also has S\. “many” is not a number\. Stock is set to 0\./,
   )
@@ -650,7 +650,7 @@ describe('categories', () => {
     expect(await findProductImport(store.db, file)).toMatchObject({ createsCategories: true })
     await saveImport(store.db, file, store.staffId)
     expect([await readCategory('hat'), await readCategory('cap')]).toEqual(['straw-hats', 'straw-hats'])
-    expect(await store.db.$count(categories)).toBe(before + 1) // the category of ribbons is not created
+    expect(await store.db.$count(categories)).toBe(before + 1) // the ribbons’ category is not created
     expect((await listCategories(store.db)).at(-1)).toEqual({ slug: 'straw-hats', name: 'Straw hats' })
   })
 
@@ -705,7 +705,7 @@ describe('categories', () => {
 
     expect(await choose(toRowChoice('', '!!'))).toMatchObject({ outcome: 'unnamed' })
     expect(await choose(toRowChoice('', ' Sculpture '))).toEqual({ outcome: 'done', saved: 2, skipped: 0 })
-    // Choose again while the file is being checked, with a row that someone else changed.
+    // Choose again while the file is being checked. Someone else has changed one of the rows.
     expect(
       await choose({ kind: 'rows', rows: [{ id: resin.id, before: '', category: 'tops' }] }),
       'was chosen by someone else',
@@ -752,7 +752,7 @@ describe('categories', () => {
     expect(await readCategory('overtaken')).toBe('tops')
   })
 
-  test('can be chosen for products only', async () => {
+  test('can be chosen only in a product file', async () => {
     const file = await uploadImport(store.db, { ...store, name: 'a.csv', text: 'Redirect from,Redirect to\n/a,/b' })
     const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
     expect(await chooseCategories(store.db, file, all)).toMatchObject({ outcome: 'not-found', saved: 0 })
@@ -891,7 +891,7 @@ describe('no product stops an import', () => {
     const wide = `"wide","Wide","${many('s')}","${many('c')}",1,\n`
     const long = Array.from({ length: 3_000 }, (_, n) => `"long","Long ${n}",,,1,"s${n}"\n`).join('')
     const file = await send(store, `Handle,Name,Sizes,Colors,Stock,Size\n${wide}${long}`)
-    expect(await counts(store, file)).toEqual({ refused: 2 }) // they have no category
+    expect(await counts(store, file)).toEqual({ refused: 2 }) // neither product has a category
     const [first, second] = await listItems(file, 'refused')
     expect(first?.notes.join(' ')).toMatch(
       /at most 30 sizes\. Skipped: s30, s31.*at most 30 colors\. Skipped: c30, c31/,
@@ -903,7 +903,7 @@ describe('no product stops an import', () => {
   })
 })
 
-test('text that is too long is cut with a note, and rows with too many cells are rejected by line', async () => {
+test('text that is too long is cut with a note, and rows with too many cells are rejected with their line numbers', async () => {
   const file = await send(
     store,
     `\uFEFFHandle\tName\tCategory\n"b-1"\t"${'a'.repeat(2 ** 20)}"\tdresses\nb-2\tTwo\ttops\textra\n`,
@@ -1014,7 +1014,7 @@ test('handles in any script are recognized again; different handles with the sam
   expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 6 })
 })
 
-describe('a file with only some of the products changes only these, even if their slugs have a number', () => {
+describe('a file with only some of the products changes only those, even if their slugs have a number', () => {
   const woo = (id: number) => `${id},simple,,Cord cap,1,1,5,10`
   const handle = (text: string) => `${text},Cord hat,,Dress,Title,Default Title,,1,10,active`
   test.each([
@@ -1105,7 +1105,7 @@ test('Shopify’s inventory export sets the stock of variants to the total of al
   expect(await saved()).toEqual(['M 1', 'S 10'])
 })
 
-test('products without an EU-required manufacturer are drafts until staff choose a manufacturer for all', async () => {
+test('products that lack the manufacturer required in the EU are drafts until staff choose one for all of them', async () => {
   const ownStore = await openImportStore()
   await saveSettings(ownStore.db, { demo_content: false, legal_name: '', store_address: '' })
   const lines = ['a', 'b'].map(
@@ -1176,7 +1176,7 @@ test('categories above the limit are not created; the check says so, and their p
   await full.close()
 })
 
-test('a new collection of an import shows the first image of its products; an existing collection stays unchanged', async () => {
+test('a new collection from an import shows the first image of its products; an existing collection stays unchanged', async () => {
   const values = { url: '/media/imports/bow.jpg', publicId: 'imports/bow', width: 8, height: 10, bytes: 8 }
   await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
   await store.db.insert(collections).values({ name: 'Bare', slug: 'bare', status: 'active' })

@@ -11,8 +11,8 @@ import { undoProducts } from '#app/exchange/product-files/undo-products.server.t
 import type { Id } from '#app/lib/id.ts'
 
 /**
- * Imports products by the rules of the product form. Their images can be fetched or uploaded before or after the
- * products are saved.
+ * Imports products according to the rules of the product form. Their images can be fetched or uploaded before or after
+ * the products are saved.
  */
 export const productsImport: ImportKind = {
   name: 'products',

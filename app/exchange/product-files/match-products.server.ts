@@ -25,8 +25,8 @@ export type ProductKeys = {
 
 /**
  * The slug is derived from the name only if the file has neither a slug nor SKUs: several products can have the same
- * name. A product with a slug in the file is not identified by its SKU unless its format requires that, because it
- * could replace a different product.
+ * name. A product with a slug in the file is not identified by its SKU unless the format requires that, because it
+ * could otherwise replace a different product.
  */
 export function getProductKeys(fileProduct: FileProduct): ProductKeys {
   const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = fileProduct
@@ -60,12 +60,12 @@ export type ExistingProduct = {
   readonly id: Id<'product'>
   readonly slug: string
   readonly sku: string
-  /** The product's keys in other stores with this format; several if the store has moved more than once. */
+  /** The product's keys in stores with this format; several if it was imported from more than one store. */
   readonly sourceKeys: readonly string[]
   readonly variantSkus: readonly string[]
 }
 
-/** An array parameter without null and empty strings. */
+/** An array parameter without null or empty strings. */
 export const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
 
 /** Finds products of the store that share a key with a product of the file. */

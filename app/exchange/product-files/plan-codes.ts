@@ -25,7 +25,7 @@ export type CodePlan = {
   readonly notes: readonly string[]
 }
 
-/** Returns a description of what already has a SKU, such as 'line 7', or null. */
+/** Returns a description of what already uses the SKU, such as 'line 7', or null. */
 export type FindSkuHolder = (sku: string) => string | null
 
 type CodeContext = {

@@ -193,7 +193,7 @@ test.each([
   {
     cells: { Price: 'free' },
     fields: { price: '0.00', status: 'draft' },
-    says: '“free” is not a price (Price): saved as a draft with the price 0.',
+    says: '“free” is not a price (Price): saved as a draft with a price of 0.',
   },
   { cells: { Status: 'published' }, fields: { status: 'active' }, says: '' },
   { cells: { Stock: '1e3' }, fields: { stock: '1000' }, says: '' },

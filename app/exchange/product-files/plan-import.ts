@@ -72,7 +72,7 @@ export type PlanContext = {
   readonly maker: MakerFields | null
   /** The store's manufacturers. */
   readonly manufacturers: readonly MakerFields[]
-  /** The slugs of categories that other products of the file create. */
+  /** The slugs of categories that other products in the file create. */
   readonly createdCategories: ReadonlySet<string>
 }
 
@@ -333,7 +333,7 @@ function withWeight(texts: Texts, notes: string[]): Texts {
   return others
 }
 
-/** Replaces the category's name with its slug, and adds a category that the import would create to the store's. */
+/** Replaces the category's name with its slug, and adds to `categories` a category that the import would create. */
 function withCategory(
   texts: Texts,
   { categories, createsCategories, createdCategories }: PlanContext,

@@ -24,8 +24,8 @@ type SubmittedChoice =
   | { readonly kind: 'maker'; readonly maker: Id<'manufacturer'> | MakerFields }
 
 /**
- * Saves who makes the file's products that have no manufacturer. If it is the store, also saves that in the settings.
- * Returns 'invalid' if the chosen manufacturer does not exist.
+ * Saves who makes the file's products that have no manufacturer. If the store makes them, also saves that in the
+ * settings. Returns 'invalid' if the chosen manufacturer does not exist.
  */
 export async function chooseMaker(
   db: Database,

@@ -6,7 +6,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 
 // These values are stored in `file_import_items` when a product is checked and when it is saved.
 
-/** Absent in records without `fields` from the previous version. */
+/** Absent from the previous version's records without `fields`. */
 const maker = z
   .object({
     maker: z.string(),
@@ -24,7 +24,7 @@ export type FormFields = Readonly<Record<string, string>>
 /** The product to save. `fields` is null if only `prices` and `joins` are saved. */
 export const productRecord = z.object({
   productId,
-  /** The value in `SavedItem` if the import has already saved the product. */
+  /** Copied from `SavedItem` if the import has already saved the product. */
   addedAt: z.string().nullable(),
   slug: z.string(),
   /** Identifies the product in the store that the file comes from: see `productSources`. */
@@ -69,7 +69,7 @@ export const savedItem = z.object({
   productId,
   /** The time of the import's last change to the product, if the import has added it. */
   addedAt: z.string().nullable(),
-  /** Units of backorders that its stock has filled. */
+  /** The number of backordered units that its stock has filled. */
   filled: z.number().default(0),
 })
 export type SavedItem = z.output<typeof savedItem>

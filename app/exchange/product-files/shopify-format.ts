@@ -55,7 +55,7 @@ export function groupShopify(rows: readonly FileRow[]): Rows[] {
   return [...groups.values()]
 }
 
-/** A handle without letters and digits gets the same slug in every import. */
+/** A handle without letters or digits gets the same slug in every import. */
 function toHandleSlug(handle: string): string {
   if (handle === '') return ''
   return latinSlug(handle) || `product-${createHash('sha256').update(handle).digest('hex').slice(0, 8)}`
@@ -197,7 +197,7 @@ function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
   const color = kinds.find(({ kind }) => kind === 'color')?.number
   const sizes = kinds
     .filter(({ number, kind }) => number !== color && kind !== 'none')
-    .toSorted((a, b) => Number(b.kind === 'size') - Number(a.kind === 'size')) // always 'M / Silk', whatever the order
+    .toSorted((a, b) => Number(b.kind === 'size') - Number(a.kind === 'size')) // the size comes first: 'M / Silk'
   const isCombined = sizes.length > 1 || sizes.some(({ kind }) => kind !== 'size')
   const formatValues = (row: FileRow, numbers: readonly string[]) =>
     numbers
@@ -385,7 +385,7 @@ export function toShortText(markdown: string): string {
   return `${cutText(cut, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).trimEnd()}…`
 }
 
-/** An image that only variants of a single color have gets that color. */
+/** An image that belongs only to variants of a single color gets that color. */
 function toImages(rows: readonly FileRow[], variants: readonly Variant[]): FileImage[] {
   const listed = rows
     .filter((row) => getCell(row, 'image src'))

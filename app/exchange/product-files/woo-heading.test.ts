@@ -119,7 +119,7 @@ test('neither review settings nor dimensions before the prices are read as price
 
 const MAGENTO = 'sku|store_view_code|product_type|categories|name|description|product_online|visibility|price|qty'
 test.each([
-  ['in the catalog and the search', 'Catalog, Search', '10.0000'],
+  ['in the catalog and in search results', 'Catalog, Search', '10.0000'],
   ['in the catalog', 'Catalog', ''],
 ])('simple Magento products that are visible %s are not recognized as a WooCommerce export', (_, visibility, qty) => {
   const row = ['S1', '', 'simple', 'Default Category/Dresses', 'One dress', 'x', '1', visibility, '45.0000', qty]

@@ -8,7 +8,7 @@ import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 /** Exceeds the size of the largest possible file, a brand with all its images. */
 const MAX_JSON_BYTES = 16 * 2 ** 20
 
-/** Reads a JSON file by its `format`. @throws FileRejectedError */
+/** Reads a JSON file according to its `format` field. @throws FileRejectedError */
 export function readJsonFile({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
   if (bytes.length > MAX_JSON_BYTES) throw new FileRejectedError(adminText.jsonTooLarge)
   const text = decode(bytes)

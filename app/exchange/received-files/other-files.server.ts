@@ -15,7 +15,7 @@ import { isMt940 } from '#app/payments/recognize-statement.ts'
 const IMAGE_SIGNATURES =
   /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF....WEBP|....ftyp(?:avif|heic|heif|mif1)|BM....\0{4}|II\*\0|MM\0\*)/s
 
-/** Describes a file that no import reads, by its first bytes. Returns null if it may be a table or document. */
+/** Describes a file that no import reads, based on its first bytes. Returns null if it may be a table or document. */
 export function describeOtherFile(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 4_000)).toString('latin1')
   if (IMAGE_SIGNATURES.test(start) || /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(start)) return adminText.isImage
@@ -23,7 +23,7 @@ export function describeOtherFile(bytes: Uint8Array): string | null {
   return isCamt || isMt940(start) ? adminText.isStatement : null
 }
 
-/** Describes a table that no import reads, by its column names. Returns null if they do not identify it. */
+/** Describes a table that no import reads, based on its column names. Returns null if they do not identify it. */
 export function describeOtherTable(cells: readonly string[]): string | null {
   const names = cells.map(normalizeColumnName)
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
@@ -77,7 +77,7 @@ export async function looksLikeStatement(bytes: Uint8Array): Promise<boolean> {
   return proposed !== null && proposed.bookedOn !== null && (proposed.amount ?? proposed.credit) !== null
 }
 
-/** Returns true if an import can read the table. Bank statements and tables such as lists of orders return false. */
+/** Returns true if an import can read the table. Returns false for bank statements and lists of orders. */
 export function isImportable(table: FileTable): boolean {
   const { header, sample } = table
   if (isStatement(header)) return false

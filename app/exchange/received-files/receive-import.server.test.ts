@@ -29,7 +29,7 @@ async function receiveFiles(files: Files) {
 
 const receive = (bytes: Uint8Array) => receiveFiles([{ name: 'file.csv', bytes }])
 
-test('a file is deleted with its rows after 30 days in every state', async () => {
+test('a file in any state is deleted with its rows after 30 days', async () => {
   await store.db.delete(fileImports)
   await receive(Buffer.from('Redirect from,Redirect to\n/old,/about'))
   await deleteOldImports(store.db)

@@ -152,7 +152,7 @@ async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
   if (!hasRepeatedNames(header.cells) || !isRecognized(header.cells, sample))
     return { bytes: tableBytes, cells: header.cells, sample }
   const uniqueNames = await withUniqueNames(header.cells, readCsv(tableBytes, IMPORT_FILE_LIMITS))
-  // A new name can make the file look like a file from a different system, whose similar columns are added up.
+  // A new name can make the file look like one from a different system, in which similar columns are summed.
   const cells = isRecognized(uniqueNames, sample)
     ? uniqueNames
     : uniqueNames.map((name, at) => (name === header.cells[at] ? name : ''))

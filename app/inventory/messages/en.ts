@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Joining
+// Joining the waitlist
 export const joinTitle = 'Email me when it’s back'
 export const choice = 'Size and color'
 export const joinOne = (choice: string) => `Email me when ${choice ? `${choice} is` : 'it’s'} back`
@@ -26,7 +26,7 @@ export const invalidEmail = 'Please enter an email such as ada@example.com'
 export const unknownChoice = 'Please choose a size and color'
 export const away = 'We could not reach the store. Nothing is lost: please try again.'
 
-// The page of an entry
+// The page for a waitlist entry
 export const states = {
   unconfirmed: { title: 'Want an email when this is back?', text: 'Confirm to join the waitlist.' },
   waiting: {

@@ -34,7 +34,7 @@ test('edited rows stay in the list, in the same order, when newer drafts displac
   ])
 })
 
-test('a newer version of a draft replaces neither the typed text nor the version that a save compares', () => {
+test('a newer version of a draft replaces neither the typed text nor the version that a save is compared with', () => {
   const [row] = listRows([stored(0, { version: 'b', name: 'Theirs' })], edit(oldest, { price: '5' }))
   expect(row).toEqual({ base: oldest, typed: { name: 'Draft 0', price: '5', sizes: '' } })
 })

@@ -23,7 +23,7 @@ export type TypedDraft = Readonly<Record<TypedField, string>>
 /** The fields of a row; a form sends each once per row. */
 const ROW_FIELDS = ['id', 'version', ...TYPED_FIELDS] as const
 
-/** A row as a form sends it. */
+/** A row in the format that a form sends. */
 export type SubmittedRow = Readonly<Record<(typeof ROW_FIELDS)[number], string>>
 
 export type DraftRow = z.output<ReturnType<typeof rowInput>>

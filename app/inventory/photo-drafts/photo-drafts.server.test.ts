@@ -45,7 +45,7 @@ async function addPhoto(fileName: string) {
 
 const readRows = async () => (await readPhotoDrafts(store.db)).rows
 
-/** Returns the only draft as its form sends it, with a change. */
+/** Returns the changed row that the form of the only draft sends. */
 async function onlyRow(change: Partial<SubmittedRow> = {}) {
   const [row] = await readRows()
   if (!row) throw new Error('There is no draft')
@@ -90,7 +90,7 @@ test('photos with the same name that are added at the same time become separate 
   expect(slugs.map(({ slug }) => slug).sort()).toEqual(['kaftan', 'kaftan-2', 'kaftan-3', 'kaftan-4', 'kaftan-5'])
 })
 
-test('a draft gets the manufacturer of the store if there is only one', async () => {
+test('a draft gets the store’s manufacturer if there is only one', async () => {
   const id = newId<'manufacturer'>()
   await store.db.insert(manufacturers).values({ id, name: 'Porto Atelier', contact: 'a@porto.example', country: 'PT' })
   await addPhoto('kaftan.jpg')
@@ -164,7 +164,7 @@ describe('the list of drafts', () => {
       await applyStockChanges(tx, changes, { reason: 'edit', staffId })
     })
     const { errors } = await save(await onlyRow({ sizes: 'M' }))
-    expect(errors).toEqual({ [`sizes.${key}`]: 'A removed size has stock. Change the sizes in the product.' })
+    expect(errors).toEqual({ [`sizes.${key}`]: 'A removed size has stock. Change the sizes on the product’s page.' })
     expect((await load(key)).sizes).toEqual(['S'])
   })
 

@@ -48,7 +48,7 @@ async function readContext(db: Database): Promise<StoreContext> {
   return { currency, weightUnit, categories }
 }
 
-/** Two drafts that are created at the same time would choose the same SKU. */
+/** Two drafts that are created at the same time would otherwise choose the same SKU. */
 const withTurn = semaphore(1)
 const ATTEMPTS = 5
 
@@ -120,7 +120,7 @@ function parseDraft(
   return input.ok ? { ok: true, value: { ...input.value, description } } : input
 }
 
-/** A draft with its price and sizes as staff type them. */
+/** A draft whose price and sizes are in the format that staff type. */
 export type PhotoDraft = SubmittedRow & { readonly id: Id<'product'>; readonly image: string | null }
 
 export type PhotoDrafts = Awaited<ReturnType<typeof readPhotoDrafts>>
@@ -174,7 +174,7 @@ export type DraftsResult = {
   readonly errors: FieldErrors
   /** The rows that were not saved, as they were typed. */
   readonly rejected: readonly SubmittedRow[]
-  /** The drafts of the sent rows as they are stored now. */
+  /** The stored drafts for the submitted rows, as they are now. */
   readonly current: readonly PhotoDraft[]
 }
 

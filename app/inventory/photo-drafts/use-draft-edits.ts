@@ -49,7 +49,7 @@ export function useDraftEdits(loaded: readonly PhotoDraft[], noScriptResult: Dra
     )
   })
   useEffect(() => {
-    if (form.current) restoreTyped(form.current) // typed before hydration
+    if (form.current) restoreTyped(form.current) // text may have been typed before hydration
   }, [])
 
   return {

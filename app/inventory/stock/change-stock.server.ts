@@ -10,7 +10,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
  * Changes stock whose rows are locked. `changes` must contain each variant at most once. Incoming units first fill
- * backorders. The remaining units are held for people on the waitlist. Returns how many units filled backorders.
+ * backorders. The remaining units are held for people on the waitlist. Returns how many units were used for
+ * backorders.
  */
 export async function applyStockChanges(
   tx: Database,
@@ -30,7 +31,7 @@ export async function applyStockChanges(
   return filled
 }
 
-/** Holds units of locked variants for people on the waitlist. Returns how many units it holds. */
+/** Holds units of locked variants for people on the waitlist. Returns how many units were newly held. */
 export async function holdForWaiting(tx: Database, variants: readonly ChangedVariant[], now: Date): Promise<number> {
   const ids = variants.map(({ id }) => id)
   const held = await grantHolds(tx, ids, now)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // checks the products of all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // checks the products from all tests
   await store.close()
 })
 
@@ -52,7 +52,7 @@ async function addDress(name = 'Adaeze Dress') {
 
 type Typed = readonly [variant: Id<'variant'>, text: string, loaded?: number]
 
-/** Saves the cells as a form sends them. */
+/** Saves the cells as if a form had sent them. */
 function save(typed: readonly Typed[], { key = newId<'stock-change'>(), reason = 'counted' as CountReason } = {}) {
   const form = new FormData()
   form.set('key', key)

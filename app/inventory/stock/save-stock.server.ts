@@ -22,7 +22,7 @@ export type StockRejection = {
 }
 
 export type SaveStockResult =
-  /** `filled` is the number of units that filled backorders. */
+  /** `filled` is the number of units that were used to fill backorders. */
   { readonly outcome: 'saved'; readonly saved: number; readonly filled: number } | StockRejection
 
 class StockNotSaved extends Rollback<StockRejection> {}

@@ -12,7 +12,7 @@ export const MAX_CELLS = MAX_FORM_FIELDS - 10
 /** Text that is longer is not a number. */
 const MAX_TEXT = 20
 
-/** A cell of the stock grid as it was loaded and typed. */
+/** A cell of the stock grid: the stock that it showed and the text that was typed. */
 export type TypedCell = { readonly variant: Id<'variant'>; readonly loaded: number; readonly text: string }
 
 type ChangedCell = TypedCell & { readonly delta: number }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // checks the products of all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // checks the products from all tests
   await store.close()
 })
 
@@ -243,7 +243,7 @@ test('an order that waited for a switch to the grid takes its unit from the new 
   ])
 })
 
-test('a switch to the grid while shoppers order neither loses nor doubles units', async () => {
+test('a switch to the grid while shoppers place orders neither loses nor duplicates units', async () => {
   const dress = await addProduct(db, { sizes, stock: 40 })
   const sku = `SKU-${dress.slice(-8)}`
   const buyers = Array.from({ length: 20 }, (_, index) =>

@@ -22,7 +22,7 @@ export type StockEdit =
   | { readonly kind: 'grid'; readonly loaded: number; readonly cells: readonly StockCell[]; readonly writeOff?: number }
 
 /**
- * `filled` is the number of units that filled backorders. 'conflict': stock changed since the form was loaded, and
+ * `filled` is the number of units used to fill backorders. 'conflict': stock changed since the form was loaded, and
  * `stock` is the current stock. 'sku-taken': another variant has the SKU.
  */
 export type StockEditResult =

@@ -204,7 +204,7 @@ function StockInput({ at, row, cell, grid }: StockInputProps) {
           id={id}
           // With JavaScript, only the changed cells are sent
           name={grid.isScripted ? undefined : toFieldName(typed)}
-          inputMode="tel" // a keyboard with digits and a plus sign
+          inputMode="tel" // shows a keyboard with digits and a plus sign
           aria-label={adminText.cellName(row.product.name, row.color, cell.size)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -17,7 +17,7 @@ import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { getStoreForMail, writeStoreMail } from '#app/store/store-mail.server.ts'
 
-// Call these functions in the same transaction as the change that the email is about.
+// Call these functions in the same transaction as the change that the email reports.
 
 type Entry = typeof waitingList.$inferSelect
 

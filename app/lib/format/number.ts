@@ -1,6 +1,6 @@
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 
-/** A cache keyed by locale and decimals, '%' or 'precise'. Creating a formatter takes a hundred times as long as using it. */
+/** Keyed by locale, then decimals, '%' or 'precise'. Creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**

@@ -11,7 +11,10 @@ type ParsedNumber =
   | { readonly ok: true; readonly decimal: string }
   | { readonly ok: false; readonly reason: 'invalid' | 'ambiguous' }
 
-/** Parses a number in one notation, in any digits. In both notations, spaces or apostrophes can separate groups. */
+/**
+ * Parses a number in one notation, in the digits of any script. In both notations, spaces or apostrophes can separate
+ * groups.
+ */
 export function parseNumber(typed: string, notation: Notation): ParsedNumber {
   const text = simplify(typed)
   const [point, comma] = [readNotation(text, 'point'), text.includes(ARABIC_POINT) ? null : readNotation(text, 'comma')]
@@ -60,7 +63,7 @@ const ZEROS = [
   0xff10,
 ]
 
-/** Converts all decimal digits to 0 to 9, and drops the invisible characters that copied text contains. */
+/** Converts all decimal digits to the digits 0–9, and drops the invisible characters that copied text contains. */
 export function toLatinDigits(text: string): string {
   return text.replace(/\p{DI}/gu, '').replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

@@ -15,7 +15,7 @@ beforeAll(async () => {
   store = await openTestDatabase()
   db = store.db
   await saveSettings(db, { demo_content: false })
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // part of a new store's market
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // a new store's market contains the EU
 })
 afterAll(() => store.close())
 

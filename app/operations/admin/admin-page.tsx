@@ -21,7 +21,7 @@ const WIDTHS = { form: 'max-w-[720px]', columns: '' } as const
 
 type AdminPageProps = {
   title: string
-  /** The title as the heading shows it. */
+  /** The title as it appears in the heading. */
   heading?: ReactNode
   note?: ReactNode
   /** The parent of the screen. Below 1024 px, its link replaces the menu button. */
@@ -69,7 +69,7 @@ export function AdminPage({
             <PaletteButton />
             {/* The key closes the menu's dialogs when the same screen shows another record */}
             {menu && (
-              <div key={pathname} className={loading ? 'hidden' : 'beside-no-save-bar flex items-center gap-2'}>
+              <div key={pathname} className={loading ? 'hidden' : 'hidden-with-save-bar flex items-center gap-2'}>
                 {menu}
               </div>
             )}
@@ -77,7 +77,7 @@ export function AdminPage({
             {admin && (
               <Link
                 to={href('/admin/account')}
-                className="beside-no-save-bar text-base whitespace-nowrap hover:underline max-lg:hidden"
+                className="hidden-with-save-bar text-base whitespace-nowrap hover:underline max-lg:hidden"
               >
                 {admin.fullName} <span className="text-ink-2">{getRoleLabel(admin.role)}</span>
               </Link>

@@ -92,6 +92,6 @@ test('an invoice is found by parts of its number, but not by its other text', as
   }
 })
 
-test('an order is found by its number in any case', async () => {
+test('an order is found by its number in upper or lower case', async () => {
   expect(await find(orderNumber.toLowerCase())).toEqual(['order of Zainab Bello'])
 })

@@ -63,7 +63,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   defineSection('settings', SETTINGS_PAGES),
 ]
 
-/** Returns the section that lists this screen or view, or null if none does, as for the screen of a single order. */
+/** Returns the section that lists this screen or view, or null if none does, such as for a single order's screen. */
 export function findSection(pathname: string): AdminSection | null {
   return ADMIN_SECTIONS.find(({ screens }) => screens.some((screen) => isShown(screen, pathname))) ?? null
 }

@@ -120,7 +120,7 @@ function Palette({ onClose }: { onClose: () => void }) {
                   isChosen={at === chosen}
                   onPress={() => {
                     onClose()
-                    requestAnimationFrame(() => control.click()) // after this dialog has returned the focus
+                    requestAnimationFrame(() => control.click()) // waits until this dialog has returned the focus
                   }}
                 />
               ))}

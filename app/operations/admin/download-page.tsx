@@ -11,7 +11,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type DownloadPageProps = {
   readonly title: string
   readonly back: { readonly to: string; readonly label: string }
-  /** The noun for the file, which was created at `madeAt`. */
+  /** A noun that describes the file, which was created at `madeAt`. */
   readonly noun: string
   readonly madeAt: Date
   readonly hint: string

@@ -42,7 +42,7 @@ test('a 404 and a redirect are rethrown', async () => {
 test.each([
   ['delete', { failed: 'The redirect was not deleted' }],
   ['save', { outcome: 'rejected', errors: { '': expect.stringContaining('save again') }, current: null }],
-])('a failed %s of a form with a delete button is reported as such', async (intent, result) => {
+])('if a form has a delete button, a failed %s is reported as such', async (intent, result) => {
   const request = new Request('http://localhost:3000/', { method: 'POST', body: new URLSearchParams({ intent }) })
   const serverAction = () => Promise.reject(errorResponse(500))
   const response = await keepEdit({ request, serverAction }, 'The redirect was not deleted')

@@ -17,7 +17,7 @@ export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fall
   }
 }
 
-/** Like `keepForm`, for typed input, which is also kept if it was too large or the session ended. */
+/** Like `keepForm`, for typed input. Also keeps the input if it was too large or the session has ended. */
 export async function keepInput<Saved>(save: () => Promise<Saved>) {
   return await keepInputAs(save, rejectForm)
 }

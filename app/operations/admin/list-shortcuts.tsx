@@ -8,7 +8,7 @@ import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { areKeysNeeded, readShortcut } from '#app/ui/admin/shortcut-keys.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Handles single keys that use the controls of the list on the screen, unless they are disabled in the account. */
+/** Handles single keys that use the controls of the list on the screen, unless turned off in the staff account. */
 export function ListShortcuts() {
   const { admin } = useAdminAuth()
   const [isHelpOpen, setIsHelpOpen] = useState(false)

@@ -6,7 +6,7 @@ type LoadingScreen = {
   readonly path: RegExp
   readonly title: () => string
   readonly text: () => string
-  /** Shows a skeleton; `text` is for screen readers. */
+  /** If true, a skeleton is shown, and `text` is for screen readers. */
   readonly isList?: boolean
 }
 

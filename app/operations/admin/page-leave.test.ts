@@ -11,6 +11,6 @@ test('a page counts as being left for five seconds after the browser reports it'
   page.dispatchEvent(new Event('beforeunload'))
   vi.advanceTimersByTime(4_900)
   expect(isLeaving()).toBe(true)
-  vi.advanceTimersByTime(200) // staff stayed, to save a form first
+  vi.advanceTimersByTime(200) // staff stayed on the page to save a form first
   expect(isLeaving()).toBe(false)
 })

@@ -48,7 +48,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
   useEffect(() => {
-    const timer = setTimeout(load, 1_000) // ready before Ctrl+K, so that text typed right after it is not lost
+    const timer = setTimeout(load, 1_000) // loads before Ctrl+K is pressed, so that no text is lost
     return () => clearTimeout(timer)
   }, [load])
   const open = () => {
@@ -74,7 +74,7 @@ export function PaletteButton() {
     <button
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
-      className="md:beside-no-save-bar flex min-h-9 items-center gap-2 text-sm text-ink-2 max-lg:-mr-2 max-lg:size-11 max-lg:justify-center lg:w-56 lg:border lg:border-line lg:bg-pearl lg:px-3 lg:hover:border-edge"
+      className="md:hidden-with-save-bar flex min-h-9 items-center gap-2 text-sm text-ink-2 max-lg:-mr-2 max-lg:size-11 max-lg:justify-center lg:w-56 lg:border lg:border-line lg:bg-pearl lg:px-3 lg:hover:border-edge"
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={open}

@@ -96,7 +96,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'withdrawals',
 ]
 
-/** Tables of earlier versions that their backups do not contain. A restore creates them before it migrates the rows. */
+/** Earlier versions had these tables but did not back them up. A restore creates them before it migrates the rows. */
 export const FORMER_TABLES = [
   'product_import_files',
   'product_import_images',

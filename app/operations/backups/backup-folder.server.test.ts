@@ -41,7 +41,7 @@ test('other files that are named like a backup are ignored', async () => {
   expect(files()).toHaveLength(5)
 })
 
-test('a draft of a killed backup is deleted after an hour', async () => {
+test('the draft of a backup that was killed is deleted after an hour', async () => {
   const [old, young] = ['lumina-20261115-030000.tar.7.draft', 'lumina-20261116-030000.tar.8.draft']
   write(old)
   write(young)

@@ -18,7 +18,7 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
   for (const file of await listFiles(folder)) {
     const name = readBackupName(file)
     if (!name) continue
-    const bytes = await readBackupSize(join(folder, file)).catch(() => null) // a link, or removed since
+    const bytes = await readBackupSize(join(folder, file)).catch(() => null) // null for a link or a deleted file
     if (bytes !== null) backups.push({ ...name, bytes })
   }
   return backups.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
@@ -32,7 +32,8 @@ export async function deleteExpiredBackups(folder: string, max: number): Promise
 }
 
 /**
- * Removes the drafts of killed backups, recognized by their age: a backup in progress writes to its draft continuously.
+ * Removes the drafts of backups that were killed, recognized by their age: a backup in progress writes to its draft
+ * continuously.
  */
 export async function clearDrafts(folder: string): Promise<void> {
   for (const file of await listFiles(folder)) {

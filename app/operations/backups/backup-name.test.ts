@@ -9,7 +9,7 @@ import {
 
 const madeAt = new Date('2026-11-21T03:00:07.250Z')
 
-test('a name contains the time, and whether the backup is kept and incomplete', () => {
+test('a name states the time, whether the backup is kept, and whether it is incomplete', () => {
   expect(formatBackupName(madeAt)).toBe('lumina-20261121-030007.tar')
   const file = formatBackupName(madeAt, { isKept: true })
   expect(file).toBe('lumina-20261121-030007.kept.tar')

@@ -25,7 +25,10 @@ export function readBackupName(file: string): BackupName | null {
   return { file, madeAt, isKept: kept !== undefined, isIncomplete: incomplete !== undefined }
 }
 
-/** Lists backups with at least `max` newer ones, except kept ones. Incomplete backups do not displace complete ones. */
+/**
+ * Lists the backups that are not kept and have at least `max` newer ones. Incomplete backups do not displace complete
+ * ones.
+ */
 export function findExpiredBackups<B extends BackupName>(backups: readonly B[], max: number): B[] {
   const newestFirst = backups
     .filter(({ isKept }) => !isKept)

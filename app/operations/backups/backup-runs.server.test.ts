@@ -160,7 +160,7 @@ test('a backup that hangs is killed, with a reason', async () => {
   await expect.poll(async () => (await status()).failed?.why).toBe('It was stopped after 3 hours.')
 })
 
-test('one of several processes creates the daily backup', async () => {
+test('only one of several processes creates the daily backup', async () => {
   const isDue = (now: Date) => isDailyBackupDue(database.db, now)
   expect(await isDue(new Date())).toBe(false) // the first scheduled hour of a new store has not come yet
   expect(await isDue(days(1))).toBe(true)

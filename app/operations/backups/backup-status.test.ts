@@ -12,7 +12,7 @@ test('the latest hour is today’s once it has passed, otherwise yesterday’s',
 test('the hour is in the time zone of the store', () => {
   expect(findLatestHour(at('21T01:59:59'), 3, 'Africa/Lagos')).toEqual(at('20T02:00:00'))
   expect(findLatestHour(at('21T02:00:00'), 3, 'Africa/Lagos')).toEqual(at('21T02:00:00'))
-  // A skipped hour counts after the change, and a repeated hour counts the first time.
+  // If the clock change skips the hour, the time right after it counts. If it repeats the hour, the first one counts.
   expect(findLatestHour(new Date('2026-03-08T20:00:00Z'), 2, 'America/New_York')).toEqual(
     new Date('2026-03-08T07:00:00Z'),
   )

@@ -181,7 +181,7 @@ test('a restored store has every row and image, and works', async () => {
   await pool.end()
 })
 
-test('a referenced image is included even if not listed; a missing image is counted and changes the name', async () => {
+test('a referenced image is included even if not listed; a missing image is counted and changes the name of the backup', async () => {
   const unlisted = { list: async function* () {}, readOriginal: store.readOriginal }
   const [original] = listOriginals(await writeBackup(getNewPath(), toSource()))
   if (!original) throw new Error('no image was backed up')

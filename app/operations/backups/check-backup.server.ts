@@ -9,8 +9,8 @@ import { createDamagedError, createNotABackupError, readBackup } from '#app/oper
 import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 
 /**
- * Verifies files and rows against the manifest, which also limits the memory that this takes. @throws StartError for
- * the operator.
+ * Verifies files and rows against the manifest, which also limits the memory that the check uses. @throws StartError
+ * for the operator.
  */
 export async function checkBackup(path: string): Promise<CheckedManifest> {
   const manifest = await checkFiles(path)

@@ -241,7 +241,7 @@ describe('nothing is restored from a file', () => {
 
   test.runIf(isLong)('with a row of more than 256 MiB', async () => {
     const random = randomBytes(2 ** 19).toString('hex') // compresses less than repeated text
-    const email = random + 'x'.repeat(256 * 2 ** 20) // a row has up to 256 MiB
+    const email = random + 'x'.repeat(256 * 2 ** 20) // a row can have up to 256 MiB
     await writeCraftedBackup(file, withRows(['newsletter_subscribers', ['id', 'email'], `${uuid}\t${email}\n`]))
     await expectNothingRestored(DAMAGED)
   })
@@ -364,14 +364,14 @@ function withSize(tar: Buffer, octal: string): Buffer {
   return tar
 }
 
-/** Expects an error of one line, and that nothing is written into an empty database. */
+/** Expects a one-line error, and that nothing is written to an empty database. */
 async function expectNothingRestored(says: RegExp): Promise<void> {
   const databaseUrl = await createTestDatabase({ empty: true })
   await expectRestoreError(databaseUrl, says)
   expect(await query(databaseUrl, TABLES)).toEqual([])
 }
 
-/** Expects an error of one line, and that no roles or images remain. */
+/** Expects a one-line error, and that no roles or images remain. */
 async function expectRestoreError(databaseUrl: string, says: RegExp): Promise<void> {
   const media = `media-${++nameCount}`
   const store = createLocalImageStore(join(folder, media), work)
@@ -469,7 +469,7 @@ describe('a restore', () => {
     expect((await store.readOriginal(other))?.toString()).toBe('of the store')
   })
 
-  test('fills tables as a role without other privileges, and drops it', async () => {
+  test('fills tables as a role without other privileges, and then drops the role', async () => {
     const schema = copySchemaFiles()
     // Rows fit into this table only if the restore has no other privileges.
     writeFileSync(

@@ -6,8 +6,8 @@ import { type CheckedManifest, type Manifest, parseEntryName } from '#app/operat
 import { getFreeBytes } from '#app/platform/files/disk-space.server.ts'
 
 /**
- * The maximum compression ratio of a table, because rows differ at least in their ids. Short text can compress
- * better.
+ * The maximum compression ratio of a table: it cannot be higher, because rows differ at least in their ids. Short text
+ * can compress better.
  */
 const MAX_RATIO = 1_000
 const MAX_SHORT_BYTES = 16 * 2 ** 20

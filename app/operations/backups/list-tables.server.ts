@@ -19,7 +19,7 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows.map(({ name, columns, refers_to }) => ({ name, columns, refersTo: refers_to }))
 }
 
-/** Lists the tables of a backup in load order. Tables that are in neither list are included. */
+/** Lists the tables of a backup in load order. Includes all tables except excluded and former ones. */
 export async function listBackedUpTables(client: Client): Promise<Table[]> {
   const excluded = new Set([...Object.keys(EXCLUDED_TABLES), ...FORMER_TABLES])
   return sortByLoadOrder((await listTables(client)).filter(({ name }) => !excluded.has(name)))

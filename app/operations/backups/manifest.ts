@@ -103,7 +103,7 @@ export type EntryKind =
   | { readonly kind: 'image'; readonly publicId: string; readonly type: OriginalType }
   | { readonly kind: 'manifest' | 'seal' }
 
-/** Returns null for names that no backup contains, such as paths outside it. */
+/** Returns null for names that no backup contains, such as paths that lead outside the backup. */
 export function parseEntryName(name: string): EntryKind | null {
   if (name === MANIFEST) return { kind: 'manifest' }
   if (name === SEAL) return { kind: 'seal' }

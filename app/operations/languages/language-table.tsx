@@ -90,7 +90,7 @@ function Places({ row: { places, name } }: { readonly row: LanguageRow }) {
   )
 }
 
-/** Links to the store as a shopper of the locale sees it. A draft market has no pages. */
+/** Links to the store as shoppers who use the locale see it. A draft market has no pages. */
 function Preview({
   place: { prefix, market, isOpen },
   name,

@@ -82,7 +82,7 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   'order-button': {
     market: { orderButton: 'OK · {total}' },
     expectedText:
-      'The order button says “OK · €120.00”. It must say that ordering means paying, and nothing else, for example “Buy now” or “Order and pay”.',
+      'The order button says “OK · €120.00”. It must say only that ordering means paying, for example “Buy now” or “Order and pay”.',
   },
   'guarantee-notice': {
     market: { languages: ['sv', 'sv-FI', 'ar'] },

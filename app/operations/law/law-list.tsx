@@ -83,8 +83,8 @@ function groupByPage(rows: readonly LawRow[]): readonly RuleGroup[] {
 }
 
 /**
- * Opens and focuses a rule after it was switched, because the pressed button is gone and the rule may have moved to a
- * different group.
+ * Opens and focuses a rule after it was switched off or on, because the pressed button is gone and the rule may have
+ * moved to a different group.
  */
 function useFocusSwitched(rows: readonly LawRow[]): void {
   const last = useRef(rows)

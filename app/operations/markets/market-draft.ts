@@ -79,7 +79,7 @@ export function toDraft(
 
 export const ROW_KEYS: RowKeys<MarketDraft> = { locales: ({ id }) => id, displays: ({ currency }) => currency }
 
-/** Rebases a draft like `lib/draft.ts`, but keeps one default language: the draft's, if it chose another one. */
+/** Rebases a draft like `lib/draft.ts`, but keeps one default language: the draft's, if the draft changed it. */
 export function rebase(
   draft: MarketDraft,
   old: MarketDraft,

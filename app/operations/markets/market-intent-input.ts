@@ -10,7 +10,7 @@ export const arrangeInput = z.strictObject({
   ids: idListField<'market'>(() => adminText.unknownMarket, MAX_MARKETS),
 })
 
-/** The commands that a market's screen sends, except its form. */
+/** The commands that a market's screen sends, except those of its form. */
 export const marketIntentInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('open') }),
   z.strictObject({ intent: z.literal('close') }),

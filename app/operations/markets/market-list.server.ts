@@ -31,7 +31,7 @@ export async function listMarketRows(db: Database) {
   })
 }
 
-/** Returns text such as 'Exchange rate' or '5 legal points'. */
+/** Returns text such as 'Exchange rate' or '5 legal tasks'. */
 function describeMissing(missing: readonly MissingRequirement[]): readonly string[] {
   const points = missing.filter(({ kind }) => kind === 'law').length
   const others = new Set(missing.flatMap(({ kind }) => (kind === 'law' ? [] : [getMissingLabel(kind)])))

@@ -38,7 +38,7 @@ export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'st
     })
   } catch (error) {
     if (getViolatedConstraint(error) !== 'market_countries_one_open_market') throw error
-    // Another market opened at the same moment
+    // Another market with one of these countries opened at the same moment
     const all = await readMarkets(db)
     const market = all.find((candidate) => candidate.id === id)
     return market ? { outcome: 'incomplete', missing: listOverlaps(market, all) } : { outcome: 'not-found' }

@@ -51,7 +51,7 @@ export function listMissing(
   ]
 }
 
-/** Returns the findings of a severity, one for each rule, as many as the legal screen lists. */
+/** Returns the findings of a severity, one for each rule, so that their number matches the legal screen. */
 export function filterBySeverity(severity: LawFinding['severity'], law: readonly LawFinding[]): readonly LawFinding[] {
   return law.filter((finding) => finding.severity === severity)
 }

@@ -8,7 +8,7 @@ import type { ViewList } from '#app/operations/saved-views/view-lists.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
-/** The form of a view either names a list with its current filters as a new view, or renames an existing view. */
+/** The form of a view either saves the current filters of a list as a new view, or renames an existing view. */
 export type ViewSubject =
   | { readonly kind: 'new'; readonly list: ViewList; readonly query: string }
   | { readonly kind: 'rename'; readonly view: Pick<SavedView, 'id' | 'name'> }
@@ -27,7 +27,7 @@ type ViewFieldsProps = {
 /** Shows the fields of a form that saves a view under a name. */
 export function ViewFields({ subject, errors, onType, children }: ViewFieldsProps) {
   const isNew = subject.kind === 'new'
-  const formError = errors[''] ?? errors.query // the filters have no visible field to show it beside
+  const formError = errors[''] ?? errors.query // the filters have no visible field to show their error beside
   return (
     <>
       {formError && <ErrorBanner>{formError}</ErrorBanner>}

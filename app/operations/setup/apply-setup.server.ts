@@ -160,7 +160,7 @@ async function replaceMarket(
       orderButton: '', // the demo's own text
     })
     .where(eq(markets.id, id))
-  await tx.delete(marketRates).where(eq(marketRates.marketId, id)) // rates of the demo's currencies
+  await tx.delete(marketRates).where(eq(marketRates.marketId, id)) // they are for the demo's currencies
   await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
   await tx.insert(marketCountries).values({ marketId: id, country })
   await recordChange(tx, staffId, {

@@ -56,7 +56,7 @@ async function backUp(): Promise<void> {
 const makeOwn = (typedName: string, withChanged = false) =>
   makeOwnStore(database.db, { typedName, withChanged }, ada, images())
 
-test('the page announces which records are removed and kept, and the command does exactly that', async () => {
+test('the page announces which records are removed and kept, and the command removes and keeps exactly those', async () => {
   const { db } = database
   const { counts, texts } = await readOwnStorePage(db)
   expect(counts.map(({ removed, changed }) => [removed, changed])).toEqual([

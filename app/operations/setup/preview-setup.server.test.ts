@@ -51,7 +51,7 @@ test('missing choices change nothing', async () => {
   expect(await preview({})).toEqual(await preview(null))
 })
 
-test('a market that staff changed is not replaced, as when the setup is saved', async () => {
+test('a market that staff changed is not replaced, just as when the setup is saved', async () => {
   await store.db.update(markets).set({ name: 'Worldwide' })
   const { settings, locale } = await preview(AUSTRIA)
   expect(settings.store_currency).toBe(initialSettings.store_currency)

@@ -263,8 +263,8 @@ function listPagesMissingTogether({ policies, markets }: ReadinessFacts): readon
 }
 
 /**
- * Lists each legal finding once: without a market if it applies to all markets, and not if `listPolicyFindings`
- * reports it.
+ * Lists each legal finding once, without a market if it applies to all markets. Omits those that `listPolicyFindings`
+ * reports.
  */
 function listLegalFindings(facts: ReadinessFacts): readonly Finding[] {
   const { markets } = facts

@@ -20,7 +20,7 @@ export function CartDrawer({ currencyPicker }: { currencyPicker: ReactNode }) {
   const { part, hasFailed, startLoading: load } = useLazy(loadCartContents)
   const hasItems = itemCount > 0
   useEffect(() => {
-    if (isOpen || hasItems) load() // refreshes stored prices even while closed
+    if (isOpen || hasItems) load() // refreshes stored prices even while the drawer is closed
   }, [isOpen, hasItems, load])
   return (
     <Dialog

@@ -60,7 +60,7 @@ test('a late response does not restore a key that another tab has ended, or end 
   expect(findCartKey()).toBeNull()
   const next = other.getCartKey()
   markUnconfirmed(key, false)
-  discardCartKey(key) // an order may have been placed with the next key
+  discardCartKey(key) // has no effect, since an order may have been placed with the next key
   expect(findCartKey()).toEqual(next)
 })
 

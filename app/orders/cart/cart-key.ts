@@ -35,9 +35,9 @@ export function markUnconfirmed(key: string, isUnconfirmed: boolean): void {
 }
 
 /**
- * Ends the key once its order is confirmed or cancelled. Change the cart first: requests that other tabs send until
- * then have the old key. Does nothing if another tab has ended the key: an order may have been placed with the next
- * one.
+ * Ends the key once its order is confirmed or cancelled. Change the cart first: requests that other tabs send before
+ * the key ends still have the old key. Does nothing if another tab has ended the key: an order may have been placed
+ * with the next one.
  */
 export function discardCartKey(key: string): void {
   if (findCartKey()?.key === key) writeStored(STORAGE_KEY, null)

@@ -33,7 +33,7 @@ function addOrThrow(lines: readonly CartLine[], line: CartLine): readonly CartLi
   return more
 }
 
-test('the same product, size and color is the same line, whatever its name, price or hex', () => {
+test('items with the same product, size and color are one line, whatever their name, price or hex', () => {
   const again = {
     ...dress,
     product: { id: 'a', name: 'Renamed', price: 1 },
@@ -47,7 +47,7 @@ test.each([
   { name: 'a different product', line: { ...dress, product: { ...dress.product, id: 'b' } } },
   { name: 'a different size', line: { ...dress, size: 'L' } },
   { name: 'a different color', line: { ...dress, color: { name: 'Ecru', hex: olive.hex } } },
-])('$name is a separate line, at the end', ({ line }) => {
+])('$name gets a separate line at the end', ({ line }) => {
   expect(addOrThrow([dress], line)).toEqual([dress, line])
 })
 

@@ -26,7 +26,7 @@ export type CartLine = {
   readonly size: string
   readonly color: ProductColor
   readonly quantity: number
-  /** The link of a unit that is held for this shopper. */
+  /** The link that identifies a unit held for this shopper. */
   readonly hold?: string
 }
 

@@ -17,7 +17,7 @@ export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal)
   const timeout = 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : signal
   const response = await postJson('/checkout/quote', { ...choice, lines: toRequestLines(lines) }, timeout)
   const result = await response.json()
-  if ('lines' in result) return result // also with 429, after too many discount codes
+  if ('lines' in result) return result // also if the status is 429 after too many discount codes
   throw new Error(`/checkout/quote responded with ${response.status}`)
 }
 

@@ -61,7 +61,8 @@ export type ShippingStepInput = z.output<ReturnType<typeof createShippingStepInp
 const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
 
 /**
- * The link of a unit that is held for this line. If the hold is unknown or has ended, the line takes units from stock.
+ * The link that identifies a unit held for this line. If the hold is unknown or has ended, the line takes units from
+ * stock.
  */
 const holdInput = z.optional(z.string().check(z.maxLength(100)))
 

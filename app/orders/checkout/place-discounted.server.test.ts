@@ -40,7 +40,7 @@ function countOrdersWith(id: Id<'discount'>): Promise<number> {
 }
 
 test('an order keeps its code and the discount in both currencies; tax and shipping depend on the discounted subtotal', async () => {
-  const dress = await addProduct(db, { price: 24_000_000 }) // $160.00: would ship free
+  const dress = await addProduct(db, { price: 24_000_000 }) // $160.00, which would ship free without the code
   const { id, code } = await addDiscount(db)
   const order = await addOrder(db, [createCheckoutLine(dress)], { discountCode: code })
   expect(order).toMatchObject({

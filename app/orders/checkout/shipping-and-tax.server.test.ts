@@ -35,7 +35,7 @@ afterAll(() => testDb.close())
 type Case = {
   readonly rule: string
   readonly settings?: Partial<Settings>
-  /** The price of the one line in kobo: ₦1,500.00 is 1 dollar. */
+  /** The price of the only line, in kobo: ₦1,500.00 is 1 dollar. */
   readonly price: number
   readonly country?: Country
   readonly method?: 'standard' | 'express' | 'pickup'

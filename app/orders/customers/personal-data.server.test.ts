@@ -232,7 +232,7 @@ test('an email written during the erasure is erased too', async () => {
   let file = ''
   let erasing: Promise<unknown> = Promise.resolve()
   await withTx(db, async (tx) => {
-    const { id } = await addOrder(tx, [createCheckoutLine(dress)], { email }) // holds the customer's row
+    const { id } = await addOrder(tx, [createCheckoutLine(dress)], { email }) // locks the customer's row
     erasing = erasePersonalData(db, email, null)
     await waitForBlockedQueries(db)
     const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))

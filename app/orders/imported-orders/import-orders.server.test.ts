@@ -150,7 +150,7 @@ test('a file without currencies waits until staff choose one; an order with over
   expect(await findFileImport(db, id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 1, refused: 1 } })
   expect(await listRejections(id)).toEqual(['1003 line 1004: More than 1,000 lines are for the same item'])
   await chooseCurrency(db, id, 'EUR')
-  await chooseCurrency(db, id, 'GBP') // after a mistake
+  await chooseCurrency(db, id, 'GBP') // corrects a wrong choice
   await saveImport(db, id, staffId)
   expect(await findImportedOrder(db, await getOrderId('7'))).toMatchObject({
     total: { minor: 2_000, currency: 'GBP' },

@@ -10,7 +10,7 @@ function hasEmail(email: string): SQL {
   return sql`lower(${importedOrders.email}) = lower(${email})`
 }
 
-/** Links orders with the customer's former email, since a search by the new email would not find them. */
+/** Links orders that have the former email to the customer, since a search by the new email would not find them. */
 export async function linkImportedOrders(
   tx: Database,
   { id, email }: { readonly id: Id<'customer'>; readonly email: string },

@@ -90,7 +90,7 @@ describe('an order', () => {
   }
   const SECOND = { Name: '#1001', 'Lineitem quantity': '1', 'Lineitem name': 'Belt', 'Lineitem price': '20.00' }
 
-  test('from Shopify has its items in several lines', () => {
+  test('from Shopify has its items on several lines', () => {
     expect(getOrder(SHOPIFY, [FIRST, SECOND])).toMatchObject({
       number: '#1001',
       originalId: '55',

@@ -66,7 +66,7 @@ export const followParcel = (carrier: string) => (carrier ? `Track with ${carrie
 export const trackingNumber = 'Tracking number'
 export const copy = 'Copy'
 
-// Changing it
+// Changing the order
 export const change = 'Change your order'
 export const corrected = 'The address was updated.'
 export const cancelled = 'Your order is cancelled.'

@@ -105,7 +105,7 @@ function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][num
   )
 }
 
-/** Shows text that the shopper saw, in the direction of its language. */
+/** Shows text that the shopper saw, in the writing direction of its language. */
 function ShownText({ language, children }: { language: string; children: string }) {
   return <bdi lang={language}>{children}</bdi>
 }

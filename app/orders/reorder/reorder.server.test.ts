@@ -73,9 +73,9 @@ test('all products in demand are shown with sell-through, cover and returns', as
 
 test('weeks of sales and target weeks are chosen in the URL', async () => {
   const [first] = await list('weeks=4&target=12')
-  expect(first).toMatchObject({ size: 'M', sold: 8, suggested: 27 }) // 8 in 4 weeks: 24 in 12, and 3 people are waiting
+  expect(first).toMatchObject({ size: 'M', sold: 8, suggested: 27 }) // 8 in 4 weeks are 24 in 12, plus 3 people waiting
   const coats = (await list('weeks=12&q=coat'))[0]
-  expect(coats).toMatchObject({ sold: 2, suggested: 3 }) // 2 in 12 weeks: 1.33 in 8, rounded up, and 1 is waiting
+  expect(coats).toMatchObject({ sold: 2, suggested: 3 }) // 2 in 12 weeks are 1.33 in 8, rounded up to 2, plus 1 waiting
 })
 
 test('a product’s demand is the sum of its variants’ demand, whatever the stock of another size', async () => {

@@ -60,7 +60,7 @@ export type ReturnResult =
 
 /**
  * Records a return once per key. Opens its own transaction.
- * @throws RangeError without lines, for a repeated line, or for a quantity that is not a whole number above 0
+ * @throws RangeError if there are no lines, a line is repeated, or a quantity is not a whole number above 0
  */
 export async function recordReturn(
   db: Database,

@@ -1,6 +1,7 @@
 import type { HeadersArgs } from 'react-router'
 
-// For pages below an order's link. The URL is the key to the order, so no cache or referrer may contain it.
+// For pages whose path contains an order's link. The URL is the key to the order, so no cache or referrer may
+// contain it.
 
 /** 'no-referrer' would break the page's forms. */
 export function getLinkedPageHeaders({ actionHeaders, errorHeaders }: HeadersArgs): HeadersInit {

@@ -61,7 +61,7 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
   )
 }
 
-/** Rebases the edits on an address that was saved in another tab or by staff. */
+/** Rebases the edits onto an address that was saved in another tab or by staff. */
 function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
   const rejection = result?.outcome === 'rejected' && result.about === 'address' ? result : null
   const [base, setBase] = useState({ address: order.address, version: order.addressVersion })

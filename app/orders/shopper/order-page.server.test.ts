@@ -52,7 +52,7 @@ test('links are 48 random hexadecimal digits, without the order’s id', async (
   expect(new Set(links).size).toBe(20)
   for (const { link, id, orderNumber } of placed) {
     expect(link).toMatch(/^[0-9a-f]{48}$/)
-    expect(link).not.toContain(id.replaceAll('-', '').slice(0, 12)) // the time in the id
+    expect(link).not.toContain(id.replaceAll('-', '').slice(0, 12)) // the id's timestamp
     expect(link).not.toContain(orderNumber.toLowerCase())
   }
   // Random digits: no position has the same digit in all 20 links

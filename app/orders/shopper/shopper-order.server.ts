@@ -115,7 +115,7 @@ async function findFieldChangingZone(tx: Database, order: Order, address: Addres
   return findFieldLeavingZone(zones, toDestination(order.shippingAddress), toDestination(address))
 }
 
-/** Returns the field that would change the tax at the rates of the order's day; null if the tax stays the same. */
+/** Returns the field that would change the tax at the rates in force when the order was placed; null if none would. */
 async function findFieldChangingTax(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
   if (from.state === to.state && from.postal_code === to.postal_code) return null
   const [settings, table] = [await readSettings(tx), await readTaxTable(tx)]

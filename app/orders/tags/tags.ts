@@ -38,8 +38,8 @@ const typedTags = z.pipe(
 )
 
 /**
- * Replaces the tags `before` with the tags `after`, both separated by commas. Other tags are kept. `choice`: the rows
- * as the query of a list, either `ids=` or `all=yes` with filters.
+ * Replaces the tags `before` with the tags `after`, both separated by commas. Other tags are kept. `choice`: the query
+ * of a list that selects the rows, either `ids=` or `all=yes` with filters.
  */
 export const tagsInput = z
   .strictObject({

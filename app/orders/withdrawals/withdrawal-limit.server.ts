@@ -29,7 +29,7 @@ export async function limitLookup<Found>(
   find: () => Promise<Found | null>,
   limiter: Limiter = attemptLimit(db),
 ): Promise<{ readonly found: Found | null } | Extract<LimitResult, { allowed: false }>> {
-  const subject = normalizeCode(orderNumber).replace(/^#+/, '') // matches how numbers of this store and of previous stores are looked up
+  const subject = normalizeCode(orderNumber).replace(/^#+/, '') // numbers of this store and of previous stores are looked up in this form
   const counted = await limiter.count(subject)
   if (!counted.allowed) return counted
   const found = await find()

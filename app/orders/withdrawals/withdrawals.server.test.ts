@@ -45,7 +45,7 @@ beforeAll(async () => {
   db = testDb.db
 })
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // covers the orders of all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // checks the orders of all tests
   await testDb.close()
 })
 
@@ -303,7 +303,7 @@ describe('a guest', () => {
 
 describe('units', () => {
   test.each([
-    { units: ['3', '1'], errors: { 'units.1': 'You can withdraw at most 2 of these' } },
+    { units: ['3', '1'], errors: { 'units.1': 'You can withdraw from the purchase of at most 2 of these' } },
     { units: ['x', '1'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
     { units: ['-1', '2'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
     { units: ['0', ''], errors: { 'units.2': 'Please enter a whole number, 1 or more' } },
@@ -468,7 +468,7 @@ describe('exemptions', () => {
       const fresh = await quoteCart(db, createQuoteRequest(createCheckoutRequest(lines)))
       expect(fresh.lines[0]?.product).not.toHaveProperty('exemption')
       expect(fresh.lines[1]?.product?.exemption).toMatch(row.message)
-      await db.update(products).set({ withdrawal: 'allowed' }).where(eq(products.id, order.scarf)) // no longer matters
+      await db.update(products).set({ withdrawal: 'allowed' }).where(eq(products.id, order.scarf)) // no effect on the order
       expect((await listOrderItems(db, order.id)).map(({ exemption }) => exemption)).toEqual([null, row.exemption])
       const page = await findLinkedWithdrawal(db, order.link)
       expect(page?.lines).toMatchObject([
@@ -541,7 +541,7 @@ describe('an order', () => {
 
   test.each([
     ['pending', ['2', '1'], 'cancelled. We have not received a payment'],
-    ['pending', ['1', '0'], 'remove the items you withdrew. We have not received a payment'],
+    ['pending', ['1', '0'], 'remove the items you withdrew from. We have not received a payment'],
     ['delivered', ['2', '1'], 'send it back by'],
   ] as const)(
     'that was never paid and is %s gets a receipt that promises no refund for %j',
@@ -595,7 +595,10 @@ describe('an order', () => {
     const order = await addTestOrder()
     const nigeria = await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     await db.update(orders).set({ marketId: nigeria }).where(eq(orders.id, order.id))
-    const rejection = { step: 'rejected', order: { rejection: expect.stringContaining('without online withdrawal') } }
+    const rejection = {
+      step: 'rejected',
+      order: { rejection: expect.stringContaining('Online withdrawal is not available') },
+    }
     expect(await receiveWithdrawal(db, buildIdentifyForm(order))).toMatchObject({ status: 409, result: rejection })
   })
 

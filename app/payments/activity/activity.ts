@@ -63,7 +63,7 @@ export function isFiltered({ timeZone: _, ...filter }: ActivityFilter): boolean 
   return Object.values(filter).some(Boolean)
 }
 
-/** Also accepts providers of a later or earlier version of the store. */
+/** Also accepts providers that only a later or earlier version of the store has. */
 function readProvider(query: URLSearchParams): string | null {
   const name = query.get('provider') ?? ''
   return /^[a-z_]{1,40}$/.test(name) ? name : null

@@ -22,7 +22,7 @@ import {
 } from '#app/pricing/payment-providers.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-const TIME_LIMIT_MS = 40_000 // the browser waits for a minute
+const TIME_LIMIT_MS = 40_000 // shorter than the minute for which the browser waits
 /** After this many consecutive failures, a provider counts as unreachable. */
 const MAX_FAILURES = 3
 
@@ -146,7 +146,7 @@ function formatAmount({ minor, currency }: ProviderAmount): string {
 
 /**
  * 'applied': settled as the provider reports it now. 'same': there was nothing to settle. 'not-as-agreed': the amount
- * differs from the order total; the order's history contains this.
+ * differs from the order total; the order's history records this.
  */
 type ApplyResult = 'applied' | 'same' | 'not-as-agreed' | 'not-found' | 'away'
 

@@ -16,7 +16,7 @@ export type StoredConnection = {
   readonly row: ConnectionRow | null
   readonly state: ConnectionState
   readonly isConfiguredInEnvironment: boolean
-  /** True until customers can transfer money to the account of a market: the provider cannot be switched on. */
+  /** True if the provider cannot be switched on because no market has an account for transfers yet. */
   readonly needsAccount: boolean
 }
 

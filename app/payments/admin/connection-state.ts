@@ -23,7 +23,7 @@ export function getConnectionState(input: ConnectionInput): ConnectionState {
   return mode === 'test' ? 'test' : 'active'
 }
 
-/** Returns true if the provider could take payments, so that it can be switched on. */
+/** Returns true if the provider is ready to take payments, whether it is switched on or off. */
 export function isConnected(state: ConnectionState): boolean {
   return state === 'active' || state === 'test' || state === 'off'
 }

@@ -30,7 +30,7 @@ const getMessages = () => ({ saved: adminText.saved, failed: () => adminText.off
 const toDraft = ({ rows }: FormOffers) => ({ rows })
 const ROW_KEYS = { rows: ({ market }: OfferRow) => market }
 
-/** Returns true until the account to which customers transfer money is entered: the form then also turns it on. */
+/** Returns true while the provider is off and needs an account: saving the account then also turns the provider on. */
 export function isAccountSetup({ needsAccount, isOn }: ProviderPage): boolean {
   return needsAccount && !isOn
 }

@@ -236,7 +236,7 @@ test('a bank transfer is offered once it is switched on and a market has an acco
   const listOffered = async () =>
     listOfferedProviders(await readStoredPayments(db), market).map(({ entry }) => entry.name)
   expect(await offerTransfer(ACCOUNT)).toBe('saved')
-  expect(await listOffered()).toEqual(['demo']) // it is still off
+  expect(await listOffered()).toEqual(['demo']) // the bank transfer is still off
   expect(await readPaymentsPage(db)).toMatchObject({ notice: 'demo', unpayable: [] })
   expect(await switchProvider(db, transfer, true, staffId)).toBeNull()
   expect(await listOffered()).toEqual(['bank_transfer'])

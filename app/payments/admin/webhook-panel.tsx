@@ -43,7 +43,7 @@ export function WebhookUrl({ url }: { readonly url: string }) {
       await navigator.clipboard.writeText(url)
       toast(adminText.addressCopied)
     } catch {
-      toast(adminText.addressNotCopied, 'error') // allowed on https and localhost only
+      toast(adminText.addressNotCopied, 'error') // browsers allow copying only on HTTPS and localhost
     }
   }
   return (

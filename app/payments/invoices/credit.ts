@@ -96,7 +96,7 @@ function computeCreditedShare(amount: Money, credited: number, whole: number): n
   return whole === 0 ? minor : computeFraction(amount, money(credited, currency), money(whole, currency)).minor
 }
 
-/** Groups the taxes of a document by the taxed goods: each tax with the second taxes on the same goods. */
+/** Groups the taxes of a document by the taxed goods: each tax is grouped with any second taxes on the same goods. */
 function toParts(taxes: readonly TaxFigure[]): readonly Part[] {
   const parts: TaxFigure[][] = []
   for (const figure of taxes) {

@@ -26,7 +26,7 @@ import { getSeller } from '#app/store/store-mail.server.ts'
 
 type Registration = Awaited<ReturnType<typeof listRegistrations>>[number]
 
-/** `zone`: the store's time zone, for days. */
+/** `zone`: the store's time zone, in which days are determined. */
 export type Issue = { readonly number: string; readonly day: string; readonly zone: string }
 type Seller = InvoiceContents['seller']
 type Terms = { readonly seller: Seller; readonly isExport: boolean; readonly supply: Supply }
@@ -69,8 +69,8 @@ type Event = {
 }
 
 /**
- * Returns the day when the goods were sent, after the order was last reopened. If they have not been sent, returns the
- * recorded day of payment, or else the day of `now`.
+ * Returns the day on which the goods were first sent since the order was last reopened. If they have not been sent since
+ * then, returns the recorded day of payment, or else the day of `now`.
  */
 export function getSupply(events: readonly Event[], now: Date, zone: string): Supply {
   const listTimes = (isWanted: (event: Event) => boolean) =>

@@ -68,7 +68,7 @@ export async function findInvoice(db: Database, invoiceId: Id<'invoice'>) {
 /** Several documents can share a timestamp, because a document is never dated before the last one of its series. */
 export const byIssueOrder = [asc(invoices.issuedAt), asc(id)]
 
-/** Lists the documents of an order in the order of issue: each invoice before its credit notes. */
+/** Lists the documents of an order, sorted by issue: each invoice before its credit notes. */
 export function listOrderInvoices(db: Database, wantedOrderId: Id<'order'>) {
   return db
     .select({ ...rowColumns, ...pick(invoices, ['invoiceId', 'refundId', 'replacedId']) })

@@ -157,7 +157,7 @@ function formatSupply({ kind, day }: Supply): string {
   return kind === 'supplied' ? invoiceText.supplied(formatDay(day)) : invoiceText.paidBefore(formatDay(day))
 }
 
-/** Lists the lines of the buyer's address, and their VAT number. */
+/** Lists the lines of the buyer's address, and the buyer's VAT number. */
 export function listBuyerLines({ lines, vatNumber }: InvoiceContents['buyer']): readonly string[] {
   return vatNumber ? [...lines, invoiceText.buyerVatNumber(vatNumber)] : lines
 }

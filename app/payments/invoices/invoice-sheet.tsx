@@ -121,7 +121,7 @@ type Line = {
 
 function TaxTable({ contents }: { readonly contents: InvoiceContents }) {
   const rows = toTaxTable(contents)
-  if (rows.length < 2) return null // the sums already show it
+  if (rows.length < 2) return null // a single row would only repeat the sums
   return (
     <table className="mt-6 ml-auto w-full break-inside-avoid text-sm tabular-nums sm:max-w-80">
       <thead>

@@ -150,7 +150,7 @@ async function findInvoiceWithNotes(tx: Database, orderId: Id<'order'>) {
   return invoice && { invoice, notes: documents.filter(({ invoiceId }) => invoiceId === invoice.id) }
 }
 
-/** Lists the documents in the order of issue. */
+/** Lists the documents in order of issue. */
 function listDocuments(tx: Database, orderId: Id<'order'>): Promise<IssuedDocument[]> {
   return tx
     .select()

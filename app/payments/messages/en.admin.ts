@@ -13,7 +13,7 @@ export const notOffered = 'Not offered in any active market yet. Open this provi
 export const offeredIn = (offeredIn: number, openMarkets: number) =>
   `Offered in ${offeredIn} of ${openMarkets} active ${openMarkets === 1 ? 'market' : 'markets'}`
 export const testFailed = (problem: string) => `Last test: ${problem}`
-// Before its time
+// Shown before its time
 export const lastWebhook = 'Last webhook'
 export const noWebhookYet = 'No webhook yet'
 export const demoOrders =
@@ -45,7 +45,7 @@ export const setByEnvironment = 'Set by environment variables on the server, whi
 export const keysUnreadable =
   'Enter the keys again. The saved keys were encrypted on another server, for example before a restore. Until then, this provider cannot take, settle or refund payments.'
 export const keys = 'Keys'
-// Before the time
+// Shown before the time
 export const entered = ', entered'
 export const mode = 'Mode'
 export const live = 'Live'
@@ -103,7 +103,7 @@ export const copyAddress = 'Copy URL'
 export const addressCopied = 'URL copied'
 export const addressNotCopied = 'The URL could not be copied'
 export const notReachable = (provider: string) =>
-  `${provider} cannot reach your store yet: it has no public web address. Ask your host to set it.`
+  `${provider} cannot reach your store yet, because your store has no public web address. Ask your host to set it.`
 export const lastAccepted = 'Last event received'
 export const noneYet = 'None yet'
 // Where it is offered
@@ -144,7 +144,7 @@ export const saveMarkets = 'Save markets'
 export const saved = 'Saved'
 export const offersNotSaved = 'This was not saved'
 export const offersConflictSubject = 'This was'
-// Before another account receives payments, and the mail to staff after it
+// The password prompt before a different account receives payments, and the email to staff afterward
 export const yourPasswordHint = 'Confirm it’s you: this changes who receives your customers’ payments.'
 export const payeeSubject = (provider: string) => `${provider}: payment details changed`
 export const payeeTitle = (provider: string) => `${provider}: payment details changed`
@@ -182,7 +182,7 @@ export const bicInvalid = 'Enter a BIC of 8 or 11 letters and digits, such as CO
 export const holdDaysInvalid = (max: number) => `Enter a whole number of days from 1 to ${max}`
 export const amountInvalid = 'Enter a valid amount'
 export const largestOrderInvalid = 'Enter a maximum above 0, or leave this empty'
-export const noCountry = 'Select a country, or stop offering it in this market'
+export const noCountry = 'Select a country, or stop offering this payment method in this market'
 // Names of providers and of their keys
 export const demo = { title: 'Demo', description: 'Orders are marked as paid, but no one is charged.' }
 export const bankTransfer = {
@@ -285,7 +285,7 @@ export const daysMissing = 'Enter the first and last day.'
 export const daysReversed = 'The first day is after the last day. Change one of them.'
 export const periodTooLong = (max: number) => `Choose a period of at most ${max} days.`
 const left = (count: number) =>
-  count > 0 ? ` ${formatNumber(count)} in this period were not compared. Choose a shorter period.` : ''
+  count > 0 ? ` Not compared in this period: ${formatNumber(count)}. Choose a shorter period.` : ''
 export const noneCompared = (notCompared: number) => `No payments were compared.${left(notCompared)}`
 export const compared = (payments: number, differences: number, notCompared: number) =>
   `${formatNumber(payments)} ${payments === 1 ? 'payment' : 'payments'} compared, ${

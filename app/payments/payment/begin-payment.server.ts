@@ -26,7 +26,7 @@ type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 're
 /** Added to the hold, because providers require at least half an hour. */
 const MIN_EXTRA_LIFETIME_MS = 45 * 60_000
 
-/** Limits attempts per order and minute, so that a provider failure causes no endless loop. */
+/** Limits attempts per order per minute, so that a provider failure causes no endless loop. */
 const MAX_ATTEMPTS = 5
 
 /**

@@ -64,7 +64,7 @@ beforeEach(async () => {
   await connectStripe(db)
 })
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // for the orders of all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // checks the orders of all tests
   await store.close()
   await fake.close()
 })
@@ -124,7 +124,7 @@ describe('bank transfer', () => {
       ['BIC', 'COBADEFFXXX'],
       ['Bank', 'Commerzbank'],
     ])
-    expect(page?.unpaid?.transfer?.qr).toBeNull() // dollars
+    expect(page?.unpaid?.transfer?.qr).toBeNull() // only euros have a QR code
   })
 
   test('is confirmed and processed once when the money has arrived, however often that is reported', async () => {
@@ -148,7 +148,7 @@ describe('bank transfer', () => {
     await endDueHolds(db, undefined, daysFromNow(4), load)
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'failed', status: 'cancelled', heldUntil: null })
     const { charged } = await getOrder(db, id)
-    await recordTransfer(id, charged.total) // late: reopened, because its units are available
+    await recordTransfer(id, charged.total) // late: reopens the order, because its units are available
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
   })
 

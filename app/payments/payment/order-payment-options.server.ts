@@ -13,8 +13,8 @@ import { findContentLanguage } from '#app/store/locale.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 
 /**
- * Reads the methods that the order's market offers now, in the order's language, or the primary market's methods if
- * that market is closed.
+ * Reads, in the order's language, the methods that the order's market offers now or, if the order's market is closed,
+ * the methods of the primary market.
  */
 export async function readOffered(
   db: Database,

@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 beforeEach(() => Object.assign(fake.state, { failWith: null, refundOutcome: 'succeeded' }))
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // for the orders of all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // checks the orders of all tests
   await store.close()
   await fake.close()
 })
@@ -415,7 +415,7 @@ describe('an order that is not paid in time', () => {
     const { id, session } = await placeWaitingOrder(await addProduct(db, { stock: 1 }))
     const { url } = fake.sessions.get(session) ?? {}
     await endDueHolds(db, undefined, minutesFromNow(16), loadFake)
-    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not expired it
+    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not expired the session
     await report(fake.pay(session))
     expect(await readOrder(id)).toMatchObject(PAID_ORDER)
     expect(await getStock(id)).toBe(0)
@@ -477,7 +477,7 @@ describe('an order that the shopper cancels in order to change it', () => {
     const { id, session } = await placeWaitingOrder()
     const { url } = fake.sessions.get(session) ?? {}
     await giveUp(id)
-    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not expired it
+    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not expired the session
     await report(fake.pay(session))
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
     expect(await getStock(id)).toBe(10)
@@ -628,7 +628,7 @@ describe('a refund', () => {
     expect(await listRefunds(id)).toMatchObject([{ status: 'done', paymentReference: stripeRefund?.id }])
     await report(returned)
     await report({ ...done, id: 'evt_done_again' })
-    await report({ ...refundedEvent, created: refundedEvent.created - 5 }) // before the bank returned it
+    await report({ ...refundedEvent, created: refundedEvent.created - 5 }) // sent before the bank returned the refund
     expect(await listRefunds(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: lost or stolen card' }])
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
   })

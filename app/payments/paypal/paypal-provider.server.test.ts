@@ -148,7 +148,7 @@ describe('a payment', () => {
       const address = `${fake.url}/checkoutnow?token=${reference}`
       expect(await capture(reference)).toEqual({ state: 'open', address })
       fake.state.captureOutcome = 'COMPLETED'
-      expect(await capture(reference)).toEqual({ state: 'open', address }) // the same approval
+      expect(await capture(reference)).toEqual({ state: 'open', address }) // still without a new approval
       fake.approve(reference)
       expect(await capture(reference)).toEqual(PAID)
     },

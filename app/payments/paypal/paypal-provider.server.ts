@@ -75,7 +75,7 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
   async function findCapture(id: string): Promise<unknown> {
     const response = await request(`/v2/payments/captures/${encodeURIComponent(id)}`)
     if (response.ok) return response.body
-    if (response.isNotFound) return null // not in this account
+    if (response.isNotFound) return null // the capture is not in this account
     throw new PaypalError(response)
   }
 

@@ -37,7 +37,7 @@ export function useOwnPayment(link: string) {
     setFailure(null)
     const result = await fetchOwnPayment(link, command)
     if (result !== 'failed' && result.state === 'waiting' && result.address) {
-      window.addEventListener('pageshow', () => setBusy(null), { once: true }) // after Back restores the page from the browser's cache
+      window.addEventListener('pageshow', () => setBusy(null), { once: true }) // runs if Back restores the page from the browser's cache
       window.location.assign(result.address)
       return null
     }

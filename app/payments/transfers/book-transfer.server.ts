@@ -389,7 +389,7 @@ async function reverseBookings(
       .set({ state: 'gone', fee: null, feeCurrency: null })
       .where(and(eq(payments.orderId, order.id), eq(payments.state, 'paid')))
     if (rowCount !== 1) throw new Error('An order paid by transfer has no payment')
-    // A confirmation that has not been sent yet is no longer true
+    // A confirmation email that has not been sent yet would no longer be true
     await tx.delete(mailOutbox).where(and(eq(mailOutbox.event, `order-placed:${order.id}`), isNull(mailOutbox.sentAt)))
     if (order.status === STATUS_TO_SHIP) await changeStatus(tx, order.id, { status: 'pending' }, staffId, now)
     const paymentStatus = isWaiting || received > 0 ? 'pending' : 'failed' // the remaining money must be returned

@@ -61,7 +61,7 @@ test('debits are counted; pending entries and reversals are skipped with a warni
   expect(result.skippedDebits).toBe(1)
   expect(result.warnings).toEqual([
     '2 entries were skipped: still pending at the bank.',
-    '2 entries were skipped: reversals. Check them with your bank.',
+    '2 entries were skipped: reversed at the bank. Check with your bank.',
   ])
 })
 

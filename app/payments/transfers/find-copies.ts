@@ -21,7 +21,7 @@ export async function* findCopies(
     (payment) => `${toAmountAndDayKey(payment)} ${getWording(payment)}`,
   )
   const unmatchedRows: StatementRow[] = []
-  // Match equal text first, so that a row with only similar text is not matched with that payment
+  // Match equal text first, so that a row with merely similar text does not take another row's payment
   for (const row of rows) {
     const samePayment = takeFirstMatch(row, byWording.get(`${toAmountAndDayKey(row)} ${getWording(row)}`), taken)
     if (samePayment) yield { key: row.key, rowId: samePayment.id }

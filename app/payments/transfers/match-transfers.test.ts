@@ -182,7 +182,7 @@ test.each<[string, StatementRow, string, string, number]>([
     'a further order of the customer',
     createRow('INM8K3QRST7W9Z', { minor: 12_500 }),
     'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500',
-    'Reference matches; amount matches with the customer’s other orders',
+    'Reference matches; amount matches if the customer’s other orders are included',
     0,
   ],
   [
@@ -347,7 +347,7 @@ test('the two smallest sets of orders that match the name and add up to a paymen
     [expect.stringMatching(four), expect.stringMatching(four)],
   ])
   expect(listProposals([createRow('', { minor: 500, name: 'Ada Obi' })], five)).toEqual([[]]) // sets have at most four orders
-  const withOthers = 'Reference matches; amount matches with the customer’s other orders'
+  const withOthers = 'Reference matches; amount matches if the customer’s other orders are included'
   const named = [A, ...createOrdersFor([100], { currency: 'USD' }), ...createOrdersFor(amounts)]
   expect(listProposals([createRow('INM8K2ABCD12XY', { minor: 4_990 + 600 })], named)).toEqual([
     [

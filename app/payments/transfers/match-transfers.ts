@@ -44,7 +44,7 @@ export type MatchProposal = {
 type RowMatch = { readonly key: string; readonly proposals: readonly MatchProposal[] }
 
 const MAX_PROPOSALS = 5
-/** Sets of orders are tried up to this size, out of at most MAX_CANDIDATES orders. */
+/** The largest sets of orders that are tried, chosen from at most MAX_CANDIDATES orders. */
 const MAX_SET = 4
 const MAX_CANDIDATES = 10
 const MAX_BY_AMOUNT = 3

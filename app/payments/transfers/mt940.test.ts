@@ -40,7 +40,7 @@ test('debits are counted; reversals, expected entries and unreadable lines are s
   )
   expect(result).toMatchObject({ entries: [], skippedDebits: 1 })
   expect(result.warnings).toEqual([
-    '2 entries were skipped: reversals. Check them with your bank.',
+    '2 entries were skipped: reversed at the bank. Check with your bank.',
     '1 entry was skipped: still pending at the bank.',
     '2 unreadable lines (:61:) were skipped: “26113C10”, “2611031103C10,123NTRFX”.',
   ])

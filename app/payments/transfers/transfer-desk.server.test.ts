@@ -57,7 +57,7 @@ beforeAll(async () => {
   await offerTransfers(db)
 })
 afterAll(async () => {
-  expect(await listBrokenInvariants(db)).toEqual([]) // for the orders of all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // checks the orders of all tests
   await store.close()
 })
 

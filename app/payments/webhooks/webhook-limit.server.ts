@@ -35,7 +35,7 @@ export function createWebhookLimits(address: string) {
       const counted = await verificationLimiter.count(group)
       if (counted.allowed) return true
       retryAfter = counted.retryAfter
-      await rejectedLimiter.uncount(network) // its signature was not checked
+      await rejectedLimiter.uncount(network) // the webhook's signature was not checked
       return false
     },
     /** Undoes the count of a valid webhook. */

@@ -97,7 +97,7 @@ test('a page is written once, and again after it is rendered again', async () =>
   const [file = ''] = listCopyFiles()
   const { ino, mode } = statSync(file)
   expect(mode & 0o777).toBe(0o600)
-  worker.copies.setConnected(true) // as the change feed confirms repeatedly
+  worker.copies.setConnected(true) // the change feed confirms this repeatedly
   expect(await readCopyText(worker.copies, '/')).toBe('old')
   await worker.round()
   expect(statSync(file).ino).toBe(ino)
@@ -198,7 +198,7 @@ test('if a copy cannot be removed, removal is retried for all changed copies', a
   const [blocked = ''] = listCopyFiles()
   for (const file of listCopyFiles()) {
     rmSync(file)
-    mkdirSync(file) // as a folder it cannot be removed
+    mkdirSync(file) // a folder in its place cannot be removed
   }
   worker.forget()
   worker.copies.expire(['product:a'])
@@ -298,7 +298,7 @@ test('no copy is served until all copies have been removed', async () => {
   const [file = ''] = listCopyFiles()
   const copy = readFileSync(file)
   rmSync(file)
-  mkdirSync(file) // as a folder it cannot be removed
+  mkdirSync(file) // a folder in its place cannot be removed
   worker.forget()
   worker.copies.expire('all')
   await worker.round()

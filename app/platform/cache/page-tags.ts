@@ -6,7 +6,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
  * storefront's shell. `catalog`: all products, including whether they are in stock, but not how many. `availability`:
  * the sizes and colors that can be bought. `assortment`: changes that can add a product to a list; a product that
  * leaves a list has its own tag. `market:…`: on every page of a market, for prices that change with its exchange rate.
- * `memberships`: the products of collections; on no page (catalog/facets follows it). `redirects`: the targets of URLs
+ * `memberships`: the products of collections; on no page (catalog/facets uses it). `redirects`: the targets of URLs
  * without a page. `pages`: the pages that staff wrote; on every page with the storefront's shell, because its footer
  * lists them. `homepage`: the published sections. `shell`: menus and announcement; on every page with the storefront's
  * shell. `size-guides`: on the pages that show a size guide. `manufacturer:…`: on the pages that show a manufacturer.
@@ -41,7 +41,7 @@ export function getProductTags(products: readonly { readonly id: string }[]): Pa
   return products.map(({ id }) => `product:${id}` as const)
 }
 
-/** Joins tags to one string: a page has dozens, and separate strings would take more memory than the page. */
+/** Joins tags into one string: a page has dozens, and separate strings would take more memory than the page. */
 export function joinTags(tags: Iterable<PageTag>): string {
   return [...tags].join(' ')
 }

@@ -43,7 +43,7 @@ const { baseline: BASELINE, migrations } = readSchemaFiles()
 const APPLIED = migrations.flatMap(({ name, later }) => (later ? [] : [name])).toSorted()
 const NEW_MIGRATIONS = `select name from schema_migrations where name !~ '^([0-9]{4}_|functions)' order by name`
 
-test('two processes that start together migrate a store to the baseline and later migrations, with every row', async () => {
+test('two processes that start together migrate a store to the baseline and later migrations without losing a row', async () => {
   const other = await createTestDatabase({ sourceUrl: url })
   await query(
     `truncate schema_migrations; insert into schema_migrations (name, hash) values ('baseline', '${BASELINE.hash}')`,
@@ -86,7 +86,7 @@ test.each([
   await query(change)
   const before = await query('select * from schema_migrations order by name')
   await expect(migrate(url)).rejects.toThrow(
-    /^The database does not match the last version 0\.1\. Start it once with that version/,
+    /^The database does not match the last version 0\.1\. Start the store once with that version/,
   )
   expect(await query('select * from schema_migrations order by name')).toEqual(before)
 })

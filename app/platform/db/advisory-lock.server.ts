@@ -40,8 +40,8 @@ export async function isLockHeld(db: Database, lock: number): Promise<boolean> {
 
 async function tryLock(holder: Client, lock: number): Promise<boolean> {
   await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
-  // No parameters: their portal, and with it a snapshot, would remain open as long as the lock, and delay VACUUM and
-  // CREATE INDEX CONCURRENTLY
+  // This query has no parameters: with parameters, its portal, and thus a snapshot, would stay open as long as the lock
+  // is held, which would delay VACUUM and CREATE INDEX CONCURRENTLY
   const { rows } = await holder.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as got`)
   if (rows[0]?.got) return true
   await holder.query('rollback') // lets a pooler reuse the connection until the next attempt

@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type Id, newId } from '#app/lib/id.ts'
 
-/** UUIDv7, so that rows sort by creation. */
+/** UUIDv7, so that rows sort by creation time. */
 export function primaryId<Noun extends string>() {
   return uuid()
     .$type<Id<Noun>>()

@@ -67,7 +67,7 @@ export function getDatabaseAddress(connectionString: string): string {
 }
 
 function describeReason(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error // one for each address of the host
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error // one error per address
   const code = getErrorCode(first) ?? ''
   return REASONS[code] ?? (code || (first instanceof Error ? first.message : 'unknown reason'))
 }

@@ -21,7 +21,7 @@ export const LOCK_NUMBERS = {
   laterIndexes: 7_130_015,
   /** Held while a slug is written, because a kind's slugs are unique across languages (db/functions/redirects.sql). */
   slugs: 7_130_016,
-  /** Held while an import is undone, together with a hash of the file's id. */
+  /** Held, together with a hash of the file's id, while an import is undone. */
   undoImport: 7_130_017,
   homepage: 7_305_004,
   menus: 7_305_005,

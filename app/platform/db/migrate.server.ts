@@ -75,7 +75,7 @@ export async function applyMissing(
   const applied = adoptBaseline(recorded, baseline)
   if (!applied) {
     throw new StartError(
-      'The database does not match the last version 0.1. Start it once with that version (docs/operations/maintain.md), then with this one.',
+      'The database does not match the last version 0.1. Start the store once with that version (docs/operations/maintain.md), then with this one.',
     )
   }
   rejectUnknown(applied, migrations)

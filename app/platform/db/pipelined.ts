@@ -5,7 +5,8 @@
  * @throws the error of the first statement that failed; in a transaction, PostgreSQL rejects the statements after it
  */
 export async function awaitPipelined<const Sent extends readonly PromiseLike<unknown>[]>(statements: Sent) {
-  const promises = statements.map((statement) => Promise.resolve(statement)) // if awaited twice, Drizzle would send it twice
+  // Drizzle sends a query each time it is awaited
+  const promises = statements.map((statement) => Promise.resolve(statement))
   const failed = (await Promise.allSettled(promises)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
   return (await Promise.all(promises)) as { -readonly [At in keyof Sent]: Awaited<Sent[At]> }

@@ -82,7 +82,7 @@ function endsWithLineBreak(bytes: Uint8Array): boolean {
   return end === LINE_FEED || end === CARRIAGE_RETURN
 }
 
-/** An interrupted transfer ends within a row, whose last cell may be only part of a price or text. */
+/** A file whose transfer was interrupted ends within a row, and the last cell may be only part of a price or text. */
 function getTruncatedMessage(line: number): string {
   return `This file seems to be incomplete: it ends within line ${line}, which has fewer cells than the header. Export it again. If nothing is missing, add a line break after line ${line}.`
 }

@@ -6,7 +6,7 @@ type FormFile =
   | ({ readonly ok: true; readonly others: readonly UploadedFile[]; readonly form: FormData } & UploadedFile)
   | { readonly ok: false; readonly reason: 'missing' | 'too-large' | 'unreadable' }
 
-/** The size limits of all other fields together, and of the headers around each file. */
+/** The size limits for all other fields together, and for the headers of each file. */
 const OVERHEAD_BYTES = { form: 64 * 1024, file: 1024 } as const
 
 /**

@@ -46,7 +46,7 @@ export type ImageJob =
       readonly margin: number
     }
 
-/** Background jobs, which nobody waits for, get only processor time that is otherwise idle. */
+/** Background jobs, which nobody waits for, get only processor time that would otherwise be unused. */
 export type JobPriority = 'foreground' | 'background'
 
 export type CleanImage = {

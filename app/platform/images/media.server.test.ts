@@ -166,7 +166,7 @@ test('after a minute, an image is read from the store again', async () => {
   await serveCounted(requested)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001)
   try {
-    // The cache can lag behind the clock for a moment, because it reuses a recent reading
+    // The cache can lag behind the clock for a moment, because it reuses a recent reading of the clock
     const readsAfterRequest = async () => {
       await serveCounted(requested)
       return readSize.mock.calls.length

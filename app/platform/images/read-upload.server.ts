@@ -106,7 +106,7 @@ async function read(request: Request, drafts: Drafts, limits: UploadLimits, path
     names.push(file.name)
   })
   if (!result.ok) return { ok: false, rejection: result.rejection, ...describeRejection(result.rejection, limits) }
-  result.form.delete('file') // an empty part can be read as text
+  result.form.delete('file') // an empty file field can be parsed as text
   return { ok: true, paths, names, form: result.form }
 }
 

@@ -30,7 +30,7 @@ async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
   const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
   const { images } = LOCK_NUMBERS
   const lock = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${images}) as got`)
-  if (!lock.rows[0]?.got) return [] // rows in a running backup may show one of the images
+  if (!lock.rows[0]?.got) return [] // a running backup may contain rows that show one of the images
   const locked = await tx
     .select({ id: uploads.id })
     .from(uploads)

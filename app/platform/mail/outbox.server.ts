@@ -8,7 +8,7 @@ import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 /**
- * Retries emails that the previous mail server did not accept, immediately, and with as many attempts as a new email.
+ * Immediately retries emails that the previous mail server did not accept, with as many attempts as for a new email.
  */
 export async function retryWaitingMails(tx: Database): Promise<void> {
   await tx.execute(
@@ -108,7 +108,7 @@ async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): 
   const { rowCount } = await db.execute(
     sql`update ${mailOutbox} set sent_at = now(), failed_at = null, last_error = null where id = ${mail.id}`,
   )
-  if (rowCount === 0) await removeMailFiles([mail.id]) // the customer was erased before the file was written
+  if (rowCount === 0) await removeMailFiles([mail.id]) // the customer's data was erased before the file was written
 }
 
 async function giveUp(db: Database, { id, attempts }: ClaimedMail, why: string): Promise<void> {

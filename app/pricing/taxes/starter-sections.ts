@@ -3,7 +3,7 @@ import { STARTER_COUNTRIES, STARTER_GROUPS } from '#app/pricing/starter-rates.da
 
 export type StarterSection = ReturnType<typeof listStarterSections>[number]
 
-/** Lists the countries with suggested rates: first those in the markets, whose countries are `sold`. */
+/** Lists the countries with suggested rates: first those in `sold`, which are the countries in the markets. */
 export function listStarterSections(sold: readonly string[]) {
   const soldCountries = expandGroups(sold)
   const groups = STARTER_GROUPS.map(({ id, countries }) => ({

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Validator } from 'stdnum/lib/cjs/types.js'
 import { COUNTRIES, type CountryTaxNumber, type CustomTaxNumberCheck } from '#app/base/country-data.ts'
 
-/** The error in the part after the country's letters, or that part as stored. */
+/** The error in the part of the number after the country's letters, or that part as it is stored. */
 type CheckResult = 'format' | 'check-digit' | { readonly stored: string }
 
 export type TaxNumberFormat = Pick<CountryTaxNumber, 'kind' | 'prefix' | 'example'> & {

@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (intent === 'delete') await deleteMessage(db, id, admin.id)
     else if (!(await markRead(db, id, intent === 'read'))) throw notFound(adminText.messageNotFound)
   } catch (error) {
-    if (!(error instanceof Error)) throw error // a 404
+    if (!(error instanceof Error)) throw error // the 404 above
     log.error({ err: error }, 'a message could not be changed')
     return data<FailureResult>({ failed: adminText.notChanged }, { status: 500 })
   }

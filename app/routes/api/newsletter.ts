@@ -49,7 +49,7 @@ async function joinNewsletter(email: string, request: Request, context: Route.Ac
 
 const MAX_PATH_LENGTH = 300
 
-/** Returns the path of the page that sent the form, or '' if the browser does not send it. */
+/** Returns the path of the page that sent the form, or '' if the browser does not reveal it. */
 function getPagePath(request: Request): string {
   const referrer = URL.parse(request.headers.get('Referer') ?? '')
   return referrer?.host === request.headers.get('Host') ? referrer.pathname.slice(0, MAX_PATH_LENGTH) : ''

@@ -29,7 +29,8 @@ let germany: Id<'market'>
 beforeAll(async () => {
   store = await openTestDatabase()
   await saveSettings(store.db, { demo_content: false, store_currency: 'EUR' })
-  await store.db.delete(marketCountries).where(ne(marketCountries.country, 'US')) // in the first market
+  // The first market keeps only the US
+  await store.db.delete(marketCountries).where(ne(marketCountries.country, 'US'))
   germany = await addMarket(store.db, {
     currency: 'EUR',
     taxIncluded: true,
@@ -436,7 +437,7 @@ describe('one product', () => {
       gender: ['female'],
       availability: ['in_stock'],
     })
-    expect(item?.mpn).toBeUndefined() // the SKU is not another brand's part number
+    expect(item?.mpn).toBeUndefined() // our SKU is not the part number of another brand
     const xml = await readXml('')
     expect(xml).toContain('<title>Maison &lt;Ada&gt;</title>')
     expect(xml).not.toContain('\u0007')
@@ -486,7 +487,7 @@ test('products that shopping services reject are left out: drafts, products with
   expect(listedIds).toEqual([shown])
 })
 
-test('products of several batches each appear once, and long text is truncated', async () => {
+test('products in several batches each appear once, and long text is truncated', async () => {
   const { db } = store
   await db.execute(sql`insert into products (id, name, slug, sku, price, category, status, description)
     select gen_random_uuid(), repeat('Long name ', 30), 'many-' || n, 'MANY-' || n, 100, 'tops', 'active', repeat('Word 👗 ', 2000)

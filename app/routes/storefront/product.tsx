@@ -126,7 +126,7 @@ function isSameChoice(offer: ProductChoice, { size, color }: ProductChoice): boo
   return offer.size === size && offer.color === color
 }
 
-/** Includes addresses and the responsible person where the law requires them, as under Details. */
+/** Includes addresses and the responsible person where the law requires them, as the Details section does. */
 function getShownMaker({ safety }: FoundProduct, settings: Settings, market: OpenMarket): MakerFields {
   if (appliesIn('product-safety', market)) return getMaker(safety, settings)
   return { maker: safety.maker, makerContact: '', makerCountry: null, responsiblePerson: '' }

@@ -48,7 +48,8 @@ export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
       ))}
     </ul>
   )
-  const [startsOpen] = useState(() => failures.some(({ role }) => !isBase(role))) // after that, only the user opens and closes it
+  // Only the initial state, because the user controls it afterwards
+  const [startsOpen] = useState(() => failures.some(({ role }) => !isBase(role)))
   return (
     <>
       {renderFields(BASE_ROLES)}

@@ -180,7 +180,7 @@ function writeNode(node: XmlNode, { rules, depth, counter }: WriteContext): stri
   if (node.type === 'script') throw new SvgRejectedError(adminText.svgRejections.script)
   if (!('name' in node)) return ''
   const { name, attribs, children } = node
-  if (name === 'style') return '' // its rules were converted to attributes
+  if (name === 'style') return '' // its rules are converted to attributes
   const rejection = REJECTED_CONTENT[name.replace(/^svg:/, '')]
   if (rejection) throw new SvgRejectedError(adminText.svgRejections[rejection])
   checkAttributes(attribs)

@@ -22,7 +22,8 @@ beforeAll(async () => {
   store = await openTestDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // from the market of a new store
+  // Removes the EU from the market of a new store
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU'))
   const languages = { de: 'de-AT', ar: 'ar' }
   await addMarket(db, { name: 'Austria', currency: 'EUR', displayCurrencies: ['EUR'], countries: ['AT'], languages })
   await addMarket(db, {

@@ -5,7 +5,7 @@ export const openOrder = 'Open the order'
 // A new order
 export const newOrderSubject = (number: string, total: string) => `New order ${number}: ${total}`
 export const newOrder = 'You have a new order'
-/** `payment`: such as ‘Bank transfer’, `status`: such as ‘pending’. */
+/** `payment` is text such as ‘Bank transfer’; `status` is text such as ‘pending’. */
 export const newOrderText = (number: string, customer: string, total: string) =>
   `${customer} placed order ${number} for ${total}.`
 export const paidBy = (payment: string, status: string) => `${payment}: ${status}.`
@@ -18,7 +18,7 @@ export const withdrawal = 'A customer withdrew from an order'
 export const withdrawalText = (name: string, number: string) => `${name} withdrew from these items in order ${number}:`
 export const withdrawalCancelled = 'Nothing had been shipped, so the order is cancelled.'
 export const withdrawalDue = (day: string) =>
-  `Refund what was paid for them by ${day}. You may wait until they arrive or the customer proves that they were sent back.`
+  `By ${day}, refund what was paid for them. You may wait until they arrive or the customer proves that they were sent back.`
 
 // A return
 export const returnSubject = (number: string) => `Return recorded for order ${number}`

@@ -39,7 +39,7 @@ test('each storefront text is listed once', () => {
 test('selecting a currency sets its default rate, and selecting the saved currency restores the saved rate', () => {
   const base = { ...loaded, settings: { ...initial, rate: 1_612_500_000 } }
   expect(chooseCurrency('GBP', base)).toEqual({ store_currency: 'GBP', rate: '0.79' })
-  expect(chooseCurrency('KWD', base)).toEqual({ store_currency: 'KWD', rate: '' }) // must be typed
+  expect(chooseCurrency('KWD', base)).toEqual({ store_currency: 'KWD', rate: '' }) // has no default rate
   expect(chooseCurrency('NGN', base)).toEqual({ store_currency: 'NGN', rate: '1612.5' })
 })
 

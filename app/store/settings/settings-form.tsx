@@ -250,7 +250,7 @@ export function SaveChanges({ className = '' }: { readonly className?: string })
       form={SETTINGS_FORM}
       look="primary"
       busy={isSaving}
-      className={`beside-no-save-bar ${className}`}
+      className={`hidden-with-save-bar ${className}`}
     >
       {isSaving ? adminText.saving : adminText.saveChanges}
     </AdminButton>

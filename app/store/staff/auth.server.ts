@@ -30,7 +30,7 @@ export function staffCookie(request: Request, use: 'session' | 'second-step'): C
   })
 }
 
-/** better-auth's two-factor plugin accepts a code repeatedly and opens the session before it requires a code. */
+/** Replaces better-auth's two-factor plugin, which accepts codes repeatedly and opens a session before the code. */
 const secondStep = {
   id: 'second-step',
   endpoints: {

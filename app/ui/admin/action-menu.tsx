@@ -5,7 +5,7 @@ type ActionMenuProps = {
   readonly label: string
   /** Shows the label in place of "…". */
   readonly hasText?: boolean
-  /** True in a list row, see `RowMenu`. After the removal of a row, `useRowFocus` focuses the next menu. */
+  /** True in a list row (see `RowMenu`). After the removal of a row, `useRowFocus` focuses the next menu. */
   readonly isInRow?: boolean
   readonly children: ReactNode
 }

@@ -53,7 +53,7 @@ export function FieldFrame({
 
 type NotesProps = Notes & {
   id: string
-  /** Announces the error at once, not only with its field. */
+  /** Announces the error at once, not only when its field is focused. */
   isUrgent?: boolean
 }
 

@@ -6,7 +6,7 @@ type ErrorSummaryProps = {
   title: string
   /** By field name; '' for the whole form. */
   errors: Readonly<Record<string, string>>
-  /** 'field': the first field with an error. 'nothing': for example while someone is typing. */
+  /** 'field' is the first field with an error. 'nothing' keeps the focus, for example during typing. */
   focuses?: 'summary' | 'field' | 'nothing'
   /** Opens the section that hides the field. */
   onFollow?: ((name: string) => void) | undefined

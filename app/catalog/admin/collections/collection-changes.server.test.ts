@@ -64,7 +64,7 @@ test('the list is sorted by position, then age, and has product counts', async (
   expect(await listNames('sort=status')).toEqual(['Later', 'Earlier', 'Older', 'Newer'])
 })
 
-test('a search matches name and slug in any case; wildcards are literal', async () => {
+test('a search ignores case in names and slugs; wildcards are literal', async () => {
   await add('Évening Silk', { slug: 'night-out' })
   await add('100 % Linen', { slug: 'linen' })
   await add('Denim', { slug: 'blue-LINEN'.toLowerCase() })

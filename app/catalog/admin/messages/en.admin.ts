@@ -69,7 +69,7 @@ export const fieldHints = {
   modelHeightMm: 'For example, 178 or 5′10″.',
   modelSize: 'Shown with the height.',
   fibers: 'By weight. The fibers of each part, such as shell or lining, must add up to 100%.',
-  hasAnimalParts: 'For example, leather patches, horn buttons or down. Labels must state it in the EU.',
+  hasAnimalParts: 'For example, leather patches, horn buttons or down. In the EU, labels must state this.',
   countryOfOrigin: 'Country of origin.',
   safetyWarnings: 'As on the product or its packaging, such as “Keep away from fire”.',
   packaging:
@@ -188,7 +188,7 @@ export const bulkFailed = {
   tooExpensive: (max: string) => `Would cost more than ${max}`,
   noReduction: 'The sale price would not be lower than the price',
 }
-export const wouldBeFree = (count: number) => `${formatNumber(count)} of them would be free: their price is 0.`
+export const wouldBeFree = (count: number) => `${formatNumber(count)} of them would be free, at a price of 0.`
 export const goneProducts = (count: number) => `Deleted in the meantime: ${productCount(count)}.`
 export const priceChanges = 'Prices before and after'
 export const priceChangesTitle = (count: number) => `Prices before and after, ${productCount(count)}`
@@ -216,7 +216,7 @@ export const deleting = 'Deleting...'
 export const deletedProducts = (count: number) => `${productCount(count)} deleted`
 export const alreadyDeleted = 'These products were already deleted'
 
-// The bar below the filters, after a change of many products
+// The bar below the filters, after many products were changed
 export const bulkDone = {
   status: (count: number) => `Status changed for ${productCount(count)}.`,
   flags: (count: number) => `Flags changed for ${productCount(count)}.`,

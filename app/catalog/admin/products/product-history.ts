@@ -17,7 +17,7 @@ import { formatHeight } from '#app/catalog/size-guides/lengths.ts'
 
 /**
  * Returns field labels for use in a sentence: the history's own labels, otherwise the form's. They include the labels
- * of manufacturer fields, whose values earlier entries contain.
+ * of manufacturer fields, because earlier entries contain the values of these fields.
  */
 export function getHistoryLabels(): Readonly<Record<string, string>> {
   const labels = [...fieldNames, ...makerNames].map((name) => [name, adminText.inSentence(getFieldLabel(name))])
@@ -26,7 +26,7 @@ export function getHistoryLabels(): Readonly<Record<string, string>> {
 
 const KINDS_WITHOUT_VALUES = ['text', 'names', 'colors', 'collection', 'fibers', 'manufacturer', 'packaging']
 
-/** Returns whether the history records a field's values, not only its change. */
+/** Returns whether the history records a field's values, not only that it changed. */
 export function hasHistoryValues(name: FieldName): boolean {
   const { kind, isValueHidden = KINDS_WITHOUT_VALUES.includes(kind) } = getField(name)
   return !isValueHidden

@@ -100,7 +100,7 @@ export async function writeProduct(
   const fields = pick(input, fieldNames)
   const generated = latinSlug(input.name) || createFallbackSlug('product', id)
   const typed = slugify(input.slug)
-  // The form fills in a new product's slug from its name, so only a different slug was chosen by staff
+  // The form fills in a new product's slug from its name, so staff chose the slug only if it differs
   const isChosen = typed !== '' && (before !== null || (typed !== generated && typed !== slugify(input.name)))
   const slug = isChosen ? typed : await findFreeSlug(tx, generated, id)
   const sku = input.sku || (await findFreeSku(tx, now, id))

@@ -30,7 +30,7 @@ export async function saveImages(
   const matchesProduct = eq(productImages.productId, productId)
   const ids = after.map(({ publicId }) => publicId)
   await tx.delete(productImages).where(and(matchesProduct, notInArray(productImages.publicId, ids)))
-  await tx.update(productImages).set({ isPrimary: false }).where(matchesProduct) // a unique index allows only one
+  await tx.update(productImages).set({ isPrimary: false }).where(matchesProduct) // only one can be primary
   for (const [displayOrder, { publicId, ...image }] of after.entries()) {
     const values = { displayOrder, ...image }
     const upload = uploadsById.get(publicId)

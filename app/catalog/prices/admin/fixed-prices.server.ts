@@ -22,7 +22,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
-/** By `cellId`: why a price was not saved, and the current fixed prices if someone else changed them. */
+/** Contains, by `cellId`, why prices were not saved, and the current fixed prices if someone else changed them. */
 export type PriceRejection = {
   readonly outcome: 'rejected'
   readonly errors: FieldErrors

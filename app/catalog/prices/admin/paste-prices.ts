@@ -14,7 +14,7 @@ export type PriceCell = {
 export type PastedPrices = {
   /** The cell where the block was pasted. */
   readonly from: Pick<GridCell, 'row' | 'column'>
-  /** By key: the contents of cells before and after the paste. */
+  /** `filled` and `before` are keyed by cell: the contents after and before the paste. */
   readonly filled: Readonly<Record<string, string>>
   readonly before: Readonly<Record<string, string>>
   readonly unchanged: number

@@ -19,7 +19,7 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
     const cell = grid?.querySelector<HTMLElement>(`[data-cell="${pasted?.from.row},${pasted?.from.column}"]`)
     cell?.focus() // before the button disappears, so that the save bar does not move the focus
     flushSync(onUndo)
-    cell?.blur() // focused again, so that Escape restores its old text
+    cell?.blur() // the cell loses and regains focus, so that Escape restores its old text
     cell?.focus()
   }
   return (

@@ -78,7 +78,7 @@ function describeVariant({ variantId, size, color }: PastPrice): string | null {
   return formatVariant({ size, color }) || adminText.removedVariant
 }
 
-/** The difference from the previous price in this currency of the product, or of the variant, in this market. */
+/** The difference from the previous price of the same product or variant in the same market and currency. */
 function describeChange({ previousPrice, price, currency }: PastPrice): string {
   if (price === null || previousPrice === null || price === previousPrice) return ''
   const difference = subtract(money(price, currency), money(previousPrice, currency))

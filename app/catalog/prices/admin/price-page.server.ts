@@ -15,7 +15,7 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** A product, or one of its variants below it. */
+/** A product, or one of the variants listed below it. */
 export type PriceRow = Pick<ProductRow, 'name' | 'sku' | 'status' | 'price'> & {
   readonly product: Id<'product'>
   readonly variant: Id<'variant'> | null

@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { marketRepricings, markets } from '#app/store/markets.table.ts'
 
-/** A market whose prices are being recomputed, and the percentage of products that are finished. */
+/** A market whose prices are being recomputed, and the percentage of products that already have new prices. */
 export type Repricing = { readonly marketId: Id<'market'>; readonly market: string; readonly percent: number }
 
 export function listRepricings(db: Database): Promise<Repricing[]> {

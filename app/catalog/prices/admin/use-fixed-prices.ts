@@ -30,7 +30,7 @@ export type LoadedCell = CellPosition & {
 type Edit = Omit<LoadedCell, 'fixed'> & { readonly loaded: PriceSet; readonly texts: PriceText }
 type Edits = Readonly<Record<string, Edit>>
 
-/** Manages the unsaved prices of a grid, on all pages that were shown. */
+/** Manages the unsaved prices of a grid, including those on pages that were shown earlier. */
 export function useFixedPrices(result: SaveResult | undefined) {
   const [edits, setEdits] = useState<Edits>({})
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -50,10 +50,10 @@ test('measurements are saved in millimeters, without empty rows', () => {
 test.each([
   { cell: '0', says: 'S, Waist (body): “0” is out of range: waist must be 20 to 220 cm' },
   { cell: '900', says: 'S, Waist (body): “900” is out of range: waist must be 20 to 220 cm' },
-  { cell: '-64', says: 'S, Waist (body): “-64” is not a measurement, such as 84 or 84–88' },
+  { cell: '-64', says: 'S, Waist (body): “-64” is not a measurement. Enter one such as 84 or 84–88' },
   { cell: '34in', says: 'S, Waist (body): “34in” has a different unit: this guide is in centimeters' },
   { cell: '68–64', says: 'S, Waist (body): “68–64” starts with the larger number' },
-  { cell: 'small', says: 'S, Waist (body): “small” is not a measurement, such as 84 or 84–88' },
+  { cell: 'small', says: 'S, Waist (body): “small” is not a measurement. Enter one such as 84 or 84–88' },
 ])('the cell “$cell” is rejected with an error beside it', ({ cell, says }) => {
   expect(save(table(['S', cell, '']))).toEqual({ 'table.rows.0.cells.0': says })
 })
@@ -113,7 +113,7 @@ test('cells stay with their measurement when columns change, and hiding a sizing
   expect(withSystem(shown, 'EU', false).rows[0]?.conversions).toEqual({})
 })
 
-test('a pasted block adds rows up to the limit; its texts beyond the last column are ignored', () => {
+test('a pasted block adds rows up to the limit; text beyond the last column is ignored', () => {
   const block = ['S', '64', '100', 'beyond'].flatMap((text, column) =>
     [0, 1, 2].map((row) => ({ row, column, text: `${text}${row}` })),
   )
@@ -124,7 +124,7 @@ test('a pasted block adds rows up to the limit; its texts beyond the last column
   ])
 })
 
-test('cells, sizes and columns that someone else changed stay', () => {
+test('changes that someone else made to cells, sizes and columns are kept', () => {
   const createDraft = (typed: TypedTable) => ({ name: 'Dresses', note: '', unit: 'cm', table: typed }) as const
   const old = createDraft(table(['S', '64', '100'], ['M', '69', '102']))
   const mine = createDraft(table(['S', '65', '100'], ['M', '69', '102'], ['', '', '']))

@@ -14,7 +14,7 @@ import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 export type TypedRow = {
   readonly size: string
   readonly conversions: Readonly<Partial<Record<SizeSystem, string>>>
-  /** By column. */
+  /** One for each column. */
   readonly cells: readonly string[]
 }
 
@@ -98,7 +98,7 @@ function findCellProblem(
   return null
 }
 
-/** Reads a grid without problems. Omits empty rows. */
+/** Reads a grid that has no problems. Omits empty rows. */
 export function readTable({ columns, rows }: TypedTable, unit: LengthUnit): GuideTable {
   const filled = rows.filter(({ size }) => size.trim() !== '')
   return {

@@ -24,7 +24,7 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
     <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
       <SelectField
         name="table.columns"
-        form={UNSENT} // only the table is sent
+        form={UNSENT} // the form sends the table instead of this field
         label={adminText.addMeasurement}
         error={error}
         className="w-56 max-md:w-full"

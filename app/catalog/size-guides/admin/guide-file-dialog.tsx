@@ -22,7 +22,7 @@ type GuideFileDialogProps = {
 
 const MAX_SHOWN = 10
 
-/** Opens a dialog that replaces the grid with a table from a file or the clipboard. It is saved with the form. */
+/** Opens a dialog that replaces the grid with a table from a file or the clipboard. The grid is saved with the form. */
 export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
@@ -34,7 +34,7 @@ export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
     const result = readGuideFile(content, unit)
     setFileResult(result)
     if ('problems' in result) {
-      setText(content) // so that it can be corrected here
+      setText(content) // so that staff can correct it here
       return
     }
     onRead(result.table, result.unit)
@@ -73,7 +73,7 @@ export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
         />
         <TextAreaField
           name="pasted"
-          form={UNSENT} // not sent
+          form={UNSENT} // the form does not send this field
           label={adminText.pasteTable}
           className="mt-4"
           rows={5}

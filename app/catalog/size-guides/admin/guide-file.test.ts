@@ -50,7 +50,7 @@ test.each([
   { text: 'Bust\n84\n', is: ['1: The column “Size” is missing'] },
   {
     text: 'Size,Bust,Belly\nS,84,80\n',
-    is: ['1: “Belly” is not a size guide column, such as Size, EU or Waist (body, cm)'],
+    is: ['1: “Belly” is not a size guide column. Use names such as Size, EU or Waist (body, cm)'],
   },
   { text: 'Size,Bust,bust (body)\nS,84,84\n', is: ['1: A column is listed twice'] },
   {

@@ -34,7 +34,10 @@ export async function listEditableGuides(db: Database, condition: SQL) {
   return rows.map((row) => ({ ...row, version: computeVersion(row) }))
 }
 
-/** Lists the direct uses of a guide. Products in these categories and collections use it too. */
+/**
+ * Lists the categories and collections for which this guide is set, and counts the products for which it is set.
+ * Products in these categories and collections use the guide too.
+ */
 export async function listGuideUses(db: Database, name: string) {
   const [usingCategories, usingCollections, [usingProducts]] = await Promise.all([
     db

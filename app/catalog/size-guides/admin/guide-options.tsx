@@ -1,6 +1,6 @@
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 
-/** `noneLabel`: the label of the choice for no guide. */
+/** `noneLabel`: the label of the option that selects no guide. */
 export function GuideOptions({
   guides,
   noneLabel = adminText.none,

@@ -41,7 +41,7 @@ function formatSpan(sizes: readonly string[]): string {
   return first === last ? first : adminText.sizeSpan(first, last)
 }
 
-/** Shows links to the records that use the guide, or only the number of records on phones. */
+/** Shows links to the records that use the guide, or, on phones, only the number of records. */
 function Uses({ row: { categories, collections, products } }: { readonly row: GuideListRow }) {
   const links = [
     ...categories.map(({ id, name }) => ({ id, name, to: href('/admin/categories/edit/:id', { id }) })),

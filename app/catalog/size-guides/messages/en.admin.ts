@@ -118,8 +118,8 @@ export const invalidCell = {
     in: (text: string) => `“${text}” has a different unit: this guide is in inches`,
   },
   number: {
-    cm: (text: string) => `“${text}” is not a measurement, such as 84 or 84–88`,
-    in: (text: string) => `“${text}” is not a measurement, such as 33½ or 33–34.5`,
+    cm: (text: string) => `“${text}” is not a measurement. Enter one such as 84 or 84–88`,
+    in: (text: string) => `“${text}” is not a measurement. Enter one such as 33½ or 33–34.5`,
   },
   order: (text: string) => `“${text}” starts with the larger number`,
 }
@@ -135,7 +135,7 @@ export const unclosedQuote = 'This is not a table: a quotation mark is not close
 export const noSizes = 'No sizes found below the column names'
 export const fileCellTooLong = (max: number) => `A cell can have at most ${max} characters`
 export const unknownColumn = (text: string) =>
-  `“${text}” is not a size guide column, such as Size, EU or Waist (body, cm)`
+  `“${text}” is not a size guide column. Use names such as Size, EU or Waist (body, cm)`
 export const sizeColumnMissing = 'The column “Size” is missing'
 export const duplicateColumn = 'A column is listed twice'
 export const measurementMissing = 'Add a measurement, such as Waist (body, cm)'

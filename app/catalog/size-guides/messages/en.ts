@@ -95,7 +95,7 @@ export const outside = (measure: string) =>
 export const nearest = (size: string) => `${size} is the closest size`
 export const decidedBy = (measure: string) =>
   `Based on the measurement that needs the largest size: ${measure.toLowerCase()}.`
-/** The size of one measurement. */
+/** The size for one measurement. */
 export const ofMeasure = (measure: string, size: string) => `${measure}: ${size}`
 export const inBetween = (smaller: string, larger: string) => `between ${smaller} and ${larger}`
 export const below = (size: string) => `smaller than ${size}`

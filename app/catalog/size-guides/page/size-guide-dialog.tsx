@@ -45,7 +45,7 @@ export function SizeGuideDialog({ isOpen, view, onView, onClose, page, onRetry, 
         <LazySlot
           hasFailed={page === null}
           onRetry={() => {
-            heading.current?.focus() // the button disappears
+            heading.current?.focus() // the focused button is about to disappear
             onRetry()
           }}
           className="mx-6 my-4 min-h-50"

@@ -49,7 +49,7 @@ export function useFocusAfterClick(heading: RefObject<HTMLElement | null>, state
   useEffect(() => {
     const { index, focused } = clicked.current ?? {}
     const isLost = document.activeElement === document.body
-    if (index === undefined || (!isLost && document.activeElement === focused)) return // from an earlier click
+    if (index === undefined || (!isLost && document.activeElement === focused)) return // caused by an earlier click
     clicked.current = null
     if (!isLost) return
     const chips = document.querySelectorAll<HTMLElement>('[data-chip]')

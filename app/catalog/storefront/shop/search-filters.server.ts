@@ -18,7 +18,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
  */
 function getPriceColumn({ listingMarket }: CardSettings): SQLWrapper {
   if (!listingMarket) return products.effectivePrice
-  // Table names are written out, because Drizzle omits them in a query of one table
+  // Table names are written out, because Drizzle omits them in a single-table query
   return sql`(select lowest_price from market_prices
     where product_id = products.id and market_id = ${listingMarket.marketId} and variant_id is null)`
 }

@@ -31,7 +31,7 @@ export type ShopFilters = {
   /** Sorted keys of fibers. */
   readonly materials: readonly string[]
   readonly sale: boolean
-  /** 'In my size': one size for each category, sorted by category; only the size of the chosen category, if any. */
+  /** 'In my size': one size for each category, sorted by category; if a category is chosen, only its size. */
   readonly fits: readonly Fit[]
   readonly sort: ShopSort
   readonly page: number
@@ -173,8 +173,8 @@ export function getFiltersPath(filters: ShopFilters): string {
 
 /**
  * Returns the canonical query of a page that can be cached, or null if a price is not canonical. Canonical prices have
- * up to two decimals; every locale reads them alike, and different ones stay different in every currency with as many
- * decimals.
+ * up to two decimals; every locale reads them alike, and different ones stay different in every currency with at least
+ * two decimals.
  */
 export function buildFilterQuery(query: URLSearchParams): string | null {
   const isCanonical = (price: string | null) => /^(?:\d{1,10}(?:\.\d{1,2})?)?$/.test(price ?? '')

@@ -59,7 +59,7 @@ async function pickFromTiers(
       ? TOO_MANY
       : await pickFromFewMatches(db, { scope: and(scope, tier), sort }, range, null, max)
     pickedIds.push(...(total <= max ? ids : await pickFromManyMatches(db, { scope, tier, sort, moreThan: max }, range)))
-    before += total // a tier with more matches than were counted has filled the page
+    before += total // not exact if a tier has more matches than were counted, but those fill the page
   }
   return pickedIds
 }

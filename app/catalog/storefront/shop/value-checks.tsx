@@ -8,7 +8,7 @@ type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'> & {
   className: string
 }
 
-/** The facets with several values, and the names of their URL parameters. */
+/** The facets for which shoppers can choose several values, and the names of their URL parameters. */
 export const VALUE_FACETS = [
   { name: 'size', label: () => catalogText.size, facet: 'sizes' },
   { name: 'color', label: () => catalogText.color, facet: 'colors' },
@@ -17,7 +17,7 @@ export const VALUE_FACETS = [
 
 /** Values without products are shown but cannot be chosen. */
 export function ValueChecks({ name, facet, filters, facets, values, className }: ValueChecksProps) {
-  const [shown, show] = useOptimisticValue(filters[facet].join(' ')) // as text, as arrays are never equal
+  const [shown, show] = useOptimisticValue(filters[facet].join(' ')) // as text, because two arrays are never equal
   const chosen = new Set(shown.split(' '))
   return (
     <>

@@ -162,7 +162,7 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
         }}
-        onChange={({ currentTarget }) => form.edit(id, { text: currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })} // pasted lines
+        onChange={({ currentTarget }) => form.edit(id, { text: currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })} // joins lines
         maxLength={MAX_ANNOUNCEMENT_LENGTH}
         action={
           <InsertMenu
@@ -200,7 +200,7 @@ function describeSchedule({ startsAt, endsAt }: TypedAnnouncement): string {
   return end ? adminText.until(end) : adminText.always
 }
 
-/** Formats the value of a field such as '2026-11-12T09:05'. */
+/** Formats the value of a date and time field, for example '2026-11-12T09:05'. */
 function formatTyped(moment: string): string {
   return moment && formatDateTime(new Date(`${moment}Z`), 'UTC')
 }

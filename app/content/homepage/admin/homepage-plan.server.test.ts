@@ -218,7 +218,7 @@ test('among products without a section, active ones are listed and the others ar
   expect(await readPlan()).toMatchObject({ unplaced: [hat], unplacedTotal: 1, unplacedHidden: 2 })
 })
 
-test('publishing numbers positions, sets the flag of the section and removes products from the homepage', async () => {
+test('publishing renumbers the positions, sets the flag of the section and removes products from the homepage', async () => {
   const gown = await create({ name: 'Gown', ...toPlacement('new_arrivals', 7), isNew: true })
   const coat = await create({ name: 'Coat', ...toPlacement('new_arrivals', 9), isNew: true })
   const bag = await create({ name: 'Bag' })

@@ -141,7 +141,7 @@ export const sectionKinds = {
       layout: {
         label: 'Layout',
         choices: { full: 'Full-width image', panel: 'Image on the right', text: 'Text only' },
-        hint: 'A product placed in the hero shows its image on the right of the first hero.',
+        hint: 'If a product is placed in the hero, its image appears on the right of the first hero.',
       },
       label: { label: 'Line above the headline' },
       headline: { label: 'Headline', hint: 'Leave blank to show the store name.' },
@@ -195,7 +195,7 @@ export const sectionKinds = {
   },
   quote: {
     label: 'Quote',
-    about: 'A large quote by someone else.',
+    about: 'A large quote from someone else.',
     fields: {
       text: { label: 'Quote', hint: 'Without quotation marks: they are added automatically.' },
       by: { label: 'Who said it' },
@@ -223,12 +223,12 @@ export const sectionKinds = {
     about: 'Who makes your products: text, an image, and counters.',
     fields: {
       heading: { label: 'Heading' },
-      text: { label: 'Text', hint: 'The section is hidden without text, image and counters.' },
+      text: { label: 'Text', hint: 'The section is hidden if it has no text, image or counters.' },
       link: { label: 'Link', hint: 'Hidden if blank.' },
       image: { label: 'Image', hint: 'Portrait, 4:5.' },
       counters: {
         label: 'Counters',
-        hint: 'For example 12+ and “fabrics”. They count up once when they come into view.',
+        hint: 'For example, 12+ and “fabrics”. Numbers count up once when they come into view.',
       },
     },
   },
@@ -304,7 +304,7 @@ export const fieldErrors = {
     `${field} must be a path in your store, such as /shop, or a URL that begins with https://`,
   withoutText: (field: string) => `${field} needs text`,
   withoutAddress: (field: string) => `${field} needs a URL`,
-  altTooLong: (field: string, max: number) => `${field} needs an alt text of at most ${max} characters`,
+  altTooLong: (field: string, max: number) => `${field} needs alt text of at most ${max} characters`,
   tooFewImages: (field: string) => `${field}: add at least two`,
   tooMany: (field: string, max: number) => `${field}: add at most ${max}`,
   twice: (field: string) => `${field}: remove the duplicate`,

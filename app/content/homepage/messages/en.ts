@@ -5,7 +5,7 @@ export const shop = 'SHOP'
 export const shopProduct = (product: string) => `Shop ${product}`
 
 // Shown in empty sections, for staff
-export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
+export const fillBestSellers = 'Flag a product as a bestseller in Admin → Products to fill this row.'
 export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
 export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
 export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'

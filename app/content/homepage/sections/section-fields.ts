@@ -28,7 +28,7 @@ export type Field<Value = unknown> = {
   readonly isRequired?: boolean
   readonly max?: number
   readonly rows?: number
-  /** True if the image is shown wide. */
+  /** True if the image is shown in a wide format. */
   readonly isWide?: boolean
   readonly initial: Value
   readonly schema: z.ZodType<Value>

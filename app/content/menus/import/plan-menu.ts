@@ -24,7 +24,7 @@ export function replaceTargets(items: unknown, resolve: (target: Target) => Reso
   return items.flatMap((item: unknown) => {
     const fields = readFields(item)
     const target = readTarget(readFields(fields.target))
-    if (!target) return [item] // an invalid item, for which the whole menu is rejected later
+    if (!target) return [item] // the item is invalid, so the whole menu will be rejected later
     const nested = replaceTargets(fields.items, resolve, notes)
     const resolvedTarget = resolve(target)
     if ('target' in resolvedTarget) return [{ ...fields, target: resolvedTarget.target, items: nested }]

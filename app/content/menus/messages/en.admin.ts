@@ -54,7 +54,7 @@ export const shown = 'Show in'
 export const places = {
   everywhere: 'Header and phone menu',
   phone: 'Phone menu only',
-  small: 'Phone menu only, small at the end',
+  small: 'Phone menu only, in small text at the end',
 }
 export const level = 'Level'
 export const atTheTop = 'Top level'
@@ -81,8 +81,8 @@ export const targetKinds = {
   product: 'Product',
   page: 'Custom page',
   policy: 'Policy',
-  categories: 'All categories, one by one',
-  collections: 'All collections, one by one',
+  categories: 'All categories, as separate links',
+  collections: 'All collections, as separate links',
   address: 'URL',
 }
 export const targetFields = {
@@ -103,7 +103,7 @@ export const noneYet = 'None yet'
 export const hiddenTarget = (name: string) => `${name} (not shown yet)`
 export const deleted = 'Deleted'
 
-// The target of an item's link, in one line
+// The target of an item's link, on one line
 
 export const allCategories = 'All categories'
 export const allCollections = 'All collections'

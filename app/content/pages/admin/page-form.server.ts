@@ -55,7 +55,7 @@ type SaveResult =
 class NotSaved extends Rollback<SaveResult> {}
 
 /**
- * Saves a new page (`id` null) or an existing one. Without the intent to publish, shoppers see no change: a published
+ * Saves a new page (`id` null) or an existing one. Unless the intent is to publish, shoppers see no change: a published
  * page gets a draft.
  */
 export async function savePage(

@@ -115,7 +115,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     expect(added).toContain(without)
     expect(outline('terms', { ...FACTS, isRegistered: false }).body).toBe(none)
     expect(none).not.toMatch(new RegExp(`${withTax}|${without}`))
-    expect(listGaps(included ?? '')).toHaveLength(2) // when the contract is concluded, and additional warranties
+    expect(listGaps(included ?? '')).toHaveLength(2) // for the contract's conclusion and additional warranties
   })
 
   test('mention the right of withdrawal before other returns if consumers have this right', () => {

@@ -11,7 +11,7 @@ import { inStoreLanguage } from '#app/store/markets.server.ts'
 import type { Policy } from '#app/store/policies.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** Data that fills the gaps of an outline. Strings are empty if the store has no value. */
+/** Data that fills the gaps in an outline. Strings are empty if the store has no value. */
 export type OutlineData = Pick<
   Settings,
   | 'store_name'
@@ -27,7 +27,7 @@ export type OutlineData = Pick<
   /** True if consumers in the first market have a right of withdrawal. */
   readonly hasWithdrawal: boolean
   readonly isRegistered: boolean
-  /** The tax registrations of the store, with the numbers that invoices print. */
+  /** The tax registrations of the store, with the numbers that invoices show. */
   readonly registrations: readonly (TaxPlace & { readonly number: string })[]
   readonly providers: readonly string[]
 }

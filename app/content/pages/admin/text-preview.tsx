@@ -5,7 +5,10 @@ import { listPlaceholders } from '#app/store/staff-labels.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 
-/** Shows the text of a page, with the names of the values that the store fills in. Loaded lazily: the parser is large. */
+/**
+ * Shows the text of a page, with each placeholder replaced by the name of its value. Loaded lazily, because the parser
+ * is large.
+ */
 export function TextPreview({ text }: { readonly text: string }) {
   const nodes = useMemo(
     () => readPageMarkdown(nameValues(text), (url, alt) => ({ url, alt, width: 0, height: 0 })),

@@ -33,7 +33,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const all = () => store.db.select().from(pages).orderBy(asc(pages.slug))
 
-test('new pages are published if they were published and are valid, with their unpublished edits', async () => {
+test('a new page is published if it is valid and was published before; its unpublished edits become a draft', async () => {
   const id = await upload(
     file('about.md', { title: 'About', status: 'published' }),
     file('about.draft.md', { title: 'About us', slug: 'about', status: 'draft' }),

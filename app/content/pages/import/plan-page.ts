@@ -20,7 +20,7 @@ type ContentResult =
   | { readonly ok: true; readonly content: PageContent }
   | { readonly ok: false; readonly errors: readonly FileError[] }
 
-/** Parses a file by the rules of the form. The slug defaults to the file name. */
+/** Parses a file and validates it by the rules of the form. The slug defaults to the file name. */
 export function parseContent(row: FileRow): ContentResult {
   const slug = slugify(getCell(row, 'slug')) || slugify(getCell(row, 'file'))
   const [title, policy, body] = [getCell(row, 'title'), getCell(row, 'policy'), getCell(row, 'text')]

@@ -15,8 +15,8 @@ export const withdrawal =
 export const taxesAdded = 'Taxes are added at checkout.'
 
 /**
- * The usual text of a policy. Gaps in square brackets are filled by staff, `{{names}}` from the settings, and `{names}`
- * on each page.
+ * The usual text of a policy. Staff fill the gaps in square brackets. `{{names}}` are filled from the settings when the
+ * text is created, and `{names}` whenever the page is shown.
  */
 export const outlines = {
   terms: {

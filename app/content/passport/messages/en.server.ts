@@ -6,7 +6,7 @@ export const title = 'Garment passport'
 export const dataDate = (date: string) => `As of ${date}`
 /** For a deleted product */
 export const lastDataDate = (date: string) => `Last updated ${date}`
-/** The term for a name that was changed */
+/** The label for a product name that was changed */
 export const productName = 'Product'
 export const packaging = 'Packaging per unit'
 export const packagingMaterials: Readonly<Record<PackagingMaterial, string>> = {

@@ -3,7 +3,7 @@ import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-q
 
 const FIT_SORTS = ['value', 'name', 'sold', 'returned', 'small', 'large', 'other'] as const
 
-/** The periods in months from which orders are counted. */
+/** The choices for the order period, in months. */
 const MONTHS = ['3', '6', '12', '24'] as const
 const DEFAULT_MONTHS = 12
 

@@ -10,7 +10,7 @@ import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
-/** The fit votes and returns of a product, or of one of its sizes or colors. */
+/** The fit votes and returns for a product, or for one of its sizes or colors. */
 export type FitReportRow = {
   readonly productId: Id<'product'>
   readonly name: string

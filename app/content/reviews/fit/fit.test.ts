@@ -37,7 +37,7 @@ test('there is no fit line for fewer than five buyers', () => {
   expect(computeFitLines([size('S', [0, 2, 0]), size('M', [0, 3, 0])])?.all.found).toBe('true')
 })
 
-test('a size has its own line if enough of its buyers disagree', () => {
+test('a size has its own line if enough of its buyers disagree with the line for all sizes', () => {
   const lines = computeFitLines([
     size('S', [0, 9, 0]),
     size('M', [0, 9, 0]),
@@ -48,7 +48,7 @@ test('a size has its own line if enough of its buyers disagree', () => {
   expect(lines?.bySize).toEqual({ L: { found: 'small', between: null, buyers: counts([6, 1, 0]) } })
 })
 
-test('buyers without a size are counted, but not in the line for a size', () => {
+test('votes without a size are counted, but not in the line for a size', () => {
   const lines = computeFitLines([size('', [6, 0, 0]), size('M', [0, 8, 0])])
   expect(lines).toMatchObject({ all: { found: 'true', between: 'up' }, bySize: {} })
 })

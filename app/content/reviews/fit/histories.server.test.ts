@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => store.close())
 
-/** Adds random votes and returns of many products, some for the same lines, some too old or too new to count. */
+/** Adds random votes and returns for many products, some for the same lines, some too old or too new to count. */
 async function addHistories(): Promise<void> {
   const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db))])
   await withLongTx(db, async (tx) => {
@@ -134,7 +134,7 @@ type Part = {
   readonly value: number
 }
 
-/** Reads units sold and returned, returns by reason, and votes of each product or size from the tables. */
+/** Reads the units sold and returned, the returns by reason, and the votes for each product or size from the tables. */
 async function readParts(by: 'product' | 'size'): Promise<ReadonlyMap<string, Part>> {
   const part = by === 'size' ? sql`size` : sql`''`
   const query = async <Row extends Record<string, unknown>>(select: SQL) =>

@@ -26,7 +26,7 @@ const line = (max: number) =>
   z.string().max(max, `This has more than ${max} characters`).refine(isOneLine, 'One line only')
 const text = (max: number) => z.string().max(max, `This has more than ${max} characters`)
 
-/** The record to save. The database stores it as JSON between check and save. */
+/** The record to save. The database stores it as JSON from the check until the import. */
 const savedReview = z.object({
   productId: idField<'product'>('Unknown product'),
   rating: z.coerce.number<unknown>('Enter 1 to 5').int('Enter 1 to 5').min(1, 'Enter 1 to 5').max(5, 'Enter 1 to 5'),

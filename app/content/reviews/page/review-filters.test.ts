@@ -19,7 +19,7 @@ test.each([
   expect(toCanonicalQuery(query)).toBe(expected)
 })
 
-test('a size is cut to the maximum length', () => {
+test('a size that is too long is truncated to the maximum length', () => {
   expect(readReviewFilters(new URLSearchParams({ size: 'x'.repeat(1_000) })).size).toHaveLength(100)
 })
 

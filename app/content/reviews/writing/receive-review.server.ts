@@ -22,7 +22,7 @@ const BUSY_S = 10
 type Target = { readonly link: string; readonly number: number }
 type Rejection = { readonly result: ReviewResult } & ResponseStatus
 
-/** Limits the stored photos per order: 25 lines with four photos each in a day. */
+/** Limits the stored photos per order: 25 lines with four photos each, per day. */
 const photosPerDay = createLimiterGetter({ name: 'review-photos', points: 100, seconds: 86_400 })
 
 /** Reads and stores a review with its photos. Null for an unknown link. */

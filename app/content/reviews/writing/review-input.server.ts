@@ -45,7 +45,7 @@ export const reviewInput = z.strictObject({
 
 export type ReviewInput = z.output<typeof reviewInput>
 
-/** Limits for files during the upload. More files, or a larger one, abort it. */
+/** Limits for files during the upload. Exceeding one aborts the upload. */
 export const PHOTO_LIMITS = {
   maxFiles: MAX_PHOTOS,
   maxFileSize: MAX_IMAGE_BYTES,

@@ -23,7 +23,7 @@ type ProductGalleryProps = {
 export function ProductGallery({ name, images, color, badges }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  /** The target of a jump. Images on the way there do not become current. */
+  /** The index that a jump leads to. Images that the jump passes do not become current. */
   const target = useRef<number>(null)
   const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
   const [zoomed, setZoomed] = useState<number | null>(null)

@@ -25,7 +25,7 @@ test.each([
   expect(parseViewed(json)).toEqual(ids)
 })
 
-test('the last viewed product is first, without duplicates, and at most eight are stored', () => {
+test('the most recently viewed product is first, without duplicates, and at most eight are stored', () => {
   for (const id of [first, second, ...others, first]) recordView(id)
   const newest = [first, ...others.toReversed()].slice(0, 8)
   expect(parseViewed(readStored(RECENTLY_VIEWED))).toEqual(newest)

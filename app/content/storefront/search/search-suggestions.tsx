@@ -141,8 +141,8 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
 }
 
 /**
- * Loads suggestions after a pause in typing, and keeps the previous ones until then. Null for a short text or a failed
- * request.
+ * Loads suggestions after a pause in typing, and keeps the previous ones until the new ones arrive. Null for a short
+ * text or a failed request.
  */
 function useSuggestions(text: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null)

@@ -75,7 +75,7 @@ export async function listEditableTranslations(db: Database, { kind, language, i
   return rows.map((row) => ({ ...row, version: computeVersion(pick(row, ['original', 'texts', 'sources'])) }))
 }
 
-/** Returns the subjects with one of these slugs, in the language or in the original. */
+/** Returns the subjects with one of these slugs, either in this language or as the original slug. */
 export async function listSlugOwners(
   db: Database,
   { kind, language, slugs }: Pick<Subject, 'kind' | 'language'> & { readonly slugs: readonly string[] },
@@ -109,7 +109,7 @@ export function listOutdatedFields({
 
 type SaveTranslationResult = 'saved' | 'conflict' | 'not-found' | 'slug-taken'
 
-/** Returns the error for a slug that another subject already has, in the language or in its original. */
+/** Returns the error for a slug that another subject already has, either in this language or as its original slug. */
 export function getSlugTakenError(kind: TranslatableKind): string {
   return adminText.slugTaken(adminText.kinds[kind].one)
 }

@@ -113,7 +113,7 @@ type TextPairProps = {
   readonly onCurrent: (isCurrent: boolean) => void
 }
 
-/** Shows the original with the text beside it, or below it on phones. */
+/** Shows the original with the translation beside it, or below it on phones. */
 function TextPair(props: TextPairProps) {
   const { field, description, base, languages, text, isCurrent, error, suggestion, onText, onCurrent } = props
   const { label, format, max } = description

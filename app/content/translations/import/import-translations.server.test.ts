@@ -171,7 +171,7 @@ test('a text that changed after the preview is not overwritten', async () => {
 })
 
 test.each(['csv', 'xliff'])(
-  'importing an exported %s file changes nothing, and restores deleted texts exactly',
+  'importing an exported %s file leaves existing texts unchanged, and restores deleted texts exactly',
   async (format) => {
     const german = `Schräg & "langsam" <b>von Hand</b>;\n\n=keine Formel`
     await store.db.insert(translations).values({

@@ -293,7 +293,7 @@ async function undo(
 ): Promise<readonly UndoFailureReason[]> {
   const remaining = new Set<UndoableText>()
   for await (const { texts, current } of readBySubject(tx, saved)) {
-    if (!current) continue // it was deleted together with its original
+    if (!current) continue // the translation was deleted together with its original
     const same = texts.filter(({ field, text }) => current.texts[field] === text)
     const restored = same.map(({ before, sourceBefore, ...text }) => ({ ...text, text: before, source: sourceBefore }))
     const isSaved = await saveTexts(tx, restored, current, staffId)

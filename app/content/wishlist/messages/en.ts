@@ -9,7 +9,7 @@ export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} save
 export const wishlist = 'Wishlist'
 export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 export const needsJavaScript =
-  'The wishlist needs JavaScript because it belongs to your browser. Please turn it on and reload this page.'
+  'Your wishlist is stored for this browser, which requires JavaScript. Please turn on JavaScript and reload this page.'
 export const products = 'Products'
 export const empty = 'Your wishlist is empty'
 export const emptyHint = 'Tap the heart on a piece you love to save it here.'

@@ -1,7 +1,8 @@
 import { type RichText, readMarkdown } from '#app/lib/markdown.ts'
 
 /**
- * Converts a product's Markdown to HTML, for files for other systems. Pages show the tree of `readMarkdown` instead.
+ * Converts a product's Markdown to HTML for files that other systems read. Pages show the tree of `readMarkdown`
+ * instead.
  */
 export function markdownToHtml(text: string): string {
   return toHtml(readMarkdown(text))

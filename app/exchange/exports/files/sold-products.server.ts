@@ -25,7 +25,7 @@ export type ExportProduct = {
   readonly images: readonly ExportImage[]
 }
 
-/** Values that the variant itself lacks are those of its product. */
+/** Values that the variant itself lacks are taken from its product. */
 export type ExportVariant = {
   readonly values: readonly string[]
   readonly sku: string

@@ -166,7 +166,7 @@ export const haveNotes = (count: number) =>
   count === 1 ? '1 has notes to review.' : `${formatNumber(count)} have notes to review.`
 export const savedItems = (count: number, thing: string, things: string) =>
   `${formatNumber(count)} ${count === 1 ? `${thing} was` : `${things} were`} saved.`
-export const unsavedItems = (count: number) => `${formatNumber(count)} were not saved. Recheck them.`
+export const unsavedItems = (count: number) => `${formatNumber(count)} could not be saved. Recheck the rest.`
 export const addItems = (count: number, thing: string, things: string) =>
   `Add ${formatNumber(count)} ${count === 1 ? thing : things}`
 export const changeItems = (count: number, thing: string, things: string) =>

@@ -283,7 +283,7 @@ function parseList(text: string): readonly string[] {
   return listDistinct(text.split(/[;|,\n]/).map((part) => part.trim()))
 }
 
-/** Lists the last parts of the categories, deepest first, as for WooCommerce. Category numbers mean nothing here. */
+/** Lists the last parts of the categories, deepest first, as in the WooCommerce format. Omits category numbers. */
 function listCategories(first: FileRow): readonly string[] {
   const cells = listFieldCells(first, 'category')
   const levels = cells.filter(({ detail }) => detail === 'level').map(({ text }) => text)
@@ -377,7 +377,7 @@ function toAmount(text: string): number {
   return Number(findDecimal(text) ?? 0)
 }
 
-/** Returns the number in a text, with a decimal point. */
+/** Returns the number in the text, with a decimal point. */
 function findDecimal(text: string): string | undefined {
   return /-?\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0]
 }

@@ -55,7 +55,7 @@ async function uploadAndCheck(text: string): Promise<Id<'file-import'>> {
   return id
 }
 
-/** Lists products with a name, ordered by slug. */
+/** Lists the products that have this name, ordered by slug. */
 async function listSaved(name: string) {
   const found = await store.db.select({ id: products.id }).from(products).where(eq(products.name, name))
   const listed = await listStockedProducts(

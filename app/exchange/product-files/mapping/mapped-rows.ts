@@ -42,7 +42,7 @@ export function parseVariantList(row: FileRow): readonly ListedVariant[] {
 const TOTAL =
   /^((sub|grand )?totals?|zwischensumme|(gesamt)?summe|gesamt|somme|sous-total|suma|totale|totaal|razem|итого|всего|合計|الإجمالي|المجموع):?$/i
 
-/** Returns true if a row contains the sum of the rows above, with a word such as 'Total'. */
+/** Returns true if a row contains the sum of the rows above it and a word such as 'Total'. */
 export function isTotal(row: FileRow): boolean {
   const identifyingCells = ['group', 'sku', 'slug', 'name', 'barcode', 'size', 'color'].map((field) =>
     getCell(row, field),

@@ -54,7 +54,8 @@ export function getHeading({ header }: FileTable, at: number): string {
 }
 
 /**
- * Returns the submitted mapping, to show it again beside errors, or the previous mapping if that one cannot be read.
+ * Returns the submitted mapping, to show it again beside errors, or the previous mapping if the submitted one cannot be
+ * read.
  */
 export function readSentMapping(
   { intent: _, ...raw }: ReturnType<typeof readRawMapping>,

@@ -200,7 +200,7 @@ function getOptionField(number: string, part: 'Name' | 'Value'): MappedField | n
 
 const listRankedKinds = createKindLookup(NAMES)
 
-/** Returns the possible fields of a column by its name, ignoring explanations in brackets such as '(0/1)'. */
+/** Returns the fields that match a column's name, ignoring explanations in brackets such as '(0/1)'. */
 export function listFieldsByName(heading: string): readonly RankedKind<MappedField>[] {
   const name = normalizeColumnName(heading)
   const bare = normalizeColumnName(heading.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' '))

@@ -10,7 +10,7 @@ export const productMappingSchema = z.strictObject({
   fields: z.array(z.enum(mappedFieldNames).nullable()).max(MAX_CSV_COLUMNS),
   /** The notation of ambiguous prices and weights, such as 1.250. */
   notation: z.enum(['point', 'comma'] satisfies readonly Notation[]),
-  /** The unit of weights that have none in the file. */
+  /** The unit for weights without a unit in the file. */
   weightUnit: z.enum(WEIGHT_UNITS),
 })
 export type ProductMapping = Readonly<z.output<typeof productMappingSchema>>

@@ -82,8 +82,8 @@ const everyValue =
     values.every(matches)
 
 /**
- * Checks for the values of a field, because a column named 'type' can contain product types or values such as
- * 'PHYSICAL'.
+ * Checks that a column's values must pass for a field, because a column named 'type' can contain product types or
+ * values such as 'PHYSICAL'.
  */
 const VALUE_CHECKS: Readonly<Partial<Record<MappedField, Check>>> = {
   name: (values) => values.length === 0 || values.some((text) => /\p{L}/u.test(text)),

@@ -20,7 +20,7 @@ export const ignoredColumn = (column: string, rows: number) =>
 export const choices = 'Choices'
 export const updateStock = {
   label: 'Update stock of existing products',
-  hint: 'New products always take their stock from the file. With the column “Stock at export”, only the change since the export is applied, so units sold in the meantime stay sold. Otherwise, stock is set to the number in the file.',
+  hint: 'New products always take their stock from the file. If the file has the column “Stock at export”, only the difference from that column is applied, so units sold in the meantime stay sold. Otherwise, stock is set to the number in the file.',
 }
 export const createCategories = 'Create missing categories'
 export const categoriesToCreate = (names: string) =>
@@ -31,7 +31,7 @@ export const checkAgain = 'Recheck'
 export const maker = 'Manufacturer'
 export const makerQuestion = (count: number) =>
   `${count === 1 ? '1 product has' : `${formatNumber(count)} products have`} no manufacturer, which the EU requires. Who makes ${count === 1 ? 'it' : 'them'}?`
-export const makerChosen = 'This choice applies to all products in this file without a manufacturer.'
+export const makerChosen = 'This choice applies to all products without a manufacturer in this file.'
 export const makerKinds = {
   store: {
     label: 'We do',
@@ -58,7 +58,7 @@ export const fetchImages = (count: number) => `Fetch ${imageCount(count)}`
 export const fetchAgain = (count: number) => `Retry ${imageCount(count)}`
 export const failedImages = 'Images that failed'
 export const moreFailed = (count: number) => `And ${formatNumber(count)} more`
-export const allUploaded = 'All images in the file are uploaded.'
+export const allUploaded = 'All images in the file have been uploaded.'
 export const missingCount = (count: number, isMoreMissing: boolean) =>
   `${count}${isMoreMissing ? ' or more' : ''} ${count === 1 ? 'image is' : 'images are'} missing.`
 export const uploadedCount = (count: number) => `${count} uploaded.`
@@ -106,7 +106,7 @@ export const noNewProducts = 'This file has no new products.'
 export const product = 'Product'
 export const unnamedInSentence = (line: number) => `line ${line}`
 export const tags = (tags: string) => `Tags: ${tags}`
-export const typeInFile = 'Type in the file'
+export const typeInFile = 'Product type in the file'
 export const proposed = 'Suggested'
 export const proposedBecause = {
   file: 'Certain: from the file',
@@ -141,7 +141,7 @@ export const productsBusy = 'The products are being saved. Wait until this is do
 
 // Undoing an import
 export const undoNote =
-  'Products that existed before keep the file’s changes. Categories and collections it created stay.'
+  'Products that existed before keep the file’s changes. Categories and collections that it created stay.'
 export const wasThereBefore = 'It existed before this import, so the file’s changes stay.'
 
 // The columns of a file from another system
@@ -165,7 +165,7 @@ export const otherSymbol = (sign: string, currency: string) =>
   `The file uses ${sign}. This store uses ${currency}, so the numbers are used as they are.`
 export const notationLabel = 'A price such as 1.250 means'
 export const notations = { point: '1.25 (decimal point)', comma: '1250 (decimal comma)' }
-export const weightUnitLabel = 'Unit of weights without one'
+export const weightUnitLabel = 'Unit for weights without a unit'
 export const showPreview = 'Update preview'
 export const checkColumns = 'Check products'
 export const preview = 'Preview of the first products'
@@ -180,7 +180,7 @@ export const mappedSections = {
   prices: 'Prices',
   variants: 'Sizes, colors and stock',
   texts: 'Text',
-  rows: 'Grouping of rows',
+  rows: 'Row grouping',
 }
 export const mappedFields = {
   name: 'Name',
@@ -226,7 +226,7 @@ export const optionNumber = (number: number) => `Option ${number}`
 export const noQuantities =
   'The file has no stock column: new products get stock 0, and existing stock does not change.'
 export const notAPrice = (typed: string, column: string) =>
-  `“${typed}” is not a price (${column}): saved as a draft with the price 0.`
+  `“${typed}” is not a price (${column}): saved as a draft with a price of 0.`
 export const variantUnpriced =
   'A variant’s price is not valid: saved as a draft, and that variant has the product’s price.'
 export const stockNegative = (typed: string) => `“${typed}” is below 0, so stock is set to 0.`

@@ -53,7 +53,7 @@ export const nothingSaved = 'The drafts were not saved'
 export const errorIn = (name: string, message: string) => (name.trim() ? `${name}: ${message}` : message)
 export const changed =
   'This draft was changed by someone else. Fields you did not edit now show their changes. Check them and save again.'
-export const hasStock = 'A removed size has stock. Change the sizes in the product.'
+export const hasStock = 'A removed size has stock. Change the sizes on the product’s page.'
 export const gone = 'This draft was deleted or is now active.'
 export const nameMissing = 'Enter a name'
 export const nameTooLong = (max: number) => `Enter at most ${max} characters`

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Grid
+// The stock grid
 export const inventory = 'Inventory'
 export const views = 'Views'
 export const stockView = 'Stock'
@@ -107,7 +107,7 @@ export const disagreeHint =
 export const sumDiffers = (stock: number, expected: number, difference: string) =>
   `the product has ${stock}, but its variants add up to ${expected} (${difference}).`
 export const heldDiffers = (stock: number, expected: number, difference: string) =>
-  `${stock} are held for the waitlist, but the history says ${expected} (${difference}).`
+  `stock held for the waitlist is ${stock}, but the history says ${expected} (${difference}).`
 export const deletedNotWrittenOff = (expected: number) =>
   `a deleted size or color had ${expected} left, but no write-off.`
 export const variantDiffers = (stock: number, expected: number, difference: string) =>

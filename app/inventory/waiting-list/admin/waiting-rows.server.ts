@@ -10,7 +10,7 @@ import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** A size and color that people are waiting for. `stock` is null if it is no longer sold. */
+/** A size and color that people are waiting for. `stock` is null if the choice is no longer sold. */
 export type WaitingGroup = {
   readonly productId: Id<'product'> | null
   readonly name: string
@@ -24,7 +24,7 @@ export type WaitingGroup = {
   readonly stock: number | null
 }
 
-/** Sorts the longest lines first. With `state`, lists only choices with people in that state. */
+/** Lists the choices with the most people first. With `state`, lists only choices with people in that state. */
 export async function listWaitingGroups(db: Database, query: WaitingQuery) {
   const { q, state, page } = query
   const nameCondition = q ? sql`and coalesce(p.name, w.product_name) ilike ${toLikePattern(q)}` : sql``

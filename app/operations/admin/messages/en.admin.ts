@@ -286,10 +286,10 @@ export const importedOrder = (customer: string, source: string) => `${customer} 
 
 // The list of keyboard shortcuts in the command palette
 export const keyboardShortcuts = 'Keyboard shortcuts'
-export const nextOrPreviousRow = 'Go to the next or previous row, or order to pack'
+export const nextOrPreviousRow = 'Go to the next or previous row (or order when packing)'
 export const selectFocusedRow = 'Select the row'
 export const openFocusedRow = 'Open the row'
-export const editOrPack = 'Edit the product, pack the order'
+export const editOrPack = 'Edit the product or pack the order'
 export const goToSearch = 'Search the list'
 export const showShortcuts = 'Show these shortcuts'
 export const turnShortcutsOff = 'Turn off single-key shortcuts'
@@ -302,4 +302,4 @@ export const closeOrClear = 'Close a dialog, or clear the selection in a list'
 export const selectRange = 'Select a range of rows'
 export const moveRow = 'Move a row in a sortable list'
 export const moveTag = 'Move a size, color or tag'
-export const moveInGrid = 'Move between cells of the stock grid'
+export const moveInGrid = 'Move between cells in the stock grid'

@@ -6,7 +6,7 @@ export const workList = 'To do'
 export const allDone = 'All done'
 export const workCount = (count: number) => (count > 1_000 ? `${formatNumber(1_000)}+` : formatNumber(count))
 const counted = (singular: string, many: string) => (count: number) => (count === 1 ? singular : many)
-/** After the count. */
+/** Shown after the count. */
 export const work = {
   toShip: counted('order to ship', 'orders to ship'),
   withdrawals: counted('withdrawal to handle', 'withdrawals to handle'),
@@ -45,7 +45,7 @@ export const stock = 'Stock'
 export const sold = 'sold'
 export const salesOfDays = (days: number) => `Revenue and orders in the last ${days} days`
 const orderCount = (orders: number) => `${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'}`
-/** After the revenue. */
+/** Shown after the revenue. */
 export const ordersInPeriod = (orders: number, period: string) =>
   `from ${orderCount(orders)} ${period === '1' ? 'today' : `in the last ${period} days`}`
 export const yesterday = (revenue: string, orders: number) => `Yesterday: ${revenue} from ${orderCount(orders)}`
@@ -53,7 +53,7 @@ export const yesterday = (revenue: string, orders: number) => `Yesterday: ${reve
 export const asMuch = 'Same'
 export const more = (percent: number) => `${formatNumber(percent)}% more`
 export const less = (percent: number) => `${formatNumber(percent)}% less`
-/** `change` is one of the above. */
+/** `change` is one of the three texts above. */
 export const comparedWithBefore = (change: string, period: string) =>
   `${change} ${change === asMuch ? 'as' : 'than'} in the previous ${period} days`
 export const salesExclude = 'Excludes cancelled orders and refunds.'

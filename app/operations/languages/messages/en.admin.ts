@@ -37,7 +37,7 @@ export const noMoreLanguages = 'Your markets already have every language that bu
 export const otherLanguages = {
   before: 'You can add any other language to a',
   link: 'market',
-  after: '. Its buttons and emails stay in English.',
+  after: '. Buttons and emails are then in English.',
 }
 export const addTo = 'Add to'
 export const newMarket = 'A new market'

@@ -27,7 +27,7 @@ export const marketNames = (names: readonly string[]) =>
 export const appliesIn = (markets: string) => `Applies to: ${markets}`
 export const actionFor = (name: string) => `for ${name}`
 export const checkYourself = 'The store cannot check this for you.'
-// Before a date
+// Shown before a date
 export const since = ', in effect since'
 // Switched off and on
 export const whoIsExempt = 'Who is exempt'
@@ -40,7 +40,7 @@ export const reasonHint =
 export const ruleUnknown = 'Unknown requirement'
 export const reasonMissing = 'Enter why this does not apply to your store'
 export const reasonTooLong = (max: number) => `The reason can have at most ${max} characters`
-// Before the time
+// Shown before the time
 export const switchedOffBy = (name: string | null) => `Turned off by ${name ?? 'a deleted account'},`
 export const switchOn = 'Turn on'
 // Missing settings of a market, and the link to them
@@ -56,7 +56,7 @@ export const ratesWithoutDays = (rates: number) =>
   `${rates === 1 ? '1 shipping rate has' : `${formatNumber(rates)} shipping rates have`} no delivery time.`
 export const openRates = 'View your shipping rates'
 export const silentOrderButton = (text: string) =>
-  `The order button says “${text}”. It must say that ordering means paying, and nothing else, for example “Buy now” or “Order and pay”.`
+  `The order button says “${text}”. It must say only that ordering means paying, for example “Buy now” or “Order and pay”.`
 export const changeOrderButton = 'Edit button text'
 export const statementWithoutEmail = 'The accessibility statement has no email for reporting barriers.'
 export const enterEmail = 'Enter your email'

@@ -17,7 +17,7 @@ export const status = 'Status'
 export const listNotLoaded = 'The emails could not be loaded'
 // An email
 export const emailNotFound = 'Email not found'
-// In place of its HTML
+// Shown instead of the email's HTML
 export const mailNotFound = 'Email not found'
 export const notLoaded = 'The email could not be loaded'
 export const email = 'Email'
@@ -34,7 +34,7 @@ export const error = 'Error'
 export const messageId = 'Message-ID'
 export const failedAfter = (error: string, attempts: number) =>
   `${error}, after ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`
-// Before its time
+// Shown before the time of the next attempt
 export const nextAttempt = '; next attempt'
 // Sending again
 export const notSentAgain = 'The email could not be sent again. Please try again.'
@@ -114,7 +114,7 @@ export const tooManyTests = 'Too many test emails were sent. Please try again in
 export const testNotSent = 'The test email could not be sent. Please try again.'
 export const testSubject = (store: string) => `Test email from ${store}`
 export const testText = 'Your store’s mail server works: it sent this email.'
-// Its errors
+// Errors in the mail server form
 export const oneLine = 'Enter a single line'
 export const notAHost = 'Enter the server name without https:// and port, such as smtp.example.com'
 export const notAPort = 'Enter a number from 1 to 65535, such as 465'

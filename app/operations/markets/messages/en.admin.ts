@@ -31,7 +31,7 @@ export const actions = 'Actions'
 export const movedTo = (name: string, position: number, total: number) =>
   `${name} moved to position ${position} of ${total}`
 export const unknownMarket = 'Unknown market'
-export const orderNotSaved = 'The order was not saved'
+export const orderNotSaved = 'The new order of the markets was not saved'
 export const marketDeleted = 'Market deleted'
 export const marketsNotLoaded = 'The markets could not be loaded'
 // A market
@@ -110,7 +110,7 @@ export const shippingQuestion = 'Shipping'
 export const paymentQuestion = 'Payments'
 export const lawQuestion = 'Legal'
 export const languagesQuestion = 'Languages'
-// The same in short
+// Summaries of the sections
 export const notNamedYet = 'No name yet'
 export const nowhereYet = 'No countries yet'
 export const oneAddressForm = (countries: string) => `${countries} · same address form for all`
@@ -137,7 +137,7 @@ export const languageAt = (language: string, prefix: string) =>
 // Name and countries
 export const nameHint = 'Shown to shoppers when they choose where to shop, if the market has several countries.'
 export const suggestedCountries = 'Suggested countries'
-// Before the name of a country
+// Shown before the name of a country
 export const addSuggested = 'Add'
 export const moreCountries = (count: number) =>
   `${formatNumber(count)} more ${count === 1 ? 'country matches' : 'countries match'}. Keep typing.`
@@ -149,7 +149,7 @@ export const countryRemoved = (country: string) => `${country} removed`
 export const membersChosen = 'The countries of the European Union are now listed one by one.'
 export const searchCountries = 'Search countries'
 export const countriesToChoose = 'Available countries'
-// After the name of a country
+// Shown after the name of a country
 export const inGroup = (group: string) => `in ${group}`
 export const soldIn = (market: string) => `sold in ${market}`
 export const noCountryFound = 'No countries found.'
@@ -157,7 +157,7 @@ export const addressForm = 'Address format'
 export const addressForms = { country: 'Local format of each country', international: 'Same for all countries' }
 export const countryFormHint = 'Fields, field order and postal codes match the country of the address.'
 export const oneFormHint =
-  'One form with state and postal code for every country. A group such as the European Union is a single choice.'
+  'One form with state and postal code for every country. Shoppers choose a group such as the European Union as a single entry.'
 // Currency and prices
 export const currencyHint = 'Orders are charged in this currency.'
 export const currencyChanged = (symbolBefore: string, symbol: string, before: string) =>
@@ -171,7 +171,7 @@ export const endingInDigits = (digits: string) => `Ending in .${digits}`
 export const stepsOfAmount = (amount: string) => `Multiples of ${amount}`
 export const stepsEndingIn = (step: string, ending: string) => `Every ${step}, ending in ${ending}`
 export const ownRule = 'Custom rule'
-export const stepsIn = (symbol: string) => `Round to every (${symbol})`
+export const stepsIn = (symbol: string) => `Round to multiples of (${symbol})`
 export const endingIn = (symbol: string) => `Ending in (${symbol})`
 export const ownRuleExample = 'Every 100, ending in 80: 80, 180, …'
 export const ownRuleDecimals = 'Every 10, ending in 9.90: 9.90, 19.90, …'
@@ -191,10 +191,10 @@ export const product = 'Product'
 export const exampleProduct = 'Example'
 export const price = 'Price'
 export const inThisMarket = 'In this market'
-// Before a price
+// Shown before a price
 export const was = 'was'
 export const asShoppersSeeIt = 'As shoppers see it'
-export const noSample = 'An active product without a fixed price in this market appears here.'
+export const noSample = 'Once you have an active product without a fixed price in this market, it will appear here.'
 export const noSampleRate = 'Enter the exchange rate to see prices here.'
 export const onLists = 'In product lists'
 export const onItsPage = 'On the product page'
@@ -220,7 +220,7 @@ export const builtInOrderButton = 'Order button: default text'
 export const orderButtonText = 'Order button text'
 export const orderButtonExample = 'Place order · {total}'
 export const orderButtonHint =
-  'Leave blank to use the default text. In the EU and the United Kingdom, the button must say that ordering means paying and nothing else, such as “Order with obligation to pay”. Elsewhere, {total} shows the total.'
+  'Leave blank to use the default text. In the EU and the United Kingdom, the button must say only that ordering means paying, for example “Order with obligation to pay”. Elsewhere, {total} shows the total.'
 // Languages
 export const languagesOfTheMarket = 'Market languages'
 export const noLanguages = 'Without a language, the market has no pages.'
@@ -254,7 +254,7 @@ export const ordersKeepLanguage = (language: string, orders: number, unshipped: 
   `${
     orders === 1
       ? `1 order was placed in ${language}${unshipped > 0 ? ' and is not shipped yet' : ''}. It keeps its language`
-      : `${upTo(max, orders)} orders were placed in ${language}, ${upTo(max, unshipped)} of them not shipped yet. They keep their language`
+      : `${upTo(max, orders)} orders were placed in ${language}${unshipped > 0 ? `, including ${upTo(max, unshipped)} not shipped yet` : ''}. They all keep their language`
   }: emails, invoices and other documents stay in ${language}.`
 export const waitingKeepLanguage = (language: string, people: number, max: number) =>
   `${people === 1 ? '1 person on the waitlist gets' : `${upTo(max, people)} people on the waitlist get`} emails in ${language} as before.`
@@ -314,7 +314,7 @@ export const fieldLabels = {
 }
 export const rateHistory = 'Rate history'
 export const rateCount = (count: number) => (count === 1 ? '1 rate' : `${formatNumber(count)} rates`)
-export const rateSources = { typed: 'entered', ecb: 'fetched', derived: 'from a new store currency' }
+export const rateSources = { typed: 'entered', ecb: 'fetched', derived: 'recalculated for a new store currency' }
 // Exchange rates
 export const fetchHint = (host: string) => `Get the latest rates from ${host}. Nothing changes until you save.`
 export const fetchRates = 'Get latest rates'
@@ -328,7 +328,8 @@ export const noRatesFile = (host: string) => `${host} did not return exchange ra
 export const ratesOld = (host: string, day: string) =>
   `The rates at ${host} are from ${day}, not from the last few days. Current rates are unchanged.`
 export const fetchedRatesDated = (day: string) => `Rates for ${day}`
-export const notInFile = (currencies: string) => `No rate was found for ${currencies}. Enter it in the market.`
+export const notInFile = (currencies: string) =>
+  `No rate was found for ${currencies}. Enter missing rates in the market.`
 export const noneInFile = 'No rate was found for your currencies.'
 export const allInForce = 'You already use all of these rates.'
 export const market = 'Market'

@@ -51,7 +51,7 @@ test('only the chosen rates are saved, exactly as previewed, after the earlier o
   expect((await listChanges(db, 'market', primary))[0]?.changes).toMatchObject({
     'rate of GBP': { from: '1 USD = 0.79 GBP' },
   })
-  // The same rates again change nothing
+  // Saving the same rates again changes nothing
   const again = await readRatesPreview(db, rates)
   expect(again.lines.map(({ isSame }) => isSame)).toEqual([true, true, false])
 })

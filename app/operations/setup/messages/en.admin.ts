@@ -95,7 +95,7 @@ export const findings = {
   demoPayments: 'Payments are a demo: no one is charged. Connect a provider, or enter your bank account.',
 }
 export const countriesAndMore = (names: string, count: number) => `${names} and ${formatNumber(count)} more`
-/** Links to where it is entered. */
+/** Links to the screens where staff fix the findings. */
 export const actions = {
   country: 'Choose your country',
   importFiles: 'Import your files',
@@ -121,7 +121,7 @@ export const actions = {
   payments: 'Set up payments',
 }
 
-// Its steps; `todo`: of those that are optional
+// The steps of the guide. Optional ones show `todo` until they are done.
 export const steps = {
   country: {
     name: 'Name and country',
@@ -233,7 +233,7 @@ export const chooseAUnit = 'Choose a unit'
 export const tooExpensive = (name: string, max: string, currency: string) =>
   `“${name}” has an amount above ${max}, which is too large in ${currency}`
 
-// Effects of confirming it
+// Effects of saving the setup
 export const effectsTitle = 'What happens when you save'
 export const effectsNote = (countryName: string) => `Market, shipping zone and tax rates for ${countryName}`
 export const languageOfTexts =

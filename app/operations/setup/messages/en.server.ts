@@ -8,5 +8,5 @@ export const categories = {
 export const comingSoonTitle = 'Opening soon'
 export const comingSoonText = 'Leave your email to be the first to know.'
 export const orderChanges =
-  'Changes or cancellation are possible within 1 hour of ordering. Follow the link in your confirmation email to your order page to cancel the order or correct the address. After that, we pack your parcel.'
+  'Changes or cancellations are possible within 1 hour of ordering. Follow the link in your confirmation email to your order page to cancel the order or correct the address. After that, we pack your parcel.'
 export const standardDelivery = 'Standard'

@@ -98,7 +98,7 @@ export const replicaHint = 'Serves public pages while it is up to date'
 export const inUse = 'In use'
 export const unavailable = 'Unavailable'
 export const notAReplica = 'Not a replica'
-/** Before the moment since which it is so. */
+/** Shown before the time at which the replica entered this state. */
 export const replicaSince = (state: string) => `${state} since`
 export const replicaBehind = (lag: string) => `Behind by ${lag} since`
 

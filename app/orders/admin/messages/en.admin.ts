@@ -190,7 +190,7 @@ export const notLookedUpInVies = 'Not checked in VIES'
 export const viesResults = { valid: 'Registered in VIES', unavailable: 'VIES did not respond' }
 export const viesConsultation = (number: string) => `, consultation ${number}`
 export const totals = 'Totals'
-/** `currency`: its code. */
+/** `currency` is a currency code. */
 export const bookedIn = (currency: string) => `In the store currency (${currency})`
 export const howThisAddsUp = 'How this adds up'
 export const rate = 'Rate'
@@ -303,7 +303,7 @@ export const chargedAndRefunded = (total: string, refunded: string) =>
 export const refundIsManual =
   'Pay the refund yourself, then mark it as paid out here. The customer is then notified by email.'
 export const refundGoesBack = 'The refund goes to the original payment method, and the customer is notified by email.'
-/** `currency`: its code, as in 'Refund in NGN' */
+/** `currency` is a currency code, as in 'Refund in NGN'. */
 export const refundIn = (currency: string) => `Refund in ${currency}`
 export const amountInvalid = (example: string) => `Enter an amount such as ${example}`
 export const amountIsZero = 'Enter an amount above 0'

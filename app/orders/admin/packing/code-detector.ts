@@ -1,4 +1,7 @@
-/** The formats of product barcodes and of the QR codes on labels and packing slips. Fewer formats are found faster. */
+/**
+ * The formats of product barcodes and of the QR codes on labels and packing slips. Detection is faster with fewer
+ * formats.
+ */
 export const CODE_FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_39', 'code_128', 'qr_code'] as const
 export type CodeFormat = (typeof CODE_FORMATS)[number]
 

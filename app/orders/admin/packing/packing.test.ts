@@ -23,7 +23,7 @@ test.each([
   ['a GTIN with a leading zero and spaces', ' 0400 6381 333931 ', '04006381333931'],
   ['a GTIN-12', '036000291452', '00036000291452'],
   ['a mistyped GTIN, which stays plain text', '4006381333932', '4006381333932'],
-  ['an SKU in any case', 'shirt–m‑red', 'SHIRT-M-RED'],
+  ['an SKU in lowercase', 'shirt–m‑red', 'SHIRT-M-RED'],
   ['the QR code of a label', `https://lumina.example/passport/${toPassportCode(product)}`, toProductCode(product)],
   ['any other URL', 'https://lumina.example/shop', 'HTTPS://LUMINA.EXAMPLE/SHOP'],
 ])('%s is normalized', (_, scanned, normalized) => {
@@ -112,7 +112,7 @@ test('20 orders with wrong, duplicate and missing barcodes are packed without a 
   }
 })
 
-test('a skipped order that was shipped on another device is not the previous order', () => {
+test('a skipped order that was marked as shipped on another device is not offered as the previous order', () => {
   const orders = ['first', 'second', 'third'].map((id) => ({ id, state: id === 'second' ? 'shipped' : 'ready' }))
   expect(findNextOrder(orders, ['first', 'second'])).toEqual({ order: orders[2], skipped: ['first'] })
   expect(findNextOrder(orders, ['third', 'first'])).toEqual({ order: undefined, skipped: ['third', 'first'] })

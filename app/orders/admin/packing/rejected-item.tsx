@@ -19,7 +19,7 @@ type RejectedItemProps = {
   /** Null once everything is packed. */
   readonly expected: Line | null
   readonly onClose: () => void
-  /** Enters the code as a tracking number: some have the format of item barcodes. */
+  /** Enters the code as a tracking number: some tracking numbers have the format of item barcodes. */
   readonly onTracking?: (() => void) | undefined
 }
 

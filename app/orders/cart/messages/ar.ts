@@ -29,7 +29,7 @@ export const onlyLeft = (units: number) =>
   })
 export const inStock = 'متوفر'
 export const outOfStock = 'نفدت الكمية'
-export const addedShortly = 'تمت الإضافة ✓'
+export const justAdded = 'تمت الإضافة ✓'
 export const notifyMe = (size: string | null) => (size ? `أبلغني عند توفر المقاس ${size}` : 'أبلغني عند توفره')
 export const notifyOfMySize = 'أبلغني عند توفر مقاسي'
 export const addToCart = 'إضافة إلى السلة'

@@ -16,7 +16,7 @@ export const onBackorder = 'Bestellbar, wird nachgeliefert'
 export const onlyLeft = (units: number) => `Nur noch ${units} da`
 export const inStock = 'Auf Lager'
 export const outOfStock = 'Ausverkauft'
-export const addedShortly = 'Hinzugefügt ✓'
+export const justAdded = 'Hinzugefügt ✓'
 export const notifyMe = (size: string | null) =>
   size ? `Sag mir, wenn ${size} wieder da ist` : 'Sag mir, wenn es wieder da ist'
 export const notifyOfMySize = 'Sag mir, wenn meine Größe da ist'

@@ -2,7 +2,7 @@
 export const selectSize = 'Please select a size'
 export const selectColor = 'Please select a color'
 export const added = 'Added to cart successfully!'
-/** After `added`. */
+/** Shown after `added`. */
 export const notStored = 'Your browser cannot save your cart. It will be empty once you close or reload this page.'
 export const color = (name: string | undefined) => `Color: ${name ?? ''}`
 export const size = 'Size'
@@ -15,12 +15,12 @@ export const onBackorder = 'Available on backorder'
 export const onlyLeft = (units: number) => `Only ${units} left`
 export const inStock = 'In stock'
 export const outOfStock = 'Out of Stock'
-export const addedShortly = 'Added ✓'
+export const justAdded = 'Added ✓'
 export const notifyMe = (size: string | null) => `Email me when ${size ? `${size} is` : 'it’s'} back`
 export const notifyOfMySize = 'Email me when my size is back'
 export const addToCart = 'Add to cart'
 export const full = 'Your cart is full: an order can have up to 100 different items.'
-// Quantity; 'of' names the product
+// Quantity labels, with the product after 'of'
 const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Quantity${ofProduct(product)}`
 export const decreaseLabel = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`

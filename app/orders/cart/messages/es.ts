@@ -23,7 +23,7 @@ export const onlyLeft = (units: number) =>
   plural('es', units, { one: `Solo queda ${units}`, other: `Solo quedan ${units}` })
 export const inStock = 'En stock'
 export const outOfStock = 'Agotado'
-export const addedShortly = 'Añadido ✓'
+export const justAdded = 'Añadido ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'Avísame cuando vuelva' : `Avísame cuando vuelva la talla ${size}`
 export const notifyOfMySize = 'Avísame cuando vuelva mi talla'

@@ -18,7 +18,7 @@ export const onBackorder = 'Expédié dès le réassort'
 export const onlyLeft = (units: number) => `Plus que ${units} en stock`
 export const inStock = 'En stock'
 export const outOfStock = 'Épuisé'
-export const addedShortly = 'Ajouté ✓'
+export const justAdded = 'Ajouté ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'M’avertir du retour en stock' : `M’avertir du retour en taille ${size}`
 export const notifyOfMySize = 'M’avertir du retour de ma taille'

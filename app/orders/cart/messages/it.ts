@@ -19,7 +19,7 @@ export const onlyLeft = (units: number) =>
   `Solo ${units} ${plural('it', units, { one: 'disponibile', other: 'disponibili' })}`
 export const inStock = 'Disponibile'
 export const outOfStock = 'Esaurito'
-export const addedShortly = 'Aggiunto ✓'
+export const justAdded = 'Aggiunto ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'Avvisami quando torna disponibile' : `Avvisami quando torna la taglia ${size}`
 export const notifyOfMySize = 'Avvisami se torna la mia taglia'

@@ -18,7 +18,7 @@ export const onBackorder = 'Te bestellen, wordt nageleverd'
 export const onlyLeft = (units: number) => `Nog maar ${units} over`
 export const inStock = 'Op voorraad'
 export const outOfStock = 'Uitverkocht'
-export const addedShortly = 'Toegevoegd ✓'
+export const justAdded = 'Toegevoegd ✓'
 export const notifyMe = (size: string | null) => `Mail me als ${size || 'het'} terug is`
 export const notifyOfMySize = 'Mail me als mijn maat terug is'
 export const addToCart = 'In winkelmand'

@@ -24,7 +24,7 @@ export const onlyLeft = (units: number) =>
   })
 export const inStock = 'Dostępne'
 export const outOfStock = 'Wyprzedane'
-export const addedShortly = 'Dodano ✓'
+export const justAdded = 'Dodano ✓'
 export const notifyMe = (size: string | null) => `Powiadom o dostępności${size ? `: ${size}` : ''}`
 export const notifyOfMySize = 'Powiadom, gdy wróci mój rozmiar'
 export const addToCart = 'Dodaj do koszyka'

@@ -24,7 +24,7 @@ export const onlyLeft = (units: number) =>
   plural('pt', units, { one: `Só resta ${units}`, other: `Só restam ${units}` })
 export const inStock = 'Em stock'
 export const outOfStock = 'Esgotado'
-export const addedShortly = 'Adicionado ✓'
+export const justAdded = 'Adicionado ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'Avise-me quando houver stock' : `Avise-me quando houver o tamanho ${size}`
 export const notifyOfMySize = 'Avise-me quando houver o meu tamanho'

@@ -39,7 +39,7 @@ test.each([
   '{"email":"a","address":{"city":1}}',
   elsewhere,
   odd,
-])('a stored draft of %s is ignored', (text) => {
+])('the stored draft %s is ignored', (text) => {
   stubStorage(new Map([['checkout.draft', text]]))
   expect(readDraft(TEST_RULES)).toMatchObject({ email: '', address: { city: '', country: 'US' } })
 })

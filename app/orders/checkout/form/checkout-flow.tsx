@@ -26,7 +26,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   return useHydrated() ? <Checkout {...props} /> : <CheckoutWaiting />
 }
 
-/** An order that is waiting for its payment comes first, unless the shopper is just leaving to pay. */
+/** An order that is waiting for its payment comes first, unless the shopper is about to leave to pay. */
 function Checkout({ loadWaiting }: CheckoutFlowProps) {
   const { items } = useCart()
   const link = useWaitingLink()

@@ -18,7 +18,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
     keepsFocus.current = false
     box.current?.querySelector<HTMLElement>(applied ? 'button' : 'input')?.focus()
   }, [applied])
-  // On phones the summary may be closed
+  // Opens the summary, which may be closed on phones
   useEffect(() => {
     if (problem) box.current?.closest('details')?.setAttribute('open', '')
   }, [problem])

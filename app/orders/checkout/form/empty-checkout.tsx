@@ -20,7 +20,7 @@ export function CheckoutWaiting({ onFocus }: { onFocus?: () => void }) {
   )
 }
 
-/** Has the height of `CheckoutWaiting`, so that the footer does not move. */
+/** Has the same height as `CheckoutWaiting`, so that the footer does not move. */
 export function EmptyCheckout({ takesFocus = false }: { takesFocus?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -41,7 +41,7 @@ export function ShippingAndPayment({
   const { addressRules, showsSummary } = useStore()
   const { currency } = useDisplayCurrency()
   const [draft, setDraft] = useState(() => readDraft(addressRules))
-  useLayoutEffect(() => storeDraft(draft), [draft]) // stored before another event can leave the page
+  useLayoutEffect(() => storeDraft(draft), [draft]) // stored before another event can navigate away
   const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode } = draft
   const { country, state: region, postal_code: postalCode } = address
   const cart = useQuote({

@@ -17,7 +17,7 @@ export type DiscountControl = {
  */
 export function useDiscountCode(requested: string, request: (code: string) => void, cart: CartQuote): DiscountControl {
   const [text, setText] = useState(requested)
-  /** If undefined, the server's problem with `requested` is shown. */
+  /** If undefined, the problem that the server found with `requested` is shown. */
   const [localProblem, setLocalProblem] = useState<string | null>()
   const { fresh, status } = cart
   const result = fresh?.code?.code === requested ? fresh.code : null

@@ -51,7 +51,7 @@ export const forConfirmation = 'For the order confirmation'
 export const buysForBusiness = 'I’m buying for a business'
 export const vatNumber = 'VAT number'
 export const vatNumberHint =
-  'Your business’s VAT number, starting with its country code. In another EU country, you then account for the tax yourself.'
+  'Your business’s VAT number, starting with its country code. If the business is in another EU country, you account for the tax yourself.'
 export const vatNumberNotShown = 'We could not load the VAT number field.'
 export const continueToPayment = 'Continue to payment'
 export const shippingMethod = 'Shipping method'
@@ -75,7 +75,7 @@ export const cvv = 'CVV'
 export const noCardCharged = 'Demo checkout: your card won’t be charged or stored.'
 export const securePage = (provider: string) =>
   `Next, you’ll pay on a secure ${provider} page and then come back here. ` +
-  `Your card details go only to ${provider}. We’ll hold your items until then.`
+  `Your card details go only to ${provider}. We’ll hold your items while you pay.`
 export const termsApply = 'Our terms apply to your order:'
 export const canWithdraw = 'You can withdraw from it within 14 days of delivery:'
 export const rightOfWithdrawal = 'Right of withdrawal'
@@ -91,7 +91,7 @@ export const sentOnceComplete =
   'Some items are on backorder. We’ll ship your order once we have everything, so delivery takes longer than stated.'
 export const totalHeading = 'Total'
 
-// Placed
+// After the order is placed
 export const thankYou = 'Thank you'
 export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
 export const placedEarlier =
@@ -102,7 +102,7 @@ export const orderNumber = 'Order number'
 export const followOrder =
   'Track your order here. You have one hour to cancel or edit the address, unless it has shipped. The link is also in your confirmation email.'
 export const viewOrder = 'View your order'
-// Errors of an order that was sent
+// Errors in a submitted order
 export const invalidVatNumber = 'Please enter a valid VAT number'
 export const unknownVatNumber =
   'This VAT number is not registered for trade between EU countries. Please check it or leave it out.'

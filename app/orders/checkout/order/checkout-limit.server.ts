@@ -25,7 +25,7 @@ export function limitQuotes(from: string, limiter: Limiter = quoteLimiter): Prom
 
 /**
  * Returns whether a new order can be confirmed by email even though no payment went through a provider: anyone can
- * order for any address, and nobody's inbox should be flooded. Counts the orders of the last day.
+ * order with any email address, and nobody's inbox should be flooded. Counts the orders of the last day.
  */
 export async function canMailOrder(
   db: Database,

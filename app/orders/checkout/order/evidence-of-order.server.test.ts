@@ -36,7 +36,7 @@ let germany: Id<'market'>
 beforeAll(async () => {
   store = await openTestDatabase()
   db = store.db
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // taken by the initial market
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // in the initial market until now
   germany = await addMarket(db, {
     name: 'Germany',
     currency: 'EUR',
@@ -205,7 +205,7 @@ test('evidence contains the text of the guarantee, and the official image if the
   expect(await readMail(id)).toContain(`/brand/${recorded?.guarantee?.image?.id}.png" width="480"`)
 })
 
-test('evidence lists the newsletter consents of the order’s email address, with their text', async () => {
+test('evidence lists the newsletter consents given with the order’s email address, with their text', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   const shown = { text: 'We write at most weekly.\nSubscribe', page: '/de', marketId: germany, language: 'en-DE' }
   await requestSubscription(db, 'Ada@example.com', shown)
@@ -219,8 +219,8 @@ test('the order confirmation contains the withdrawal instructions and the publis
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   const html = await readMail(id)
   expect(html).toContain('Instructions on withdrawal')
-  expect(html).toMatch(/You buy, we send within 2[-–]4 business days\./) // from the shipping rate
-  expect(html).not.toContain('Not yet') // a draft
+  expect(html).toMatch(/You buy, we send within 2[-–]4 business days\./) // taken from the shipping rate
+  expect(html).not.toContain('Not yet') // the text of a draft
 })
 
 test('evidence in the first version can still be read', async () => {

@@ -30,9 +30,9 @@ export type FreshLine = {
     readonly colorLabel?: string
     /** In the store currency. */
     readonly price: Money
-    /** Null if it is the conversion of `price`, which lists show. */
+    /** Null if the charged price is the converted `price`, which is what lists show. */
     readonly charged: Money | null
-    /** The number of `requested` units that are on backorder: they are sent once they arrive. */
+    /** The number of `requested` units that are on backorder, which are sent once they are in stock. */
     readonly backordered: number
     /** The text that says why consumers cannot withdraw from the purchase. */
     readonly exemption?: string

@@ -84,7 +84,7 @@ test.runIf(isLong)('an order that waits for locked stock longer than one attempt
           where datname = current_database() and wait_event_type = 'Lock'`,
       )
       for (const { begun } of rows) attempts.add(begun)
-      return attempts.size > 1 // the first one ended with its lock_timeout
+      return attempts.size > 1 // the first attempt ended with a lock_timeout
     }),
   )
   expect(outcomes).toEqual(['placed'])

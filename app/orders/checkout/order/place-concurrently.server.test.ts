@@ -45,7 +45,7 @@ async function orderDuring(
     const placing = placeOrder(db, input)
     await waitForBlockedQueries(db)
     await work(tx, input)
-    return { placing } // in an object, or else the transaction would wait for the order
+    return { placing } // wrapped in an object, or else the transaction would wait for the order
   })
   return { input, response: await placing }
 }

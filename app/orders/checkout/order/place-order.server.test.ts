@@ -35,7 +35,7 @@ afterEach(async () => {
   await saveSettings(db, initialSettings)
   expect(await listBrokenInvariants(db)).toEqual([])
   const [mails] = await db.select({ all: count() }).from(mailOutbox).where(like(mailOutbox.event, 'order-placed:%'))
-  expect(mails?.all).toBe((await countRows()).orders) // one confirmation each
+  expect(mails?.all).toBe((await countRows()).orders) // one confirmation for each order
 })
 
 afterAll(() => store.close())
@@ -120,7 +120,7 @@ test('the shopper sees a different currency, but pays in dollars', async () => {
   const dress = await addProduct(db, { price: 12_800_000 })
   const order = await addOrder(db, [createCheckoutLine(dress, { quantity: 2 })], { currency: 'GBP' })
   expect(order.charged.subtotal.minor).toBe(17_066)
-  expect(order.shown.subtotal).toEqual({ minor: 2 * 6_741, currency: 'GBP' }) // 0.79 of each 85.33
+  expect(order.shown.subtotal).toEqual({ minor: 2 * 6_741, currency: 'GBP' }) // $85.33 is £67.41
   const [mail] = await db
     .select()
     .from(mailOutbox)
@@ -228,7 +228,7 @@ test('two sizes of a product without variants share its stock', async () => {
   expect(await readStock(dress)).toBe(0)
 })
 
-test('stock by size and color is taken from its variant', async () => {
+test('stock that is kept by size and color is taken from the variant', async () => {
   const sizes = ['S', 'M']
   const stock = sizes.map((size) => ({ size, color: null, stock: 2 }))
   const dress = await addProduct(db, { sizes, stock })

@@ -49,7 +49,7 @@ export async function placeOrder(db: Database, input: OrderRequest, now: Date = 
     } catch (error) {
       const isNumberTaken =
         getViolatedConstraint(error) === 'orders_order_number_unique' && getSqlState(error) === '23505'
-      if (isNumberTaken && attempt < 3) continue // an order of the same millisecond has the same random part
+      if (isNumberTaken && attempt < 3) continue // another order has the same millisecond and random part
       if (!(error instanceof OrderRejected)) throw error
       rejection = error.result
     }

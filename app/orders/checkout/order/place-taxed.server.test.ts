@@ -86,7 +86,7 @@ test.each([
   { state: 'New York', taxes: [['NY sales tax', 88_750, 10_000, 888]] },
   { state: 'tx', taxes: [['Sales tax', 80_000, 10_000, 800]] },
   { state: 'Oregon', taxes: [] },
-])('with registrations in two states, an order to $state is taxed at the rates there', async ({ state, taxes }) => {
+])('with registrations in two states, an order to $state is taxed at that state’s rates', async ({ state, taxes }) => {
   const { quote, placed, items } = await placeTaxedOrder([[150_000_00, 'standard', 1]], { ...home, state })
   expect(quote.needsAddress).toBe(true)
   expect(placed.charged.taxes.map(({ name, rate, net, tax }) => [name, rate, net.minor, tax.minor])).toEqual(taxes)

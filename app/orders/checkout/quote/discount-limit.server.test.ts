@@ -29,7 +29,7 @@ test('attempts with unknown codes count, but those with existing codes do not; b
   const isAllowed = async (typed: string, from = HERE) => (await limitCodeAttempts(db, typed, from, limiter)).allowed
   for (let time = 0; time < 5; time++) expect(await isAllowed(code)).toBe(true)
   expect(await isAllowed('GUESS-1')).toBe(true)
-  expect(await isAllowed(off)).toBe(true) // disabled
+  expect(await isAllowed(off)).toBe(true) // a disabled code counts as unknown
   expect(await isAllowed('')).toBe(true)
   expect(await isAllowed('GUESS-2')).toBe(true)
   expect(await limitCodeAttempts(db, 'GUESS-3', HERE, limiter)).toEqual({
@@ -51,7 +51,7 @@ test('concurrent guesses do not exceed the limit', async () => {
   expect(counted.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
 })
 
-test('more shoppers in one network than the limit can use an existing code', async () => {
+test('an existing code can be used in one network more often than the limit for unknown codes', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const limiter = createLocalLimiter({ name: 'guesses-crowd', points: 3, seconds: 60 })

@@ -22,7 +22,7 @@ export async function limitCodeAttempts(
   try {
     if (counted.allowed) isWrong = !(await findDiscount(db, code))?.isActive
   } finally {
-    if (!isWrong) await limiter.uncount(network) // even if no code was looked up
+    if (!isWrong) await limiter.uncount(network) // also after a rejection, for which no code was looked up
   }
   return counted
 }

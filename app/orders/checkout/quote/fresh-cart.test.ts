@@ -28,7 +28,7 @@ function createPricedCart(ids: readonly string[], settings: Partial<typeof initi
     stock: id === 'sold-out' ? 0 : 3,
     weightGrams: null,
   }))
-  const price = { variantId: null, price: 85_33, was: null, prior: null, storePrice: 12_800_000 } // £67.41
+  const price = { variantId: null, price: 85_33, was: null, prior: null, storePrice: 12_800_000 } // $85.33 is £67.41
   const prices = ids.map((productId) => ({ productId, ...price }))
   const lines = ids.map((productId) => ({ productId, size: 'One Size', color: 'Default', quantity: 5 }))
   const choice = { country: 'US', method: 'standard', currency: 'GBP' } as const

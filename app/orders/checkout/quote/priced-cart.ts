@@ -113,7 +113,7 @@ export function priceCart(
   return { lines: fresh, quote, code: toCodeResult(requested, rejection, settings, choice) }
 }
 
-/** Returns the text next to the price of a line, in the currency that the shopper sees; '' for nothing. */
+/** Returns the text next to the price of a line, in the currency that the shopper sees; '' if there is none. */
 function describePrice(
   { measure }: Pick<CartProduct, 'measure'>,
   row: StoredPrice,

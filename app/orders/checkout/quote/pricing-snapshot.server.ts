@@ -40,7 +40,7 @@ export type PricingSnapshot = {
   /** Open holds for the lines, without duplicates. */
   readonly holds: readonly LinkedHold[]
   readonly orderId: Id<'order'> | null
-  /** The policies that an order records; only read with a key. */
+  /** The policies that an order records; read only if there is a key. */
   readonly policies: ShownPolicies
   readonly look: BrandLook
 }
@@ -49,7 +49,7 @@ type PriceInMarket = StoredPrice & { readonly marketId: Id<'market'> }
 
 type LinkedHold = Hold & { readonly link: string }
 
-/** `hold`: the link of a held unit, used if its size and color match the line's. */
+/** `hold`: the link that identifies a held unit, used if its size and color match the line's. */
 type Line = { readonly productId: string; readonly size: string; readonly color: string; readonly hold?: string }
 
 /**

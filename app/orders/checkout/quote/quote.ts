@@ -68,7 +68,7 @@ export type Quote = {
   /** Null if no method is available: the order cannot be placed. */
   readonly method: string | null
   readonly options: readonly ShippingOption[]
-  /** The price of the cheapest delivery; null if the order can only be collected. */
+  /** The price of the cheapest delivery; null if the order can only be picked up. */
   readonly standardShipping: Money | null
   /** True if region and postal code can change the options or the tax. */
   readonly needsAddress: boolean
@@ -92,7 +92,7 @@ export type Quote = {
   readonly shown: Sums
 }
 
-/** In minor units of the charged or the store currency. Keeps sums exact. */
+/** The largest subtotal whose sums are exact, in minor units of the charged or the store currency. */
 const MAX_SUBTOTAL = 100_000_000_000_000n
 
 type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }

@@ -16,7 +16,7 @@ export type AddressTest = {
   readonly subtotal: string
 }
 
-/** Returns null without an address in the URL. */
+/** Returns null if the URL contains no address. */
 export function readAddressTest(query: URLSearchParams): AddressTest | null {
   const readText = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   const test = {

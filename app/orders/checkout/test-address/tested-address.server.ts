@@ -23,7 +23,7 @@ type TestedField = {
   readonly isChoice: boolean
 }
 
-/** The options and sums of checkout. */
+/** The options and sums that checkout would show. */
 export type AddressQuote = {
   readonly zone: string | null
   readonly options: readonly ShippingOption[]
@@ -75,7 +75,7 @@ function quoteAddress(
   const { subtotal, weight, units } = parsed.cart
   const storePrice = money(0, storeCurrency) // amounts in the store currency are not shown
   const first = { price: subtotal, storePrice, quantity: 1, weight }
-  const otherUnits = { price: money(0, currency), storePrice, quantity: units - 1 } // the first has the whole price
+  const otherUnits = { price: money(0, currency), storePrice, quantity: units - 1 } // the first unit has the full price
   const choice = { country, region, postalCode: postal, method: '', currency }
   const quote = computeQuote(units > 1 ? [first, otherUnits] : [first], settings, choice)
   return {

@@ -92,7 +92,7 @@ test('new customers are added with consent, known customers only get missing dat
     const { rows } = await listSubscriberRows(db, { q: email, page: 1 })
     if (rows[0]) await unsubscribe(db, rows[0].id, staffId)
   }
-  await subscribe(db, 'BACK@example.com') // in the storefront, not by the import
+  await subscribe(db, 'BACK@example.com') // subscribes again in the storefront, before the import
   const lines = [
     HEADING,
     'Ada,Obi,ada@example.com,yes,\'+234 80,"vip, press",Size M',

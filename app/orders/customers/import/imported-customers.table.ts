@@ -5,7 +5,7 @@ import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** A customer's data from a previous store that `customers` has no columns for. */
+/** Data about a customer that a previous store recorded and `customers` has no columns for. */
 export const importedCustomers = pgTable(
   'imported_customers',
   {
@@ -17,7 +17,7 @@ export const importedCustomers = pgTable(
     originalId: text().notNull().default(''),
     /** The address lines, as printed on a label. */
     address: text().array().notNull().default([]),
-    /** '' if `notes` of the customer contains the text. */
+    /** '' if the customer's `notes` contain the text. */
     note: text().notNull().default(''),
     taxExempt: boolean().notNull().default(false),
     /** The number of orders in the previous store and their total; null if missing from the file. */

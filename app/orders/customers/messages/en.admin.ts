@@ -41,7 +41,7 @@ export const orderHistory = 'Order History'
 export const total = 'Total'
 export const noOrdersYet = 'No orders yet'
 
-// A customer, edited
+// Editing a customer
 export const editCustomer = 'Edit Customer'
 export const firstName = 'First name'
 export const lastName = 'Last name'
@@ -60,7 +60,7 @@ export const emailInvalid = 'Please enter a valid email address'
 export const emailTaken = 'Another customer has this email'
 export const cardNumber = 'This looks like a card number. It must not be stored here.'
 
-// A customer, in previous stores
+// A customer's data from previous stores
 export const ordersInEarlierStores = 'Orders from previous stores'
 export const allImportedOrders = (total: number) => `All ${formatNumber(total)} imported orders`
 export const fromSource = (source: string) => `From ${source}`
@@ -80,7 +80,7 @@ export const erasePersonalData = 'Erase personal data'
 export const eraseQuestion = 'Erase this customer’s personal data?'
 export const eraseNoOrders = 'This customer has no orders.'
 export const eraseOrders = (orders: number) =>
-  `${orders === 1 ? 'The order stays' : `All ${formatNumber(orders)} orders stay`} with items, amounts, dates and country; name, email, phone and address are erased. Invoices stay as they were issued, as tax law requires.`
+  `${orders === 1 ? 'The order keeps its' : `All ${formatNumber(orders)} orders keep their`} items, amounts, dates and country; name, email, phone and address are erased. Invoices stay as they were issued, as tax law requires.`
 export const eraseRest = (email: string) =>
   `This customer and the newsletter subscription, messages and emails of ${email} are deleted. This cannot be undone.`
 export const erasing = 'Erasing...'
@@ -93,7 +93,7 @@ export const openCustomers = 'Open customers'
 export const noEmail = 'The email is missing. Customers are identified by email.'
 export const noNumberOfOrders = (text: string) => `“${text}” is not a number of orders`
 export const invalidAmount = 'This is not an amount. Use a format such as 1234.50.'
-export const noConsent = (text: string) => `“${text}” is not a newsletter consent`
+export const noConsent = (text: string) => `“${text}” is not recognized as consent to the newsletter`
 export const joinedUnreadable = (text: string) => `The date “${text}” cannot be read, so the join date is today`
 export const staysUnsubscribed = 'Unsubscribed in this store, so stays unsubscribed'
 export const previousId = 'Previous ID'

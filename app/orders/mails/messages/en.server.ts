@@ -62,7 +62,7 @@ type PaymentText = {
   readonly state: string
   readonly cancelled?: string
   readonly afterCancelling: string
-  /** Instead of `afterCancelling` */
+  /** Replaces `afterCancelling` while a refund is pending. */
   readonly refundPending?: string
 }
 
@@ -85,7 +85,7 @@ export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
   },
 }
 
-// Why it cannot be changed
+// Reasons why an order cannot be changed
 export const tooLateToCancel = {
   left: 'Your order has already shipped, so it can no longer be cancelled here. Nothing was changed. Please contact us.',
   over: 'It’s been over an hour, so this order can’t be cancelled online. Nothing was changed. Please contact us.',

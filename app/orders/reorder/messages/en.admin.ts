@@ -7,7 +7,7 @@ export const soldInWeeks = (weeks: number) => `Sold in ${weeks} weeks`
 export const weeksToCover = 'Weeks to cover'
 export const targetInWeeks = (weeks: number) => `Target: ${weeks} weeks`
 export const productsShown = 'Products shown'
-export const shownOptions = { '': 'Below target', all: 'All sold or waitlisted' }
+export const shownOptions = { '': 'Below target', all: 'All with sales or a waitlist' }
 export const rows = 'Rows'
 export const rowOptions = { '': 'By variant', product: 'By product' }
 export const unitCount = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`

@@ -8,7 +8,7 @@ export const received = 'Received'
 export const refundBy = (day: string) =>
   `Refund it by ${day}. You can wait until you receive the parcel or proof that it was sent. Record returned items with “Record a return”.`
 export const accountRequested =
-  'This order was not paid online, so the receipt asks the customer to email you an account for the refund.'
+  'This order was not paid online, so the receipt asks the customer to email you bank details for the refund.'
 export const closeWithoutAReturn = 'Close without a return'
 export const spokenWithdrawal = ': withdrawal of'
 export const saving = 'Saving...'

@@ -1,29 +1,29 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-// Before the order, and when a line is rejected: why a product is exempt (Directive 2011/83/EU, Art. 16)
+// Why a product is exempt, shown before the order and when a line is rejected (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed: 'Sealed for hygiene: the right of withdrawal ends once you unseal it after delivery.',
   personal: 'Made to your specifications: there is no right of withdrawal.',
 } as const
 
-// These messages reject a form
+// Shown when a form is rejected
 export const nameMissing = 'Please enter your name'
 export const orderNumberMissing = 'Please enter your order number'
-export const orderNumberUnreadable =
-  'Please enter an order number from this store. It begins with IN, such as IN1A2B3C4D'
+export const orderNumberUnreadable = 'Please enter an order number from this store. It begins with IN, as in IN1A2B3C4D'
 export const invalidEmail = 'Please enter an email such as ada@example.com'
 export const noMatch =
   'We couldn’t find an order with this number and email. Please check both, and use the email you ordered with. Your entries are still here.'
 export const tooManyTries =
   'Too many attempts for this order. Please try again in an hour, or use the link in your confirmation email.'
 export const unitsUnreadable = 'Please enter a whole number, 1 or more'
-export const tooManyUnits = (left: number) => `You can withdraw at most ${formatNumber(left)} of these`
+export const tooManyUnits = (left: number) =>
+  `You can withdraw from the purchase of at most ${formatNumber(left)} of these`
 export const noUnits = 'Please choose at least one item'
 export const formIncomplete = 'Something went wrong. Please reload the page and try again.'
 
-// Why nothing of an order can be withdrawn
+// Why a shopper cannot withdraw from any part of an order
 export const rejections = {
-  notCovered: 'This order was placed in a store without online withdrawal. To return something, please contact us.',
+  notCovered: 'Online withdrawal is not available for this order. To return something, please contact us.',
   cancelled: 'This order is already cancelled, so there is nothing to withdraw from.',
   imported: 'This order was placed in our previous store, so you cannot withdraw from it here. Please contact us.',
   erased: 'The personal data in this order was erased, so you cannot withdraw from it here. Please contact us.',
@@ -33,22 +33,22 @@ export const rejections = {
 export const late = (day: string) =>
   `The withdrawal period for this order ended on ${day}. If something is wrong with what you bought, you keep your other rights: please contact us.`
 
-// The next steps, in the receipt on the page and by email
+// The next steps, in the receipt shown on the page and sent by email
 export const next = {
   cancelled: 'Your order had not shipped yet, so it is cancelled. We’ll refund everything you paid.',
   unshipped: (day: string) =>
-    `Your order has not shipped yet. We’ll remove the items you withdrew and refund you by ${day} to your original payment method.`,
+    `Your order has not shipped yet. We’ll remove the items you withdrew from and refund you by ${day} to your original payment method.`,
   shipped: (day: string) =>
     `Please send it back by ${day}. We’ll refund you by the same day to your original payment method. We may wait until we have it back, or until you show us that you have sent it.`,
 } as const
-/** `address`: with the name of the seller, in one line */
+/** `address`: with the name of the seller, on one line */
 export const sendTo = (address: string) => `Return address: ${address}.`
 /** For an order that was paid by transfer or in cash */
 export const refundAccount = (email: string) =>
   `So we can transfer your refund, please email ${email} the bank account holder’s name and the IBAN or account number.`
 export const withdrawnUnits = (units: number) => `Withdrawn: ${units}`
 
-// The receipt by email
+// The emailed receipt
 export const mail = {
   subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
   title: 'We have received your withdrawal',
@@ -63,7 +63,7 @@ export const nextUnpaid = {
   cancelled:
     'Your order had not shipped yet, so it is cancelled. We have not received a payment, so there is nothing to refund.',
   unshipped: () =>
-    'Your order has not shipped yet. We’ll remove the items you withdrew. We have not received a payment, so there is nothing to refund.',
+    'Your order has not shipped yet. We’ll remove the items you withdrew from. We have not received a payment, so there is nothing to refund.',
   shipped: (day: string) =>
     `Please send it back by ${day}. We have not received a payment, so there is nothing to refund.`,
 } as const

@@ -29,7 +29,7 @@ export const open = 'You can withdraw now, and for 14 days after delivery.'
 export const unitsLabel = (left: number) => `Units (of ${left})`
 export const nothingLeft = 'Already withdrawn or returned'
 export const unitsOfProduct = (product: string) => `: ${product}`
-/** `amount`: of the chosen items, formatted. */
+/** `amount`: the formatted price of the chosen items. */
 export const summary = (units: string, all: string, amount: string) =>
   `You are withdrawing from ${units} of ${all} items, ${amount}.`
 export const receiptTo = (email: string) => `We’ll email a confirmation of your withdrawal to ${email}.`

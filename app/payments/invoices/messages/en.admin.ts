@@ -14,7 +14,7 @@ export const tooManyPdfs = (max: number) =>
 export const noInvoicesHint = (isAutomatic: boolean) =>
   isAutomatic
     ? 'The next paid order gets an invoice. For earlier orders, issue one on the order’s page.'
-    : 'Each paid order can get an invoice automatically, or you issue one on the order’s page.'
+    : 'Each paid order can get an invoice automatically, or you can issue one on the order’s page.'
 export const turnOnInvoices = 'Turn on automatic invoices'
 export const viewPaidOrders = 'View paid orders'
 export const number = 'Number'

@@ -1,4 +1,4 @@
-// Texts of an invoice and a credit note, on screens and as PDF
+// Texts of an invoice and a credit note, on screens and in PDFs
 
 export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
 export const billedTo = 'Billed to'

@@ -123,7 +123,7 @@ function drawSums(contents: InvoiceContents, sheet: Sheet): void {
     'right',
   )
   const taxes = toTaxTable(contents)
-  if (taxes.length < 2) return // the sums already show it
+  if (taxes.length < 2) return // a single row would only repeat the sums
   sheet.drawTable(
     [
       { heading: invoiceText.taxByRate, width: 120 },

@@ -154,7 +154,7 @@ async function listPlacedText(contents: InvoiceContents) {
 
 test('a table begins below the longer address, and a line that would reach the footer moves to the next page', async () => {
   const buyer = { ...createInvoiceContents(1).buyer, lines: ['Ada Obi', 'Germany'] }
-  const shipTo = ['Ada Obi', 'Lindenallee 3', '2nd floor', '10115 Berlin', 'Last line'] // leaves less than a line
+  const shipTo = ['Ada Obi', 'Lindenallee 3', '2nd floor', '10115 Berlin', 'Last line'] // no room for another line
   const placed = await listPlacedText(createInvoiceContents(20, { buyer, shipTo }))
   const [head, last] = ['Product', 'Last line'].map((text) => placed.find((item) => item.text === text)?.baseline ?? 0)
   expect(last).toBeGreaterThan((head ?? 0) + 20)

@@ -1,4 +1,4 @@
-// Mails that request a payment, and accounts to transfer it to
+// Emails that request a payment, and the details of the account to which to transfer it
 export const paymentRequest = {
   transfer: (amount: string, until: string) =>
     `Please transfer ${amount} by ${until}. We’ll hold your items until then and ship them once your payment arrives.`,

@@ -28,7 +28,7 @@ export const keyHints = {
 export const confirmAll = (count: number) => `Confirm all suggested (${count})`
 export const confirming = 'Confirming…'
 export const moreOpen = (open: number) =>
-  `${open} payments are left to match. The rest appear once you confirm or set aside these.`
+  `${open} payments are left to match. The rest appear once you confirm these or set them aside.`
 // The label of a payment
 export const paymentFrom = (amount: string, payerName: string) => `${amount} from ${payerName || 'an unknown payer'}`
 export const paymentConfirmed = (payment: string) => `${payment}, confirmed`
@@ -52,7 +52,7 @@ export const findOrder = 'Find an order'
 export const findOrderHint = 'Order number, name, email or total'
 export const noOrderFound = 'No unpaid order matches.'
 export const searching = 'Searching…'
-export const foundOrders = 'Found orders'
+export const foundOrders = 'Matching orders'
 export const orderDue = (orderNumber: string, customerName: string, due: string) =>
   `${orderNumber} · ${customerName} · ${due} due`
 export const add = 'Add'
@@ -65,7 +65,7 @@ export const leftSetAside = (left: string) => `${left} will be set aside.`
 const references = (count: number) => (count === 1 ? 'Reference' : `${count} references`)
 const withErrors = (edits: number) =>
   edits === 0
-    ? 'with similar characters, such as O and 0'
+    ? 'with similar characters (such as O and 0)'
     : edits === 1
       ? 'with one typo'
       : `with ${edits === 2 ? 'two' : edits} typos`
@@ -73,7 +73,7 @@ export const referenceAndAmount = (count: number, others: number) =>
   `${references(count)} and amount match${others > 0 ? `; the text mentions ${others} more` : ''}`
 export const nearReferenceAndAmount = (count: number, edits: number) =>
   `${references(count)} ${withErrors(edits)}, amount matches`
-export const withOrdersOfCustomer = 'Reference matches; amount matches with the customer’s other orders'
+export const withOrdersOfCustomer = 'Reference matches; amount matches if the customer’s other orders are included'
 export const referenceOnly = (count: number) => `${references(count)} ${count === 1 ? 'matches' : 'match'}`
 export const nearReferenceOnly = (edits: number) => `Reference matches ${withErrors(edits)}`
 export const paymentsTogether = (reference: string, payments: number) =>
@@ -124,13 +124,13 @@ export const ofOrder = (orderNumber: string) => `of ${orderNumber}`
 export const amountReceived = 'Amount received'
 export const amountReceivedHint = 'For money that is not in an imported statement.'
 export const acceptLess = 'Accept underpayment'
-export const acceptMissing = (missing: string) => `Accept ${missing} short`
+export const acceptMissing = (missing: string) => `Accept with ${missing} missing`
 export const acceptLessHint = (missing: string) =>
   `The order is marked as paid although ${missing} is missing, for example because of a bank fee. The missing amount is recorded as a fee, and the customer gets a confirmation.`
 export const extend = 'Extend deadline'
 export const deadlineFor = (orderNumber: string) => `for ${orderNumber}`
 export const moreDays = 'More days'
-export const moreDaysHint = 'Stock is held this much longer than the current deadline.'
+export const moreDaysHint = 'Stock is held this many days past the current deadline.'
 export const onOrderPage = (orderNumber: string) => `${orderNumber} on its page`
 export const markAsReturned = 'Mark as refunded'
 export const moneyFor = (orderNumber: string) => `: order ${orderNumber}`
@@ -205,7 +205,7 @@ export const xmlIncomplete = 'This XML file is incomplete. Download the statemen
 export const xmlNotStatement = 'This XML file is not a CAMT.053 bank statement.'
 export const xmlWithDefinition =
   'XML files with a document type definition are not accepted. Export the statement again.'
-// By the element that such a file has
+// Keyed by the element that identifies the type of the file
 export const otherXml = {
   BkToCstmrAcctRpt: 'This file is a CAMT.052 intraday report. Export the statement as CAMT.053.',
   BkToCstmrDbtCdtNtfctn: 'This file is a CAMT.054 notification. Export the statement as CAMT.053.',
@@ -242,7 +242,8 @@ export const noRowsWithDate = 'No rows in this file have a date. Check the date 
 // Entries skipped in an imported file
 const entries = (count: number) => (count === 1 ? '1 entry was' : `${count} entries were`)
 export const entriesNotBooked = (count: number) => `${entries(count)} skipped: still pending at the bank.`
-export const entriesReversed = (count: number) => `${entries(count)} skipped: reversals. Check them with your bank.`
+export const entriesReversed = (count: number) =>
+  `${entries(count)} skipped: reversed at the bank. Check with your bank.`
 export const creditsUnreadable = (count: number) =>
   `${count} ${count === 1 ? 'credit' : 'credits'} without a readable amount or date ${count === 1 ? 'was' : 'were'} skipped.`
 export const batchesNotSplit = (count: number) =>

@@ -86,7 +86,7 @@ describe('a Shopify code', () => {
         'SUMMER10',
         'Discount 10%',
         STARTED,
-        'Orders here accept one code only; before, it could be combined with other discounts.',
+        'Orders here accept only one code; previously, this code could be combined with other discounts.',
       ],
     },
   ])('$cells', ({ cells, is }) => {
@@ -126,7 +126,7 @@ describe('a Shopify code', () => {
   test('from an older export lists the data that the export lacks', () => {
     const { Type: _, 'Discount Class': __, ...older } = SHOPIFY
     expect(describePlan(older)).toContain(
-      'The file does not say whether it was for some products only. Check this in your old store.',
+      'The file does not say whether the code was for some products only. Check this in your old store.',
     )
   })
 
@@ -187,7 +187,7 @@ describe('a WooCommerce coupon', () => {
         'WELCOME',
         'Discount 15%',
         'Status Off',
-        'Orders here accept one code only; before, it could be combined with other discounts.',
+        'Orders here accept only one code; previously, this code could be combined with other discounts.',
         'Its status is “draft”, so it is turned off.',
       ],
     },

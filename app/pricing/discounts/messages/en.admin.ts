@@ -112,8 +112,9 @@ export const importLimits = {
 export const unsupported = (text: string) => `“${text}” is not supported: codes here take off a percentage or an amount`
 export const minimumUnsupported = (text: string) =>
   `“${text}” is not supported: codes here can only require a minimum subtotal`
-export const oneCode = 'Orders here accept one code only; before, it could be combined with other discounts.'
-export const classUnknown = 'The file does not say whether it was for some products only. Check this in your old store.'
+export const oneCode = 'Orders here accept only one code; previously, this code could be combined with other discounts.'
+export const classUnknown =
+  'The file does not say whether the code was for some products only. Check this in your old store.'
 export const hasEnded = 'It has ended'
 export const endedOn = (date: string) => `It ended on ${date}`
 export const inTrash = 'It is in the trash'

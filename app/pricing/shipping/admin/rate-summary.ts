@@ -8,7 +8,7 @@ export function formatPrice({ amount }: Pick<RateDraft, 'amount'>, { currency }:
   return parseTypedMoney(amount, currency)?.minor === 0 ? adminText.free : formatTypedAmount(amount, currency)
 }
 
-/** Returns the terms in one line, such as '5-7 business days · free from $150.00 · from 2 kg'. */
+/** Returns the terms on one line, such as '5-7 business days · free from $150.00 · from 2 kg'. */
 export function formatTerms(rate: RateDraft, units: ZoneUnits): string {
   const { daysMin, daysMax, freeFrom, isActive } = rate
   const days = [...new Set([daysMin, daysMax].filter(Boolean))].join('-')

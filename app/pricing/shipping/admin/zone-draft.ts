@@ -27,7 +27,7 @@ export type ZoneDraft = {
   readonly rates: readonly RateDraft[]
 }
 
-/** Places have no key but themselves. */
+/** Places have no separate key: all of their data is the key. */
 export const ROW_KEYS = {
   places: (place) => JSON.stringify(place),
   rates: ({ key }) => key,
@@ -36,7 +36,7 @@ export const ROW_KEYS = {
 /** The units in which amounts and weights are entered. */
 export type ZoneUnits = { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit }
 
-/** The data about a zone's market that its form needs. */
+/** The data about a zone's market that the zone's form needs. */
 export type ZoneMarket = {
   readonly id: Id<'market'>
   readonly name: string

@@ -93,7 +93,7 @@ test.each<{ rate: Partial<RateDraft>; field: string; message: RegExp }>([
   { rate: { amount: '' }, field: 'amount', message: /Enter a price; 0 is free/ },
   { rate: { amount: 'ten' }, field: 'amount', message: /Enter the price as an amount/ },
   { rate: { freeFrom: '-1' }, field: 'freeFrom', message: /leave it blank/ },
-  { rate: { minimum: '5', maximum: '5' }, field: 'maximum', message: /more than From/ },
+  { rate: { minimum: '5', maximum: '5' }, field: 'maximum', message: /more than “From”/ },
   { rate: { basis: 'units', minimum: '1.5' }, field: 'minimum', message: /whole number/ },
   { rate: { basis: 'weight', maximum: 'heavy' }, field: 'maximum', message: /a weight/ },
   { rate: { daysMin: '7', daysMax: '5' }, field: 'daysMax', message: /less than “Min. days”/ },

@@ -3,13 +3,13 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // The list of zones
 export const shipping = 'Shipping'
 export const zonesNotLoaded = 'The shipping zones could not be loaded'
-export const orderNotSaved = 'The order was not saved'
+export const orderNotSaved = 'The new order of the zones was not saved'
 export const saved = 'Saved'
 export const zoneDeleted = 'Zone deleted'
 export const replaced = {
   shippingOff: 'Shipping is turned off in the settings: only pickup is available.',
   price: 'A setting replaces the price of the “Standard” rate.',
-  freeFrom: 'A setting replaces its free shipping threshold.',
+  freeFrom: 'A setting replaces the free shipping threshold of the “Standard” rate.',
   localPickup: 'A setting adds free local pickup.',
 }
 export const openTheseSettings = 'Open these settings'
@@ -131,16 +131,16 @@ export const priceMissing = 'Enter a price; 0 is free'
 export const priceInvalid = 'Enter the price as an amount'
 export const freeFromInvalid = 'Enter an amount for “Free from”, or leave it blank'
 export const fromInvalid = {
-  subtotal: 'Enter an amount for From, or leave it blank',
-  weight: 'Enter a weight for From, or leave it blank',
-  units: 'Enter a whole number for From, or leave it blank',
+  subtotal: 'Enter an amount for “From”, or leave it blank',
+  weight: 'Enter a weight for “From”, or leave it blank',
+  units: 'Enter a whole number for “From”, or leave it blank',
 }
 export const belowInvalid = {
-  subtotal: 'Enter an amount for Below, or leave it blank',
-  weight: 'Enter a weight for Below, or leave it blank',
-  units: 'Enter a whole number for Below, or leave it blank',
+  subtotal: 'Enter an amount for “Below”, or leave it blank',
+  weight: 'Enter a weight for “Below”, or leave it blank',
+  units: 'Enter a whole number for “Below”, or leave it blank',
 }
-export const belowTooLow = 'Below must be more than From'
+export const belowTooLow = '“Below” must be more than “From”'
 export const daysInvalid = (max: number) => `Enter a whole number of days up to ${max}, or leave it blank`
 export const lastDayTooEarly = '“Max. days” cannot be less than “Min. days”'
 // Pickup points

@@ -43,7 +43,7 @@ export const confirmRemoveRegistration = 'Remove this registration?'
 export const chargedNoTax = (place: string) => `No tax is charged on new orders to ${place}. Its rates are kept.`
 export const removeRegistration = 'Remove registration'
 export const registrationRemoved = 'Registration removed'
-// The form of a rate
+// The form for a rate
 export const newTaxRate = 'New tax rate'
 export const country = 'Country'
 export const chooseCountry = 'Select a country'
@@ -92,14 +92,14 @@ export const rateNotSaved = 'Failed to save tax rate'
 export const rateRejected = 'This tax rate was not saved'
 export const rateConflictSubject = 'The rate for this day was'
 export const formNotLoaded = 'The form could not be loaded'
-// The form of a registration
+// The form for a registration
 export const newRegistration = 'New tax registration'
 export const registrationNamed = (place: string) => `Registration: ${place}`
 export const registrationInSentence = 'registration'
 export const taxNumber = 'Tax ID'
 export const taxNumberHint = 'Leave blank if you don’t have one yet.'
 export const registeredFrom = 'Registered since'
-export const registeredFromHint = 'No tax is charged there before this date.'
+export const registeredFromHint = 'No tax is charged in this place before this date.'
 export const saveRegistration = 'Save registration'
 export const saveAsNewRegistration = 'Save as a new registration'
 export const registrationSaved = 'Registration saved'
@@ -107,7 +107,7 @@ export const registrationNotSaved = 'Failed to save registration'
 export const registrationRejected = 'This registration was not saved'
 export const registrationNotFound = 'Registration Not Found'
 export const registrationNotLoaded = 'The registration could not be loaded'
-// Errors of the forms
+// Errors in the forms
 export const chooseRegion = 'Choose a state or region from the list'
 export const chooseClass = 'Choose a class'
 export const enterDate = 'Enter a date'
@@ -135,7 +135,7 @@ export const countriesInSection = (count: number, chosen: number) =>
 export const starterNotes = { children: "for children's clothing", clothing: 'for clothing' }
 export const chooseNone = 'Clear selection'
 export const chooseAll = 'Select all'
-export const ofGroup = (name: string) => `of ${name}`
+export const ofGroup = (name: string) => `in “${name}”`
 export const addRates = (countries: number) =>
   countries === 0 ? 'Add rates' : `Add rates for ${countries === 1 ? '1 country' : `${countries} countries`}`
 export const starterRejected = 'No rates were added'

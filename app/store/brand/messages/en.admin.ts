@@ -145,7 +145,7 @@ export const svgRejections = {
   mask: 'This SVG contains a mask.',
   pattern: 'This SVG contains a pattern.',
   link: 'This SVG contains a link.',
-  alternatives: 'This SVG contains alternatives.',
+  alternatives: 'This SVG contains alternative content.',
   entities: 'This SVG defines entities.',
   rawData: 'This SVG contains raw data.',
   otherFile: 'This SVG refers to another file.',

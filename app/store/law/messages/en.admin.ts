@@ -1,4 +1,4 @@
-// The rules: name, what one requires in one sentence, and who is exempt with the reason that is then recorded
+// For each rule: its name, its requirement in one sentence, and any exemption with the reason that is recorded
 export const rules = {
   'lowest-price': {
     name: 'Lowest price in 30 days',
@@ -12,7 +12,7 @@ export const rules = {
   'product-safety': {
     name: 'Product safety',
     requires:
-      'Each offer shows the manufacturer with postal and electronic address, a responsible person in the EU if the manufacturer is outside the EU, the product, and its warnings.',
+      'Each offer shows the manufacturer with a postal and an electronic address, a responsible person in the EU if the manufacturer is outside the EU, the product, and its warnings.',
   },
   'textile-labelling': {
     name: 'Fiber content',
@@ -28,7 +28,7 @@ export const rules = {
   },
   'order-button': {
     name: 'Order button',
-    requires: 'The order button must say that ordering means paying, and nothing else.',
+    requires: 'The order button must say only that ordering means paying.',
   },
   'guarantee-notice': {
     name: 'Guarantee notice',
@@ -50,7 +50,7 @@ export const rules = {
   'legal-notice': {
     name: 'Legal notice',
     requires:
-      'A page that is always accessible shows the seller’s name, address, email, register entries and VAT number. In Japan, it also has the phone number, the person in charge, and the terms of payment, delivery and returns.',
+      'A page that is always accessible shows the seller’s name, address, email, registration details and VAT number. In Japan, it also has the phone number, the person in charge, and the terms of payment, delivery and returns.',
   },
   privacy: {
     name: 'Privacy policy',
@@ -63,7 +63,7 @@ export const rules = {
   'newsletter-consent': {
     name: 'Newsletter consent',
     requires:
-      'Newsletters go only to people who agreed beforehand, the store can prove it, and each newsletter has an unsubscribe link. The store confirms each email and records the consent; the newsletters are up to you.',
+      'Newsletters go only to people who agreed beforehand, the store can prove it, and each newsletter has an unsubscribe link. The store confirms each email address and records the consent; the newsletters are up to you.',
   },
   accessibility: {
     name: 'Accessibility statement',
@@ -78,7 +78,7 @@ export const rules = {
   'packaging-weights': {
     name: 'Packaging by material',
     requires:
-      'Stores that send packages to consumers register as a packaging producer in the consumers’ country and report packaging weights by material. The report adds up what you shipped.',
+      'Stores that send packages to consumers register as packaging producers in the consumers’ country and report packaging weights by material. The report adds up what you shipped.',
   },
   packaging: {
     name: 'Packaging register',
@@ -88,7 +88,7 @@ export const rules = {
   'environmental-qualities': {
     name: 'Environmental information on textiles',
     requires:
-      'Each textile product says where it was woven, dyed and sewn, its recycled content, whether it can be recycled, and its hazardous substances. With more than half synthetic fibers, it also says that washing releases microfibers. The store has fields for fibers and origin. Enter the rest, in French, under “Materials”, which the product page shows.',
+      'Each textile product’s page says where the product was woven, dyed and sewn, and states its recycled content, whether it can be recycled, and its hazardous substances. With more than half synthetic fibers, it also says that washing releases microfibers. The store has fields for fibers and origin. Enter the rest, in French, under “Materials”, which the product page shows.',
     exemption: {
       text: 'It applies to sellers with more than €10 million a year from these products and more than 10,000 units of them a year on the French market (since 2025; before that, the thresholds were higher). Below that, it is voluntary.',
       reason: 'At most €10 million a year from these products, or at most 10,000 units a year in France',

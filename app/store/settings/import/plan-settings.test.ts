@@ -59,7 +59,10 @@ test('a different currency is imported with its amounts only while the store has
     { name: 'Default shipping rate', change: { to: '5.00' } },
   ])
   expect(plan(file, { hasAmounts: true })).toMatchObject([
-    { outcome: 'rejected', message: 'It stays NGN: products, orders or discount codes here have amounts in it.' },
+    {
+      outcome: 'rejected',
+      message: 'It stays NGN: products, orders or discount codes here have amounts in this currency.',
+    },
     { outcome: 'rejected', message: 'It is in EUR, and this store uses NGN.' },
   ])
 })

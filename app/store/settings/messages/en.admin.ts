@@ -44,7 +44,7 @@ export const placeholderNames = {
   express_days: 'Express delivery days',
   shipping_countries: 'Countries you ship to',
 }
-export const placeholdersHint = 'A sentence is hidden while the store does not have a value to insert in it.'
+export const placeholdersHint = 'A sentence with a placeholder is hidden while the store has no value for it.'
 export const searchTexts = 'Search texts'
 export const noTextsFound = (search: string) => `No text contains “${search}”.`
 export const emptyText = 'Empty'
@@ -268,7 +268,7 @@ export const rateFollowsCurrency = 'Set by the new currency. You can change it a
 export const tooExpensive = (name: string, max: string, currency: string) =>
   `“${name}” has an amount above ${max}, which is too large in ${currency}. Lower it first.`
 
-// Errors of a field
+// Errors in a field
 /** `problem`: one of those below. */
 export const invalidField = (label: string, problem: string) => `${label} ${problem}`
 export const isRequired = 'is required'
@@ -316,7 +316,7 @@ export const notImported = {
 }
 export const noSuchSetting = 'This store has no such setting.'
 export const currencyKept = (currency: string) =>
-  `It stays ${currency}: products, orders or discount codes here have amounts in it.`
+  `It stays ${currency}: products, orders or discount codes here have amounts in this currency.`
 export const currencyWithoutRate = 'Choose it in Settings, together with its exchange rate.'
 export const differentCurrency = (currency: string, own: string) => `It is in ${currency}, and this store uses ${own}.`
 

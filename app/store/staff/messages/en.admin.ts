@@ -28,7 +28,7 @@ export const tooManyAttempts = (minutes: number) =>
 export const forgotPassword = 'Forgot password?'
 export const resetPageTitle = 'Reset your password · Lumina admin'
 export const resetTitle = 'Reset your password'
-export const forgotHint = 'Enter your login email. You get a link to set a new password.'
+export const forgotHint = 'Enter your login email. You will get a link to set a new password.'
 export const enterEmail = 'Enter an email address, such as name@example.com.'
 export const sendLink = 'Send link'
 export const sendingLink = 'Sending...'
@@ -155,7 +155,7 @@ export const resetHint = (name: string) =>
   `Do this only if you are sure that ${name} asked for it. Confirm by phone, not by email.`
 export const ownPassword = 'Your own password'
 export const secondFactorWasReset =
-  'Two-factor authentication reset. They are logged out and can log in with only their password.'
+  'Two-factor authentication was reset. This person is logged out and can log in with only a password.'
 export const choosePerson = 'Choose a person.'
 
 // History of changes

@@ -51,7 +51,7 @@ export async function requestPasswordReset(db: Database, typed: string, address:
       }),
     })
     const body = hideSecret(mail, token)
-    // An email that is not staff's gets a token that opens nothing
+    // For an email that does not belong to staff, the token opens nothing
     await openResetToken(tx, staff?.id ?? newId<'staff'>(), token)
     if (staff) await queueMail(tx, { ...mail, body })
   })

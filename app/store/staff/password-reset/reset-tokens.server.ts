@@ -14,7 +14,7 @@ export function createResetToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Stores a token's hash. The person's earlier tokens end. */
+/** Stores a token's hash. The person's earlier tokens become invalid. */
 export async function openResetToken(
   tx: Database,
   staffId: Id<'staff'>,

@@ -259,7 +259,7 @@ test('each code works once, even with concurrent requests, and earlier codes no 
   expect(await redeemCode(store.db, id, ` ${next.slice(0, 3)} ${next.slice(3)}`)).toBe(true)
 })
 
-test('a backup code works once, in any notation, and only for its owner', async () => {
+test('a backup code works once, however it is typed, and only for its owner', async () => {
   const [{ id, email, backup }, other] = [await addPersonWithSecondFactor(), await addPersonWithSecondFactor()]
   const [firstCode = '', secondCode = '', thirdCode = ''] = backup
   expect(await readOutcome(await openWaitingLogin(other.email), firstCode)).toBe('rejected')

@@ -147,7 +147,7 @@ export async function redeemCode(db: Database, staffId: StaffId, typed: string, 
     : await redeemBackupCode(db, staffId, code, now)
 }
 
-/** If the last used step is further ahead, a clock was wrong. Such a step must not block codes until its time. */
+/** A last used step that is further ahead was stored by a wrong clock, so it must not block current codes. */
 const MAX_STEPS_AHEAD = 4
 
 async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: Date): Promise<boolean> {

@@ -94,7 +94,8 @@ export const filledBackorders = (count: number) =>
 export const productInSentence = 'product'
 export const notSaved = 'This product was not saved'
 export const notSavedBecause = (message: string) => `Failed to save product: ${message}`
-export const needsScripts = 'A number is not valid, or stock would be removed. To confirm that, turn on JavaScript.'
+export const needsScripts =
+  'A number is not valid, or stock would be removed. To save anyway, turn on JavaScript and confirm.'
 export const changedBySomeoneElse =
   'This product was saved while you were working on it. Fields you did not edit now show the saved version; your edits are kept. Check them and save again.'
 export const alreadySaved =
@@ -184,7 +185,7 @@ export const unitCount = (count: number) => `${formatNumber(count)} ${count === 
 export const lowAt = (threshold: string) => `low at ${threshold}`
 export const stockByVariant = 'Stock by size and color'
 export const stockNotDivided = (total: number) =>
-  `The total of ${formatNumber(total)} is not split by variant yet. Enter the stock of each.`
+  `The total of ${formatNumber(total)} is not split by variant yet. Enter the stock of each variant.`
 export const moreForVariants = 'More for each variant'
 export const moreForVariantsNote = 'SKU, barcode, weight, unit size, variant prices'
 export const pricesByVariant = 'Prices by size and color'
@@ -213,7 +214,7 @@ export const stockQuantity = 'Stock quantity'
 export const barcodeHint = 'A GTIN (EAN, UPC, ISBN) or any other code.'
 export const gtinHint = 'Valid GTIN, published for search engines.'
 export const mistypedGtin = 'Not a GTIN: the check digit is wrong'
-export const mistypedGtinHint = 'Not a GTIN: the check digit is wrong. It is saved, but not published.'
+export const mistypedGtinHint = 'Not a GTIN: the check digit is wrong. The code is saved, but not published.'
 export const backorderedUnits = (count: number, sizes: string) => `${units(count)} backordered${sizes && `: ${sizes}`}.`
 export const backordersFirst = 'Enter all units received: they fill the oldest backorders first.'
 export const thresholdHint = (threshold: number) => `Default: ${threshold}, from settings.`
@@ -271,7 +272,7 @@ export const entryTooLong = {
 export const duplicateEntry = (list: string) => `Two ${list.toLowerCase()} have the same name`
 export const tooManyEntries = (max: number, list: string) => `Add at most ${max} ${list.toLowerCase()}`
 export const reservedName = (name: string) =>
-  `"${name}" is reserved for products without any. Leave the list empty instead`
+  `"${name}" is reserved for products without entries in this list. Leave the list empty instead`
 export const listTooLong = 'This list is too long to save'
 export const listUnreadable = 'This list could not be read. Reload the page'
 export const required = (label: string) => `${label} is required`

@@ -41,7 +41,7 @@ export function DraftPreview({ sections, fields, version, editedId }: DraftPrevi
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the draft was changed or saved
   useEffect(() => {
     if (loadedFields.current === '') {
-      loadedFields.current = serializedFields // the frame loads the saved draft
+      loadedFields.current = serializedFields // the frame itself loads the saved draft, so nothing is sent
       return
     }
     const timer = setTimeout(send, PAUSE_MS)

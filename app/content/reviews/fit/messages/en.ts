@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-/** The share of the buyers whose opinion counts. */
+/** `count`: the buyers with this opinion. `all`: all buyers who are counted. */
 const shareOfBuyers = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
 
 export const found = {
