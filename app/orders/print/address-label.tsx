@@ -15,12 +15,8 @@ export function AddressLabel({ order, due, sender, shippingLines }: PrintedOrder
       </div>
       <div className="grow py-5">
         <h2 className="text-sm">{isPickup ? adminText.pickedUpBy : adminText.shipTo}</h2>
-        <address className="mt-1 text-lg leading-snug font-semibold not-italic">
-          {shippingLines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+        <address className="mt-1 text-lg leading-snug font-semibold whitespace-pre-line not-italic">
+          {shippingLines.join('\n')}
         </address>
       </div>
       <div className="border-t border-ink pt-3 text-base">

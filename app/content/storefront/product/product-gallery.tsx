@@ -30,7 +30,11 @@ export function ProductGallery({ name, images, color, badges }: ProductGalleryPr
   const shownColor = useRef(color)
   const toast = useToast()
   const hydrated = useHydrated()
-  const [placeholder] = useState(() => (hydrated && images[0] ? findLoadedUrl(images[0]) : undefined))
+  /** The image that is loaded first. Another color can come first later. */
+  const [first] = useState(() => ({
+    url: images[0]?.url,
+    placeholder: hydrated && images[0] ? findLoadedUrl(images[0]) : undefined,
+  }))
   const count = images.length
 
   const show = (index: number) => {
@@ -96,8 +100,8 @@ export function ProductGallery({ name, images, color, badges }: ProductGalleryPr
                   widths={[600, 800, 1200, 1600]}
                   box={4 / 5}
                   sizes="(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 80vw"
-                  eager={index === 0}
-                  placeholder={index === 0 ? placeholder : undefined}
+                  eager={image.url === first.url}
+                  placeholder={image.url === first.url ? first.placeholder : undefined}
                 />
                 <button
                   type="button"
@@ -152,7 +156,7 @@ export function ProductGallery({ name, images, color, badges }: ProductGalleryPr
 }
 
 function isMosaic(track: HTMLElement): boolean {
-  return track.scrollWidth <= track.clientWidth
+  return getComputedStyle(track).display === 'grid'
 }
 
 /** Returns the distance from one image to the next, in px. */

@@ -41,7 +41,6 @@ type OrderBulkDialogProps = Pick<OrderBulkFormProps, 'onClose' | 'onDone'> & { r
 export function OrderBulkDialog({ request, onClose, onDone }: OrderBulkDialogProps) {
   const [isRunning, setIsRunning] = useState(false)
   const [tracking, setTracking] = useState<TrackingNumbers>({})
-  const discard = () => setTracking({})
   return (
     <Dialog
       open={request !== null}
@@ -54,13 +53,10 @@ export function OrderBulkDialog({ request, onClose, onDone }: OrderBulkDialogPro
         <OrderBulkForm
           request={request}
           onClose={() => {
-            discard()
+            setTracking({})
             onClose()
           }}
-          onDone={() => {
-            discard()
-            onDone()
-          }}
+          onDone={onDone}
           onRunning={setIsRunning}
           tracking={tracking}
           onTrackingChange={setTracking}
@@ -91,8 +87,9 @@ function OrderBulkForm({ request, onClose, onDone, onRunning, tracking, onTracki
     )
     onRunning(false)
     if (done.state !== 'done') return
-    const isSkipped = ({ orderNumber }: ChosenOrder) => done.skipped.some((order) => order.orderNumber === orderNumber)
-    onTrackingChange(Object.fromEntries(movable.filter(isSkipped).map(({ id }) => [id, tracking[id] ?? ''])))
+    const isChanged = ({ orderNumber }: ChosenOrder) => !done.skipped.some((order) => order.orderNumber === orderNumber)
+    const changedIds = new Set(movable.filter(isChanged).map(({ id }) => id))
+    onTrackingChange(Object.fromEntries(Object.entries(tracking).filter(([id]) => !changedIds.has(id))))
     if (done.skipped.length > 0) return
     toast(adminText.bulkDone(formatCount(done.changed), task))
     onDone()

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useFetchers } from 'react-router'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import { PackItems } from '#app/orders/admin/packing/pack-items.tsx'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
@@ -37,8 +37,12 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
   }, [orders])
   const batch = orders.map(({ id }) => id).join()
   const { order, skipped } = findNextOrder(orders, session.batch === batch ? session.skipped : [])
-  const skip = () => order && setSkipped(batch, [...skipped, order.id])
-  const goBack = skipped.length > 0 ? () => setSkipped(batch, skipped.slice(0, -1)) : undefined
+  const isSaving = useFetchers().some(({ state }) => state !== 'idle')
+  const setSkippedOrders = (ids: readonly string[]) => {
+    if (!isSaving) setSkipped(batch, ids) // a different order would hide the result of saving this one
+  }
+  const skip = () => order && setSkippedOrders([...skipped, order.id])
+  const goBack = skipped.length > 0 ? () => setSkippedOrders(skipped.slice(0, -1)) : undefined
   useOrderKeys({ onNext: () => skip(), onPrevious: () => goBack?.() })
   const hasNext = order !== undefined && findNextOrder(orders, [...skipped, order.id]).order !== undefined
   const swipe = useSwipe({ onNext: hasNext ? skip : undefined, onPrevious: goBack })
