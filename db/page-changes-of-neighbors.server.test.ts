@@ -107,7 +107,7 @@ async function readTags(write: string): Promise<string[]> {
   return rows.flatMap(({ tags }) => tags)
 }
 
-test('every change of a page’s other products invalidates the page', async () => {
+test('every change to the other products on a page invalidates the page', async () => {
   const pick = createRandom(7)
   let pages = await readPages()
   let changedCount = 0

@@ -484,7 +484,7 @@ describe('inserted and deleted rows', () => {
       `update categories set slug = 'gowns' where slug = 'dresses'`,
       [withRedirects(['assortment', 'catalog', ...categoryTags, `product:${product}`, `product:${other}`])],
     ],
-    ['a page', `delete from pages where slug = 'story'`, [pageTags]], // in the demo store
+    ['a page', `delete from pages where slug = 'story'`, [pageTags]], // no redirects, because this is a demo store
     ['a page that is a draft', `delete from pages where slug = 'notes'`, []],
     ['a published homepage', `insert into homepage_versions ${published}`, [['homepage']]],
     ['a draft of the homepage', `insert into homepage_versions ${drafted}`, []],

@@ -268,7 +268,7 @@ describe('customers and orders', () => {
     expect(await readNumber(`select count(*) from customers where notes <> ''`)).toBeGreaterThanOrEqual(1)
   })
 
-  test('phone numbers and emails reach no real person', async () => {
+  test('phone numbers and email addresses reach no real person', async () => {
     for (const email of await readColumn(
       'select email from customers union select email from newsletter_subscribers',
     )) {

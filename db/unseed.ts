@@ -45,7 +45,7 @@ type Options = {
 
 /**
  * Deletes what `seedDemo` added, edited or not, with its reviews, stock, ledger, collection and wishlist entries. Keeps
- * everything else: the store's own products with their orders and images, shoppers' orders of demo products with their
+ * everything else: the store's own products with their orders and images, shoppers' orders for demo products with their
  * customers and images, and demo orders with an invoice. Rows are deleted in one transaction, then the files.
  */
 export async function removeDemo(

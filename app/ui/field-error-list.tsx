@@ -9,7 +9,7 @@ type FieldErrorsProps = {
 
 /**
  * The errors of a shopper's form, each a button that leads to its field. The list takes the focus when it mounts, so
- * give each response a key.
+ * give it a different key for each response.
  */
 export function FieldErrorList({ title, errors, className = '' }: FieldErrorsProps) {
   const box = useRef<HTMLDivElement>(null)

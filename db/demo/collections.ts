@@ -13,7 +13,7 @@ type DemoCollection = {
   readonly name: string
   readonly status?: CollectionStatus
   readonly description: string
-  /** The image for its page (21:9) and the lookbook. */
+  /** The image for the collection's page (21:9) and the lookbook. */
   readonly hero: DemoCollectionImage | null
   /** The image for tiles (3:4); the hero image by default. */
   readonly tile?: DemoCollectionImage

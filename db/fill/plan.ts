@@ -16,7 +16,7 @@ export type FillPlan = FillSizes & {
   /** The end of the filled period, in milliseconds. */
   readonly until: number
   readonly currency: string
-  /** Units of the store currency for a million dollars. */
+  /** The value of a million dollars in units of the store currency. */
   readonly rate: number
   readonly staff: string | null
   readonly categories: readonly string[]

@@ -44,7 +44,7 @@ BEGIN
 END
 $$;
 
--- Runs after rows were updated. Arguments: the same, and the columns that no page shows. The connection caches the plan
+-- Runs after rows were updated. Arguments: as above, and the columns that no page shows. The connection caches the plan
 -- that was made for the number of rows in its first statement: a nested loop, which is best for one row, would take
 -- minutes for thousands of rows.
 CREATE OR REPLACE FUNCTION page_changes_of_edits() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$

@@ -38,7 +38,7 @@ CREATE OR REPLACE TRIGGER passport_changed AFTER UPDATE OF
   ON products FOR EACH ROW WHEN (passport_facts(OLD) IS DISTINCT FROM passport_facts(NEW)) EXECUTE FUNCTION record_passport();
 CREATE OR REPLACE TRIGGER passport_stays BEFORE DELETE ON products FOR EACH ROW EXECUTE FUNCTION record_passport();
 
--- Records the passports of the sold products of a manufacturer before it changes.
+-- Before a manufacturer changes, records the passports of its sold products.
 CREATE OR REPLACE FUNCTION record_passports_of_manufacturer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO passport_states (product_id, facts)

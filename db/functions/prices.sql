@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION currency_units(currency text) RETURNS numeric LANGUAG
 CREATE OR REPLACE FUNCTION convert_price(amount bigint, multiplier numeric, divisor numeric) RETURNS numeric LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN div(2 * amount * multiplier + divisor, 2 * divisor);
 
--- Rounds like `roundPrice` there. Results above JavaScript's safe integers exceed the limit of every order.
+-- Rounds like `roundPrice` in that file. Results above JavaScript's safe integers exceed the limit of every order.
 CREATE OR REPLACE FUNCTION round_price(price numeric, step bigint, ending bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN CASE WHEN price IS NOT NULL THEN least(9007199254740991,
     CASE WHEN price = 0 OR step = 1 THEN price

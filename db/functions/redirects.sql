@@ -56,7 +56,7 @@ END $$;
 CREATE OR REPLACE FUNCTION is_demo_store() RETURNS boolean LANGUAGE sql STABLE
   RETURN coalesce((SELECT value <> 'false'::jsonb FROM store_settings WHERE key = 'demo_content'), true);
 
--- A product's page is at its id; its slug leads there.
+-- A product's URL contains its id; the URL with its slug redirects there.
 CREATE OR REPLACE FUNCTION product_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM redirect_paths(ARRAY['/product/' || OLD.slug], ARRAY['/product/' || OLD.id]);

@@ -128,7 +128,7 @@ export const SELLING: readonly PageState[] = [
         .click()
       await expect(page.getByLabel('Amount received')).toBeVisible()
       await accept.click()
-      await expect(page.getByRole('button', { name: /^Accept \$/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Accept with / })).toBeVisible()
       await page.getByRole('button', { name: /^Mark as refunded/ }).click()
       await expect(page.getByRole('button', { name: /as refunded$/ })).toBeVisible()
     },

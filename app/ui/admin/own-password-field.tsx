@@ -6,14 +6,14 @@ import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
 type OwnPasswordFieldProps = {
   /**
-   * The result of `hasConfirmedPassword` when the page was loaded. Once it is outdated, `error` shows the field anyway.
+   * The result of `hasConfirmedPassword` when the page was loaded. If it is outdated, `error` makes the field appear.
    */
   readonly isConfirmed: boolean
   readonly hint: string
   readonly error: string | undefined
 }
 
-/** The field `current` of a form that `requireConfirmedPassword` checks. */
+/** The field `current` in a form that `requireConfirmedPassword` checks. */
 export function CurrentPasswordField({ isConfirmed, hint, error }: OwnPasswordFieldProps) {
   if (isConfirmed && error === undefined) return null
   return (

@@ -16,7 +16,7 @@ type RecordMenuProps = {
   readonly children?: ReactNode
 }
 
-/** The secondary actions of a record's screen behind "…". */
+/** The secondary actions of a record's screen, in a menu that "…" opens. */
 export function RecordMenu({ deletion, children }: RecordMenuProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   return (

@@ -87,7 +87,7 @@ export function useSaveShortcut(save: () => void, isActive: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault() // even without changes, so that the browser's dialog never opens
+      event.preventDefault() // even without changes, so that the browser's own save dialog never opens
       if (isActive) run()
     }
     window.addEventListener('keydown', onKey)

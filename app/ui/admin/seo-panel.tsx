@@ -17,7 +17,7 @@ type SeoField = {
 type SeoPanelProps = {
   /** Replaces the usual title. */
   readonly heading?: string
-  /** The field of the slug. */
+  /** The field for the slug. */
   readonly slug?: ReactNode
   /** The path of the page, or null until there is a slug. */
   readonly path: string | null

@@ -136,7 +136,7 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const to = isMovable ? getMoveForKey(event, index, 'x') : null
     if (to === null) return
-    event.preventDefault() // Alt+← goes back
+    event.preventDefault() // Alt+← goes back to the previous page
     move(index, to)
   }
   return (

@@ -30,7 +30,7 @@ export function useDraftSaves(
   { isComplete, isRejected }: Options,
 ) {
   const [intent, setIntent] = useState<DraftIntent>('save')
-  /** True if the last save was automatic: it must not move the focus while someone is typing. */
+  /** True if the last save was automatic and must not move the focus while someone is typing. */
   const [isQuiet, setQuiet] = useState(false)
   const [sentEdits, setSentEdits] = useState(0)
   const [sentIntent, setSentIntent] = useState<DraftIntent>('save')

@@ -11,7 +11,7 @@ type FormDraftOptions<Saved, State extends Draft> = {
   readonly result: FormResult<NonNullable<Saved>> | undefined
   readonly schema: Parameters<typeof parseForm>[0]
   readonly toDraft: (saved: Saved) => State
-  /** Returns the initial draft if it has more data than the loaded record. */
+  /** Returns the initial draft. Needed if that draft has more data than the loaded record. */
   readonly toInitialDraft?: (draft: State) => State
   /** Reads the values that were typed before hydration. */
   readonly applyFormData?: (draft: State, form: FormData) => State

@@ -9,7 +9,7 @@ type EmptyListProps = {
   /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null
   readonly hint?: string
-  /** The steps that fill the list, the most likely one as a filled button. */
+  /** Actions that add entries to the list; the most likely one is a filled button. */
   readonly children?: ReactNode
 }
 

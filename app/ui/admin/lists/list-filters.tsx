@@ -108,7 +108,7 @@ type FilterSelectProps = {
   readonly name: string
   readonly label: string
   readonly value: string | null
-  /** A map for values that can be numbers, which objects would list first. */
+  /** Must be a map if values can be numbers, because an object would list numbers first. */
   readonly options: Readonly<Record<string, string>> | ReadonlyMap<string, string>
   readonly className?: string
 }

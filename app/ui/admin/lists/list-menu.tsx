@@ -10,7 +10,7 @@ type ListMenuProps = {
   readonly children?: ReactNode
 }
 
-/** The secondary actions of a list behind "…". */
+/** The secondary actions of a list, in a menu that "…" opens. */
 export function ListMenu({ exportTo, children }: ListMenuProps) {
   const [query] = useSearchParams()
   return (

@@ -5,7 +5,7 @@ type NumberCellProps = {
   readonly className: string
   /** Null if it is unknown. */
   readonly value: number | null
-  /** Labels the number on phones, where lists have no headings. */
+  /** Labels the number on phones, where lists have no column headings. */
   readonly phoneLabel: string
   readonly children?: ReactNode
 }

@@ -20,7 +20,7 @@ type SortableListProps<Item> = {
   readonly onRemove?: ((index: number) => void) | undefined
   readonly empty?: ReactNode
   readonly disabled?: boolean
-  /** True if rows consist of fields, whose first line is as high as the menu: handle and menu stand beside that line. */
+  /** True if rows consist of fields. Handle and menu are beside the first line, which is as tall as the menu. */
   readonly hasFields?: boolean
   /** True if the fields of the rows are sent as one list, which needs scripts. */
   readonly isSentAsList?: boolean
