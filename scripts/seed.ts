@@ -11,7 +11,7 @@ const RESPONSES = {
 
 async function run(): Promise<void> {
   printLine(RESPONSES[await seedDemo(db)])
-  await closeSetupStep(db, 'demo-shop') // so that the first start with a new database does not load it again
+  await closeSetupStep(db, 'demo-shop') // so that the first start with a new database does not load the demo data again
 }
 
 await runCommand(run, () => db.$client.end())

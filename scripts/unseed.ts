@@ -12,7 +12,7 @@ const RESPONSES = {
 
 async function run(): Promise<void> {
   printLine(RESPONSES[await removeDemo(db)])
-  await closeSetupStep(db, 'demo-shop') // so that the first start with a new database does not load it
+  await closeSetupStep(db, 'demo-shop') // so that the first start with a new database does not load the demo data
 }
 
 await runCommand(run, () => db.$client.end())

@@ -7,7 +7,7 @@ import { readFromWebProcess, type ToWebProcess } from '#server/process-messages.
 
 /** Longer than a web process takes to stop (server/stop-store.ts). */
 const STOP_MS = 12_000
-/** A process retires first and then stops. */
+/** Longer than a web process takes to retire and then stop. */
 const RETIRE_MS = STOP_MS + 7_000
 const STEADY_MS = 60_000
 const [FIRST_WAIT_MS, MAX_WAIT_MS] = [200, 5_000]

@@ -47,11 +47,14 @@ test('a stop signal is passed on to the script', async () => {
   expect(await ending).toEqual({ code: 1, output: 'at work\n' })
 })
 
-test.runIf(isLong)('a stop signal during preparation prevents the script’s start and stops the database', async () => {
-  const pidFile = join(dataDir, 'postgres/postmaster.pid')
-  const { ending } = start()
-  await until(() => existsSync(pidFile))
-  command.kill('SIGTERM')
-  expect(await ending).toEqual({ code: 1, output: '' })
-  expect(existsSync(pidFile)).toBe(false)
-})
+test.runIf(isLong)(
+  'a stop signal during preparation keeps the script from starting and stops the database',
+  async () => {
+    const pidFile = join(dataDir, 'postgres/postmaster.pid')
+    const { ending } = start()
+    await until(() => existsSync(pidFile))
+    command.kill('SIGTERM')
+    expect(await ending).toEqual({ code: 1, output: '' })
+    expect(existsSync(pidFile)).toBe(false)
+  },
+)

@@ -14,8 +14,8 @@ type Options = {
 
 /**
  * Runs a script with the store's database: the running one, or one started temporarily. Returns its exit code. Without
- * a script, the database is only migrated. A stop signal is passed on to the script, or prevents its start; the database
- * is stopped cleanly in any case.
+ * a script, the database is only migrated. A stop signal is passed on to the script, or keeps it from starting; either
+ * way, the database is stopped cleanly.
  * @throws StartError if there is no database.
  */
 export async function withDatabase(

@@ -39,7 +39,7 @@ const expectReadiness = (status: number, word: string) =>
 test('without a current schema or its data folder, a store is up but not ready', async () => {
   await expectReadiness(200, 'ok')
 
-  const movedFolder = `${dataDir}-away` // such as an unmounted disk
+  const movedFolder = `${dataDir}-away` // as if the disk were unmounted
   renameSync(dataDir, movedFolder)
   await expectReadiness(503, 'disk')
   expect(await request('/healthz')).toEqual([200, 'ok\n'])

@@ -36,7 +36,7 @@ async function getSchemaState(): Promise<string> {
   return (await withinDeadline(state, TIME_LIMIT_MS)) ?? 'database'
 }
 
-/** A missing data folder, such as an unmounted disk, also counts as full. */
+/** A missing data folder, for example on an unmounted disk, also counts as a full disk. */
 async function getDiskState(): Promise<string> {
   const disk = await statfs(env.DATA_DIR).catch(() => null)
   return disk && disk.bavail * disk.bsize >= MIN_FREE_BYTES ? 'ok' : 'disk'

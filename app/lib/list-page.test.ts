@@ -23,6 +23,11 @@ test('a page beyond the end loads the last page', async () => {
   expect(offsets).toEqual([400, 50, 50])
 })
 
+test('a list can have shorter pages', async () => {
+  const list = await listPage(2, Promise.resolve(25), async (offset) => [offset], 20)
+  expect(list).toEqual({ rows: [20], page: 2, total: 25, hasMore: false })
+})
+
 test('pages end where the count ends', async () => {
   const list = await listPage(9_999, Promise.resolve(10_001), async (offset) => [offset])
   expect(list).toEqual({ rows: [9_950], page: 200, total: 10_000, hasMore: true })

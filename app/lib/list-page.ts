@@ -1,25 +1,26 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export function clampPage(requested: number, total: number): number {
-  return Math.max(1, Math.min(requested, Math.ceil(total / ROWS_PER_PAGE)))
+export function clampPage(requested: number, total: number, size: number = ROWS_PER_PAGE): number {
+  return Math.max(1, Math.min(requested, Math.ceil(total / size)))
 }
 
 type ListPage<Row> = RowCount & { readonly rows: Row[]; readonly page: number }
 
 /**
  * Loads a page of a list, or the last page if `requested` is beyond the end. `counted` can be at most `MAX_LISTED` +
- * 1.
+ * 1. `size` is the number of rows per page.
  */
 export async function listPage<Row>(
   requested: number,
   counted: PromiseLike<number>,
   loadRows: (offset: number) => PromiseLike<Row[]>,
+  size: number = ROWS_PER_PAGE,
 ): Promise<ListPage<Row>> {
-  const requestedPage = Math.min(requested, MAX_LISTED / ROWS_PER_PAGE)
-  const [found, all] = await Promise.all([loadRows(toOffset(requestedPage)), counted])
+  const requestedPage = Math.min(requested, MAX_LISTED / size)
+  const [found, all] = await Promise.all([loadRows(toOffset(requestedPage, size)), counted])
   const { total, hasMore } = capCount(all)
-  const page = clampPage(requestedPage, total)
-  const rows = page === requestedPage ? found : await loadRows(toOffset(page))
+  const page = clampPage(requestedPage, total, size)
+  const rows = page === requestedPage ? found : await loadRows(toOffset(page, size))
   return { rows, page, total, hasMore }
 }
 
@@ -37,8 +38,8 @@ export async function listCountedPage<Row extends { readonly total: number }>(
   return { rows, page, total, hasMore }
 }
 
-function toOffset(page: number): number {
-  return (page - 1) * ROWS_PER_PAGE
+function toOffset(page: number, size: number = ROWS_PER_PAGE): number {
+  return (page - 1) * size
 }
 
 export const ROWS_PER_PAGE = 50

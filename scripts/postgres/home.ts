@@ -63,7 +63,7 @@ export function ensureFolder(dataDir: string): void {
   }
 }
 
-/** Creates a folder and its parents. `recursive` of mkdir never returns where the system does not permit folders. */
+/** Creates a folder and its parents. mkdir's `recursive` option hangs where the system does not permit folders. */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return
   createFolder(dirname(folder))

@@ -75,9 +75,9 @@ export function createCachedPages({ pages, copies, renderPage, getCacheKey }: Op
     if (!('page' in found)) return null
     const { url: target = '' } = req
     const { host = '' } = req.headers
-    // A locale may have opened or closed during the rendering, after `forgetKnownUrls`.
+    // A locale may have opened or closed during rendering, after `forgetKnownUrls`.
     const isSame = splitPrefix(path, getOpenPrefixes()).prefix === prefix
-    // An address without a page may get a redirect.
+    // A URL without a page is not remembered, because it may get a redirect later.
     if (found.page.status === 200 && isSame && host.length + target.length <= MAX_KNOWN_URL_LENGTH) {
       if (knownUrls.size >= MAX_KNOWN_URLS) knownUrls.clear()
       knownUrls.set(target, { host, key })

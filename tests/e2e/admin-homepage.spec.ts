@@ -217,7 +217,7 @@ async function readVisibleProductNames(page: Page, title: string): Promise<strin
   )
 }
 
-test('products of a section are chosen and ordered in its panel, and shoppers see them once they are published', async ({
+test('a section’s products are chosen and arranged in its panel, and shoppers see them once they are published', async ({
   page,
 }) => {
   const gown = unique('Placed Gown')

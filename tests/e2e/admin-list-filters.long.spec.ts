@@ -43,7 +43,7 @@ test('filters move to the URL once typing stops and lose neither typed text nor 
   await page.clock.pauseAt(Date.now() + 60_000) // the test's clock controls the delay after which a filter is sent
   await search.pressSequentially('b')
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 }) // simulates a phone that is busy with the tap
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 }) // simulates a phone that is busy handling the tap
   await link.click()
   await page.clock.runFor(1_000)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })

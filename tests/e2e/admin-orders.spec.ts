@@ -100,7 +100,7 @@ test('the list follows the search, tabs, payment, dates and sort order, can be e
 test.describe('while the store is unreachable', () => {
   test.use({ expectedLog: /^Error loading the (order|admin):/ })
 
-  test('an order is shipped on top of changes that someone else saved, and a failed save or reload loses nothing', async ({
+  test('an order that someone else changed in the meantime can be marked as shipped, and a failed save or reload loses nothing', async ({
     page,
   }) => {
     await openOrder(page)

@@ -397,7 +397,9 @@ test.describe('on a phone', () => {
       .locator('section:has(> details[open])')
       .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')))
 
-  test('a product’s sections fold to a one-line summary and never hide unsaved or rejected input', async ({ page }) => {
+  test('a product’s sections collapse to a one-line summary and never hide unsaved or rejected input', async ({
+    page,
+  }) => {
     const [price, salePrice] = [page.getByLabel('Price (₦) (required)'), page.getByLabel('Sale price (₦)')]
     const form = await addForm(unique('Folded Coat'))
     await openAdminPage(page, form)

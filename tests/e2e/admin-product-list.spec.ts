@@ -118,7 +118,7 @@ test('products are searched, sorted, put on the homepage, copied, and deleted af
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('rows are selected individually, as a range, as a page without a layout shift, and as all results, which are deleted after a confirmation', async ({
+test('rows are selected individually, as a range, and as a page, without a layout shift; all results are selected and, after a confirmation, deleted', async ({
   page,
 }) => {
   const name = unique('Many')

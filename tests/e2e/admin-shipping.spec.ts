@@ -9,7 +9,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { addSharedSession, inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { INITIAL_MARKET } from '#tests/support/markets.ts'
 
-// All zones are listed and tested in one order, so these tests run one after another.
+// All zones are in one list, whose order decides which zone applies, so these tests run one after another.
 test.describe.configure({ mode: 'default' })
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

@@ -21,7 +21,7 @@ export async function chooseAction(list: Page | Locator, row: string | RegExp, a
   await menu.locator('..').getByRole('button', { name: action, exact: true }).click()
 }
 
-/** Opens a panel that is folded to a summary. */
+/** Opens a panel that is collapsed to a summary. */
 export async function openPanel(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name, exact: true }).getByRole('heading', { name, exact: true }).click()
 }

@@ -233,7 +233,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
 
   const { db, close } = openStoreDatabase({ dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
   expect(await findTablesWithDigits(db, CARD)).toEqual([])
-  expect(await findTablesWithDigits(db, '15415550100')).toContain('public.orders') // finds the phone number
+  expect(await findTablesWithDigits(db, '15415550100')).toContain('public.orders') // proves that the search works: it finds the phone number
   expect(await findWrongTotals(db, [orderNumber ?? ''])).toEqual([])
   await close()
 })

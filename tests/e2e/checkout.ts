@@ -76,7 +76,7 @@ export async function openPayment(
   await openPage(page, `${store}/checkout?step=payment`)
 }
 
-/** Finds the summary above the steps on a phone, with its folded content. */
+/** Finds the summary above the steps on a phone, with its collapsed content. */
 export const orderSummary = (page: Page) => page.locator('details').filter({ hasText: 'order summary' })
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
 export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from '#tests/e2e/fixtures.ts'
 
 /**
- * Returns the controls and lines of text in the topmost modal dialog that toasts cover, once transitions have ended.
+ * Returns what toasts cover in the topmost modal dialog (controls and lines of text), once transitions have ended.
  * Only visible parts count. Returns undefined if there is no such dialog or no toast in it.
  */
 export async function findPartsCoveredByToasts(page: Page): Promise<string[] | undefined> {

@@ -8,7 +8,7 @@ import { addStaffSession } from '#tests/e2e/staff.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SPREAD_WIDTHS = [768, 1024, 1280, 1920]
-/** The heights of screens less than 900 px high, keyed by width. */
+/** The heights of screens less than 900 px tall, keyed by width. */
 const HEIGHTS: Readonly<Record<number, number>> = { [PHONE.width]: PHONE.height, 1024: 768 }
 /** The largest vertical gap in a spread, in px. */
 const MAX_GAP = 28

@@ -32,7 +32,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 // Uses a store in naira that also sells in Germany and Austria, in euros with tax included, and around the Pacific,
 // where orders can be picked up.
 
-test.describe.configure({ mode: 'default', timeout: 60_000 }) // one store, which starts first, is enough
+test.describe.configure({ mode: 'default', timeout: 60_000 }) // one store is enough; it starts first
 test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
 
 let store: StoreProcess
@@ -144,7 +144,7 @@ test.describe('in German', () => {
   useTextIn('de')
 
   test('an order has the same price from the shop to the credit note, with the included tax', async ({ page }) => {
-    // ₦62,000 at 1,600 are €38.75, which the market rounds to €38.99. Two units and €5 for shipping contain 19% tax.
+    // ₦62,000 at 1,600 is €38.75, which the market rounds to €38.99. Two units and €5 for shipping contain 19% tax.
     const [unit, subtotal, total, tax] = ['38,99 €', '77,98 €', '82,98 €', '13,25 €']
     const main = page.getByRole('main')
     await openPage(page, `${store.url}/de/product/indigo-brush-scarf`)

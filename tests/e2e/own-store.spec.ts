@@ -41,7 +41,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
     /In progress:Open.*About 20 minutes/, // the mail server is configured
   ])
 
-  // Staff see the entire store, without the demo's claims
+  // Staff see the entire store, which makes none of the demo store's claims
   for (const path of ['/', '/about', '/faq', '/contact', '/shop', '/lookbook']) {
     const html = await (await page.request.get(store.url + path)).text()
     expect(html, path).not.toMatch(

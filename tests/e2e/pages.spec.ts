@@ -129,7 +129,7 @@ longTest(
   },
 )
 
-test('Back on Page Not Found leads to the previous page, or home in a new tab, and the decorative light never overlaps the text', async ({
+test('Back on Page Not Found leads to the previous page or, in a new tab, to the home page, and the decorative light never overlaps the text', async ({
   page,
 }) => {
   await openPage(page, '/about')

@@ -37,7 +37,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ readonly 
   }
 }
 
-test('the header is 60 px high, sticks to the top, has a shadow after 20 px of scrolling, and has a progress line that ends at the right edge', async ({
+test('the header is 60 px tall, sticks to the top, has a shadow after 20 px of scrolling, and has a progress line that ends at the right edge', async ({
   reusedPage: page,
 }) => {
   await openPage(page, '/shop')
@@ -189,7 +189,7 @@ longTest(
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
 
     await page.route('**/assets/**/*.js', (route) => route.fulfill({ status: 404 }))
-    await page.reload() // the page without our scripts
+    await page.reload() // loads the page without our scripts
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(bar).toBeHidden()
     await page.evaluate(() => localStorage.setItem('announcement.dismissed', 'Another text'))

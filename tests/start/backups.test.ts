@@ -26,7 +26,7 @@ import { createCommandEnv, createTemporaryFolder, type StoreProcess, startStore 
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Backs up the store with a button while it is running, and restores the backup on another port. backup.server.test.ts
+// Backs up the running store with its button, and restores the backup in a store on another port. backup.server.test.ts
 // tests the content of backups, and invalid backups.
 
 const restoreFolder = createTemporaryFolder()

@@ -45,7 +45,7 @@ test('the list shows each customer’s orders and total, can be filtered, and ca
   const [columns, row] = readTableRows(html)
   expect(columns).toEqual(['', 'Name', 'Email', 'Orders', 'Spent', 'Joined', 'Newsletter'])
   expect(html).toMatch(/<th[^>]*aria-sort="descending"[^>]*>(<[^>]*>)*Joined/)
-  // Without the cancelled order: two for ₦15,000, delivery for ₦15,000, and 8% tax
+  // Without the cancelled order: two items at ₦15,000 each, 8% tax on them, and delivery for ₦15,000
   expect(row).toEqual(['', `Bolanle ${mark}`, email, '1 order', '₦47,400.00', expect.any(String), 'Not Subscribed'])
   const none = await read(`/admin/customers?q=${mark}&orders=without`)
   expect(none.text).toContain('No customers match these filters.')

@@ -9,7 +9,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Exports a started store with a button. archive.server.test.ts tests the content.
+// Exports a running store with its button. archive.server.test.ts tests the content.
 
 const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>

@@ -230,7 +230,7 @@ describe('the login page', () => {
     expect(page).not.toContain('wrong"')
   })
 
-  test('links to the reset of a password, which names the command in a store without a mail server', async () => {
+  test('links to the password reset page, which names the command to use in a store without a mail server', async () => {
     expect(await (await request('/admin/login')).text()).toContain('href="/admin/login/forgot"')
     const page = await (await request('/admin/login/forgot')).text()
     expect(page).toContain('npm run staff -- reset-password --email')

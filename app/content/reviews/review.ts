@@ -17,3 +17,6 @@ export const MAX_TITLE = 100
 export const MAX_COMMENT = 5_000
 export const MAX_NAME = 60
 export const MAX_REPLY = 2_000
+
+/** A page for staff. A review is several lines high. */
+export const REVIEWS_PER_PAGE = 20

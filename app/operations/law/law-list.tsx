@@ -44,7 +44,7 @@ function StateRows({ state, rows, rejected }: LawListProps & { readonly state: S
     <div className="mt-5 first:mt-0">
       <h3 className="border-b border-line pb-2 text-base font-semibold">
         <Badge {...LOOKS[state]}>{adminText.states[state]}</Badge>{' '}
-        <span className="font-normal text-ink-2 tabular-nums">{rows.length}</span>
+        <span className="font-normal text-ink-2 tabular-nums">{groupByPage(rows).length}</span>
       </h3>
       <RuleRows rows={rows} rejected={rejected} />
     </div>

@@ -4,7 +4,7 @@ import { reviewCommand } from '#app/content/reviews/admin/review-command.ts'
 import { countPendingReviews, listReviewQueue } from '#app/content/reviews/admin/review-queue.server.ts'
 import { ReviewQueue } from '#app/content/reviews/admin/review-queue.tsx'
 import { adminText } from '#app/content/reviews/admin-text.ts'
-import { REVIEW_STATUSES } from '#app/content/reviews/review.ts'
+import { REVIEW_STATUSES, REVIEWS_PER_PAGE } from '#app/content/reviews/review.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -107,7 +107,13 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
           <ReviewQueue rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages noun={adminText.reviewsInSentence} page={query.page} total={total} hasMore={hasMore} />
+      <Pages
+        noun={adminText.reviewsInSentence}
+        page={query.page}
+        total={total}
+        hasMore={hasMore}
+        rowsPerPage={REVIEWS_PER_PAGE}
+      />
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
           <SummaryPanel

@@ -2,11 +2,12 @@ import { and, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
 import { listFlags } from '#app/content/reviews/admin/review-flags.ts'
 import type { ReviewStatus } from '#app/content/reviews/review.ts'
+import { REVIEWS_PER_PAGE } from '#app/content/reviews/review.ts'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
+import { listPage, MAX_LISTED } from '#app/lib/list-page.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
@@ -30,7 +31,8 @@ const image = sql<string | null>`(
 /** Lists reviews, newest first. Searches product, name and text. */
 export async function listReviewQueue(db: Database, { q, show, page }: QueueQuery) {
   const matching = and(show ? eq(reviews.status, show) : undefined, q ? matchesSearch(db, q) : undefined)
-  const { rows, ...list } = await listPage(page, countUpTo(db, reviews, matching, MAX_LISTED + 1), (offset) =>
+  const count = countUpTo(db, reviews, matching, MAX_LISTED + 1)
+  const loadRows = (offset: number) =>
     db
       .select({
         ...pick(reviews, ['id', 'rating', 'title', 'comment', 'customerName', 'size', 'color', 'fit', 'usualSize']),
@@ -46,9 +48,9 @@ export async function listReviewQueue(db: Database, { q, show, page }: QueueQuer
       .leftJoin(orders, eq(orders.id, orderItems.orderId))
       .where(matching)
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
-      .limit(ROWS_PER_PAGE)
-      .offset(offset),
-  )
+      .limit(REVIEWS_PER_PAGE)
+      .offset(offset)
+  const { rows, ...list } = await listPage(page, count, loadRows, REVIEWS_PER_PAGE)
   const flagged = rows.map((row) => ({ ...row, flags: listFlags(row.title, row.comment, row.customerName) }))
   return { ...list, rows: flagged }
 }

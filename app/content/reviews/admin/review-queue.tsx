@@ -15,6 +15,7 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
+import { Stars } from '#app/ui/stars.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 const STATUS_BADGES: Readonly<Record<ReviewStatus, { readonly glyph: string; readonly tone: BadgeTone }>> = {
@@ -51,12 +52,15 @@ function QueuedItem({ review }: { review: QueuedReview }) {
     void fetcher.submit({ ...command, id: review.id }, { method: 'post' })
   }
   return (
-    <li className="grid gap-x-4 gap-y-3 p-4 md:grid-cols-[40px_minmax(0,1fr)_220px] md:p-5">
+    <li className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[40px_minmax(0,1fr)_220px] md:p-5">
       <Thumb url={product.image} />
       <div className="min-w-0 text-base wrap-anywhere">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <TextLink to={href('/admin/products/edit/:id', { id: product.id })}>{product.name}</TextLink>
-          <span className="font-semibold">{adminText.ratingOf5(review.rating)}</span>
+          <span className="self-center">
+            <Stars rating={review.rating} />
+            <span className="sr-only">{adminText.ratingOf5(review.rating)}</span>
+          </span>
           <Badge {...STATUS_BADGES[status]}>{adminText.statuses[status]}</Badge>
         </p>
         <p className="mt-1 text-sm text-ink-2">
@@ -100,7 +104,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         )}
         {open === 'reply' && <ReplyForm review={review} isBusy={isBusy} onCancel={() => setOpen(null)} onSend={send} />}
       </div>
-      <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 text-base md:justify-end">
+      <div className="col-start-2 flex flex-wrap content-start items-center gap-x-4 gap-y-2 text-base md:col-start-3 md:justify-end">
         {status !== 'approved' && (
           <AdminButton look="primary" busy={isBusy} onClick={() => send({ intent: 'approve' }, adminText.nowShown)}>
             {adminText.show}

@@ -23,6 +23,14 @@ test.each([
   expect(readLinks(renderToStaticMarkup(<RouterProvider router={router} />))).toEqual(links)
 })
 
+test('a list with shorter pages shows which rows are on the page', () => {
+  const pages = <Pages page={2} total={25} rowsPerPage={20} />
+  const router = createMemoryRouter([{ path: '/list', element: pages }], { initialEntries: ['/list?page=2'] })
+  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  expect(html).toContain('21–25 of 25')
+  expect(readLinks(html)).toEqual([['Previous', '/list']])
+})
+
 test.each([
   { total: 0, shown: '' },
   { total: 1, shown: '' },

@@ -8,17 +8,18 @@ type PagesProps = {
   readonly page: number
   readonly total: number
   readonly hasMore?: boolean
+  readonly rowsPerPage?: number
 }
 
 /** The number of rows of a list, and links to the other pages if there are any. */
-export function Pages({ noun, page, total, hasMore = false }: PagesProps) {
+export function Pages({ noun, page, total, hasMore = false, rowsPerPage = ROWS_PER_PAGE }: PagesProps) {
   const { pathname, search } = useLocation()
-  if (total <= ROWS_PER_PAGE && !hasMore) {
+  if (total <= rowsPerPage && !hasMore) {
     if (!noun || total < 2) return null
     return <p className="mt-3 text-sm text-ink-2 tabular-nums">{adminText.allRows(total, noun)}</p>
   }
-  const first = (page - 1) * ROWS_PER_PAGE + 1
-  const last = Math.min(page * ROWS_PER_PAGE, total)
+  const first = (page - 1) * rowsPerPage + 1
+  const last = Math.min(page * rowsPerPage, total)
   const to = (number: number) => {
     const query = new URLSearchParams(search)
     if (number === 1) query.delete('page')
