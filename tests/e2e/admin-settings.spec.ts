@@ -8,6 +8,8 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 const SETTINGS = ['store_phone', 'shipping_policy', 'contact_hours', 'social_tiktok']
 
+test.describe.configure({ mode: 'default' }) // each test deletes the settings of all when it ends
+
 test.afterEach(() => inAdminStore((db) => db.delete(storeSettings).where(inArray(storeSettings.key, SETTINGS))))
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
