@@ -74,11 +74,11 @@ describe('a new product', () => {
 
   test('gets stock by variant with its first size, which has the number typed before', () => {
     const cells = { [cellKey({ size: 'S', color: null })]: '9' }
-    expect(switchStockKind(typed, { sizes: ['S'] })).toEqual({ stockKind: 'grid', cells })
+    expect(switchStockKind(typed, { sizes: ['S'] })).toEqual({ stockKind: 'grid', stock: '', cells })
   })
 
   test('keeps the number aside if it gets several variants at once', () => {
-    expect(switchStockKind(typed, { sizes: ['S', 'M'] })).toEqual({ stockKind: 'grid', cells: {} })
+    expect(switchStockKind(typed, { sizes: ['S', 'M'] })).toEqual({ stockKind: 'grid' })
   })
 
   test('gets stock by variant with its first named color', () => {

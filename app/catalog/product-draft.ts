@@ -235,9 +235,9 @@ export function switchStockKind(
   const after = listGridCells(sizes, listNamed(colors))
   if (before.length > 0 === after.length > 0) return {}
   if (after.length === 0) return { stockKind: 'number', stock: sumCells(draft, before) }
-  const [first] = after
-  const hasOne = first !== undefined && after.length === 1
-  return { stockKind: 'grid', cells: hasOne ? { ...draft.cells, [cellKey(first)]: draft.stock } : draft.cells }
+  const [first, ...others] = after
+  if (!first || others.length > 0) return { stockKind: 'grid' }
+  return { stockKind: 'grid', stock: '', cells: { ...draft.cells, [cellKey(first)]: draft.stock } }
 }
 
 function listNamed(colors: readonly ProductColor[]): readonly ProductColor[] {

@@ -121,6 +121,13 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(rows(page)).toHaveCount(count)
+
+  await chooseAction(page, 'Made slowly, worn often', 'Remove')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(rows(page)).toHaveCount(count)
+  await expect(page.getByRole('button', { name: 'Undo' }), 'the section is back').toBeHidden()
 })
 
 test('a draft whose Publish button is pressed during a save is published after the save', async ({ page }) => {

@@ -23,7 +23,7 @@ export function useSwipe({ onNext, onPrevious }: SwipeHandlers) {
   return {
     onTouchStart: ({ target, touches }: TouchEvent) => {
       const touch = touches[0]
-      const isOnControl = target instanceof Element && target.closest('dialog, input, select') !== null
+      const isOnControl = target instanceof Element && target.closest('dialog, input, select, textarea') !== null
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1 // the finger moves the enlarged page
       start.current =
         touch && touches.length === 1 && !isOnControl && !isZoomed ? { x: touch.clientX, y: touch.clientY } : null
@@ -32,7 +32,8 @@ export function useSwipe({ onNext, onPrevious }: SwipeHandlers) {
       const touch = changedTouches[0]
       const from = start.current
       start.current = null
-      if (!touch || !from) return
+      const isSelecting = document.getSelection()?.type === 'Range' // the finger selects text, such as an address
+      if (!touch || !from || isSelecting) return
       const swipe = readSwipe(from, { x: touch.clientX, y: touch.clientY }, window.innerWidth)
       if (swipe === 'next') onNext?.()
       if (swipe === 'previous') onPrevious?.()

@@ -63,7 +63,9 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
   })
   const { draft, setDraft } = form
   const [selected, setSelected] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<{ readonly section: Section; readonly at: number } | null>(null)
+  const [lastRemoved, setLastRemoved] = useState<{ readonly section: Section; readonly at: number } | null>(null)
+  /** Null once the section is back, for example because the draft was discarded. */
+  const removed = lastRemoved && draft.sections.some(({ id }) => id === lastRemoved.section.id) ? null : lastRemoved
   const [announcement, setAnnouncement] = useState('')
   const [picked, setPicked] = useState<SectionChoices['products']>([])
   const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set())
@@ -108,16 +110,15 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
       setDraft((typed) => duplicateSection(typed, section.id, createId()))
       setAnnouncement(adminText.sectionDuplicated(getSectionTitle(section)))
     },
-    /** The title of the section that was removed last; null once it was restored. */
+    /** The title of the section that was removed last; null once it is back. */
     removedTitle: removed && getSectionTitle(removed.section),
     restore: () => {
       if (!removed) return
       setDraft((typed) => restoreSection(typed, removed.section, removed.at))
-      setRemoved(null)
       setAnnouncement(adminText.sectionRestored(getSectionTitle(removed.section)))
     },
     remove: (section: Section) => {
-      setRemoved({ section, at: draft.sections.indexOf(section) })
+      setLastRemoved({ section, at: draft.sections.findIndex(({ id }) => id === section.id) })
       setDraft((typed) => removeSection(typed, section.id))
       setSelected(null)
       setAnnouncement(adminText.sectionRemoved(getSectionTitle(section)))
