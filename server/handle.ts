@@ -56,7 +56,7 @@ type Options = {
 const ALLOWED = 'GET, HEAD, POST'
 const NOT_FOUND = 'routes/storefront/not-found'
 /** The pages that the admin shows in a frame. */
-const FRAMED = /^\/admin\/(homepage\/preview$|(brand|settings\/setup)\/preview(?=[/?]|$))/
+const FRAMED = /^\/admin\/(homepage|brand|settings\/setup)\/preview(?=[/?]|$)/
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 

@@ -24,14 +24,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/homepage-preview'
 
 /** Previews the saved draft. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const terms = await readTerms(db, { prefix: '', now: new Date() })
   const { sections, placements, hasDraft, version } = await readHomepageState(db, terms.demo_content)
   const draft = { version, sections: JSON.stringify(sections), placements: JSON.stringify(placements) }
   return {
     ...(await readPreview(sections, placements)),
-    isFramed: request.headers.get('Sec-Fetch-Dest') === 'iframe',
+    isFramed: url.searchParams.has('framed'), // browsers send Sec-Fetch-Dest only to HTTPS and localhost
     draft: hasDraft ? draft : null,
   }
 }

@@ -6,6 +6,7 @@ import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { PreviewFrame, PreviewHeader, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
 
 const FRAME = 'homepage-preview'
+const FRAMED_PATH = `${href('/admin/homepage/preview')}?framed`
 const PAUSE_MS = 500
 /** The height of the header, which covers the top of the storefront. */
 const HEADER_PX = 60
@@ -71,11 +72,11 @@ export function DraftPreview({ sections, fields, version, editedId }: DraftPrevi
         ref={frame}
         width={width}
         name={FRAME}
-        src={href('/admin/homepage/preview')}
+        src={FRAMED_PATH}
         title={adminText.previewTitle}
         onLoad={scrollToShown}
       />
-      <form ref={form} method="post" action={href('/admin/homepage/preview')} target={FRAME}>
+      <form ref={form} method="post" action={FRAMED_PATH} target={FRAME}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
