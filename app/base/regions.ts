@@ -1,6 +1,6 @@
 import { COUNTRY_REGIONS, REGION_CODE_COUNTRIES } from '#app/base/address/country-regions.data.ts'
 
-/** A subdivision of a country. `code` is from ISO 3166-2, without the country prefix, if it has one. */
+/** A subdivision of a country. `code` is its ISO 3166-2 code, if it has one, without the country prefix. */
 export type Region = {
   readonly code: string
   readonly name: string

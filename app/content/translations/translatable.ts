@@ -65,7 +65,7 @@ const MAX_ORDER_BUTTON = 60
 const alt = (label: Label = 'image') => line(label, MAX_ALT)
 
 type Description<Field extends string> = {
-  /** The field with the name of a subject in lists; '' if there is none. */
+  /** The field whose text identifies a subject in lists; '' if there is none. */
   readonly nameField: Field | ''
   /** The fields, keyed by property of the original's table or by path in stored JSON. */
   readonly fields: Readonly<Record<Field, TranslatableField>>
@@ -73,7 +73,7 @@ type Description<Field extends string> = {
 
 /**
  * The text that can be translated (store/translations.ts). Form, validation, lists, files and the detection of
- * outdated text are derived from this table. Triggers of the tables with originals (db/functions/translations.sql)
+ * outdated text are derived from this table. Triggers on the tables with originals (db/functions/translations.sql)
  * list the columns, and originals.server.ts lists the tables.
  */
 const KINDS: { readonly [Kind in TranslatableKind]: Description<FieldIn<Kind>> } = {

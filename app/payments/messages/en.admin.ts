@@ -103,7 +103,7 @@ export const copyAddress = 'Copy URL'
 export const addressCopied = 'URL copied'
 export const addressNotCopied = 'The URL could not be copied'
 export const notReachable = (provider: string) =>
-  `${provider} cannot reach your store yet, because your store has no public web address. Ask your host to set it.`
+  `${provider} cannot reach your store yet, because your store has no public web address. Ask your host to set one up.`
 export const lastAccepted = 'Last event received'
 export const noneYet = 'None yet'
 // Where it is offered

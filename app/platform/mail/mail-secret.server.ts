@@ -2,8 +2,8 @@ import { getAuthSecret } from '#app/platform/auth-secret.server.ts'
 import type { MailBody } from '#app/platform/mail/mail-outbox.table.ts'
 import { seal, unseal } from '#app/platform/sealed.server.ts'
 
-// An email can contain a secret for its recipient alone, such as a link that sets a password. Until it is sent, the
-// secret is encrypted: the outbox is in backups, and other staff can read its emails.
+// An email can contain a secret for its recipient alone, such as a link that sets a password. In the outbox,
+// the secret stays encrypted: the outbox is in backups, and other staff can read its emails.
 
 /** Stands for the secret in the text of an email. */
 export const SECRET_MARK = '********'

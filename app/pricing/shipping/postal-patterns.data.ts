@@ -1,6 +1,6 @@
 import { COUNTRIES, type PostalPattern } from '#app/base/country-data.ts'
 
-/** Only countries whose codes are normalized before comparison. */
+/** Only countries whose postal codes are normalized before comparison. */
 export const POSTAL_PATTERNS: Readonly<Record<string, PostalPattern>> = Object.fromEntries(
   Object.entries(COUNTRIES).flatMap(([code, { postalPattern }]) => (postalPattern ? [[code, postalPattern]] : [])),
 )

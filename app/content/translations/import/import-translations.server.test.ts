@@ -240,7 +240,7 @@ test('an XLIFF text that is too long for its field is reported with its line, an
   expect(await saved()).toMatchObject({ texts: { description: 'Gut' } })
 })
 
-test('a unit from a different tool is rejected with its line', async () => {
+test('a unit from a different tool is rejected, with its line number', async () => {
   const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
   expect(await listLines(id, 'refused')).toEqual([`x | 3: The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`])
 })

@@ -97,7 +97,7 @@ function sortVariants({ variants, sizes, colors }: StockedProduct): readonly Var
   return variants.toSorted((a, b) => getPosition(a) - getPosition(b))
 }
 
-/** Shopify counts each variant, so stock that is counted for the whole product is divided among the variants. */
+/** Shopify tracks stock per variant, so stock tracked for the whole product is divided among the variants. */
 function listSellableVariants(product: StockedProduct): readonly Variant[] {
   const [whole] = product.variants
   const hasSingleVariant = whole && product.variants.length === 1 && whole.size === null && whole.color === null

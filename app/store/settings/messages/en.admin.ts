@@ -229,7 +229,7 @@ export const fields = {
   email_message: { label: 'Contact form message' },
   email_daily_summary: {
     label: 'Daily summary',
-    hint: 'Sent in the morning, in the store’s time zone: yesterday’s sales and your to-dos. Not sent if there are neither.',
+    hint: 'Sent in the morning, in the store’s time zone: yesterday’s sales and your to-dos. Not sent if there are no sales and no to-dos.',
   },
   review_request_days: {
     label: 'Days from delivery to the review request',

@@ -102,7 +102,7 @@ export const imageRemoved = (index: number, count: number) =>
 export const addImages = 'Add images'
 export const replaceImage = 'Replace image'
 export const addImage = 'Add image'
-export const dropImages = 'Or drop or paste images here.'
+export const dropImages = 'You can also drop or paste images here.'
 export const imageFormats = 'JPEG, PNG, WebP or AVIF, up to 25 MB.'
 export const imagesFormats = 'JPEG, PNG, WebP or AVIF, up to 25 MB each.'
 export const noImagesInFolder = 'This folder contains no images.'
