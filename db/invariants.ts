@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countsAsSold, isUnshipped } from '#app/orders/order-status.ts'
-import { hasStatus } from '#app/orders/order-status-sql.ts'
+import { hasStatus } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const IS_WAITING = hasStatus(sql`o.status`, isUnshipped)

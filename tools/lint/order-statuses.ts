@@ -5,7 +5,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
 import { findOriginalNames, getOriginalName, getProperty, type OriginalNames } from '#tools/lint/original-names.ts'
 
 // Checks that only the tables in app/orders/order-status.ts compare an order status or payment status with a literal.
-// Other code uses their predicates, and SQL uses the predicates of order-status-sql.ts. Part of `npm run check`.
+// Other code uses their predicates, and SQL uses the predicates of orders.table.ts. Part of `npm run check`.
 
 type StatusError = { readonly file: string; readonly line: number; readonly problem: string }
 

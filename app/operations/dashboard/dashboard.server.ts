@@ -28,9 +28,8 @@ import {
   type OrderStatus,
   STATUS_TO_SHIP,
 } from '#app/orders/order-status.ts'
-import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'
-import { orderCounts, orders } from '#app/orders/orders.table.ts'
+import { hasPaymentStatus, hasStatus, orderCounts, orders } from '#app/orders/orders.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'

@@ -1,8 +1,7 @@
 import { and, count, eq, lt, or } from 'drizzle-orm'
 import { countsAsSold } from '#app/orders/order-status.ts'
-import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import { orders } from '#app/orders/orders.table.ts'
+import { hasStatus, orders } from '#app/orders/orders.table.ts'
 import { returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

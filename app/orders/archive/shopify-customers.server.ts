@@ -8,8 +8,7 @@ import { parseAddressLines } from '#app/orders/customers/import/address-lines.ts
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
-import { hasStatus } from '#app/orders/order-status-sql.ts'
-import { orders } from '#app/orders/orders.table.ts'
+import { hasStatus, orders } from '#app/orders/orders.table.ts'
 import { selectTags } from '#app/orders/tags/find-tags.server.ts'
 import { csvFile, readById, SHOPIFY_IGNORES, type Snapshot } from '#app/store/file-formats.ts'
 

@@ -3,8 +3,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
-import { hasStatus } from '#app/orders/order-status-sql.ts'
-import { orders } from '#app/orders/orders.table.ts'
+import { hasStatus, orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const MAX_ROWS = 20

@@ -6,8 +6,7 @@ import { products } from '#app/catalog/products.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isShipped } from '#app/orders/order-status.ts'
-import { hasStatus } from '#app/orders/order-status-sql.ts'
-import { orders } from '#app/orders/orders.table.ts'
+import { hasStatus, orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type CountryPackaging = {

@@ -10,9 +10,8 @@ import {
   readMailedOrder,
 } from '#app/orders/order-mails.server.ts'
 import { isPaymentOpen } from '#app/orders/order-status.ts'
-import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
 import { listOrders, type Order } from '#app/orders/orders.server.ts'
-import { orders } from '#app/orders/orders.table.ts'
+import { hasPaymentStatus, orders } from '#app/orders/orders.table.ts'
 import { findInstructions, readOffered } from '#app/payments/payment/order-payment-options.server.ts'
 import { serverPaymentText } from '#app/payments/shopper/payment-text.server.ts'
 import { TRANSFER_PROVIDERS } from '#app/payments/transfers/transfer-orders.server.ts'

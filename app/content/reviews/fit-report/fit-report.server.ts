@@ -6,7 +6,7 @@ import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listCountedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
-import { hasStatus } from '#app/orders/order-status-sql.ts'
+import { hasStatus } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 

@@ -19,9 +19,8 @@ import {
   isShipped,
   isUnshipped,
 } from '#app/orders/order-status.ts'
-import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import { listItemsForOrders, listOrders } from '#app/orders/orders.server.ts'
-import { orders } from '#app/orders/orders.table.ts'
+import { hasPaymentStatus, hasStatus, orders } from '#app/orders/orders.table.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'

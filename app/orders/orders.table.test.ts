@@ -1,8 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { countsAsSold, hasPaymentFailed, isCancelled, isCharged, isShipped } from '#app/orders/order-status.ts'
-import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
-import { orders } from '#app/orders/orders.table.ts'
+import { hasPaymentStatus, hasStatus, orders } from '#app/orders/orders.table.ts'
 
 test.each([
   [hasStatus(orders.status, isCancelled), `"orders"."status" = 'cancelled'`],
