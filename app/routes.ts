@@ -47,6 +47,7 @@ export default [
   route('brand/:file', 'routes/api/brand-file.ts'),
   route('passport/:code', 'routes/api/garment-passport.ts'),
   route('product-cards', 'routes/api/product-cards.ts'),
+  route('quick-products', 'routes/api/quick-products.ts'),
   route('product/reviews/vote', 'routes/api/review-vote.ts'),
   route('checkout/quote', 'routes/api/checkout-quote.ts'),
   route('checkout/shipping', 'routes/api/checkout-shipping.ts'),

@@ -3,8 +3,8 @@ import { href, Link } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
-import { useCanHover } from '#app/catalog/storefront/can-hover.ts'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'
+import { useCanHover } from '#app/ui/can-hover.ts'
 
 const WIDTHS = [400, 600, 800] as const
 /** The widths for small cards. */
@@ -21,7 +21,8 @@ type ProductCardProps = {
   eager?: boolean
   sizes?: string
   ratio?: 'aspect-card' | 'aspect-companion' | 'aspect-card md:aspect-spread'
-  heart?: ReactNode
+  /** Buttons over the image. */
+  actions?: ReactNode
   children?: ReactNode
 }
 
@@ -31,7 +32,7 @@ export function ProductCard({
   eager = false,
   sizes,
   ratio = 'aspect-card',
-  heart,
+  actions,
   children,
 }: ProductCardProps) {
   const { name, price, was, note, pricesVary, images, colors, badge, soldOut } = product
@@ -86,7 +87,7 @@ export function ProductCard({
         {note && <p className="text-sm text-ink-2">{note}</p>}
         {colors.length > 1 && <ColorDots colors={colors} />}
       </div>
-      {heart}
+      {actions}
       {children && <div className="relative z-2 mt-auto pt-3">{children}</div>}
     </>
   )

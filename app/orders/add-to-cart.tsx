@@ -5,18 +5,15 @@ import {
   type StockSettings,
   type VariantStock,
 } from '#app/catalog/availability.ts'
-import { DEFAULT_COLOR, type Image, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
+import type { Image, ProductColor } from '#app/catalog/catalog.ts'
 import { colorName } from '#app/catalog/choice.ts'
 import { ShopperPrice } from '#app/catalog/storefront/shopper-price.tsx'
 import { listSoldOutChoices } from '#app/inventory/waiting-list.ts'
-import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { QuantityStepper } from '#app/orders/cart/quantity-stepper.tsx'
-import { toStoredPrice } from '#app/orders/cart/stored-price.ts'
+import { useAddToCart } from '#app/orders/cart/use-add-to-cart.ts'
 import { WaitingLink } from '#app/orders/cart/waiting-link.tsx'
-import { findSeparateCharge } from '#app/pricing/market-price.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
-import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { watchInView } from '#app/ui/in-view.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
@@ -53,8 +50,6 @@ type AddToCartProps = {
 }
 
 const ADDED_MS = 2_000
-/** The message that the cart is not stored stays visible longer, because it takes longer to read. */
-const UNSAVED_MS = 8_000
 
 export function AddToCart({
   product,
@@ -71,9 +66,8 @@ export function AddToCart({
   besideButton,
   children,
 }: AddToCartProps) {
-  const { addItem, isUnsaved, openCart } = useCart()
+  const addToCart = useAddToCart()
   const toast = useToast()
-  const { market } = useStore()
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState<'size' | 'color' | null>(null)
   const [added, setAdded] = useState(0)
@@ -104,21 +98,9 @@ export function AddToCart({
     if (detail > 1) return // a double click adds the product only once
     if (product.sizes.length > 0 && size === null) return reject('size', cartText.selectSize, sizeGroup)
     if (product.colors.length > 0 && color === null) return reject('color', cartText.selectColor, colorGroup)
-    const image = product.images.find((candidate) => candidate.color === color?.name) ?? product.images[0]
-    const shownPrice = { price: price.unit.storePrice, charged: findSeparateCharge(price.unit, market) }
-    const problem = addItem({
-      product: { id: product.id, name: product.name, ...toStoredPrice(shownPrice) },
-      image: image?.url ?? null,
-      size: size ?? ONE_SIZE,
-      color: color ?? DEFAULT_COLOR,
-      quantity: chosen,
-    })
-    if (problem) return toast(problem, 'error')
+    if (!addToCart(product, { size, color, unit: price.unit, quantity: chosen })) return
     setQuantity(1)
     setAdded((times) => times + 1)
-    openCart()
-    if (isUnsaved()) toast(`${cartText.added} ${cartText.notStored}`, 'info', UNSAVED_MS)
-    else toast(cartText.added)
   }
 
   const soldOut = listSoldOutChoices({ ...product, colors: color ? [color] : [] }, variants, stockSettings)

@@ -19,9 +19,9 @@ export type PagePrice = MarketPrice & {
   readonly lowestBefore?: Money
 }
 
-type PricedProduct = Omit<PriceColumns, 'price'> & { readonly id: string; readonly regularPrice: number }
+export type PricedProduct = Omit<PriceColumns, 'price'> & { readonly id: string; readonly regularPrice: number }
 
-type PricedVariant = Readonly<Record<keyof PriceColumns, number | null>> & { readonly id: string }
+export type PricedVariant = Readonly<Record<keyof PriceColumns, number | null>> & { readonly id: string }
 
 type PriceNotes = {
   /** '' without a unit price. */

@@ -1,12 +1,20 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { catalogText } from '#app/catalog/catalog-text.ts'
 import { type CellPrices, cellId, NO_PRICES, type PriceMarket, type PriceSet } from '#app/catalog/prices/price-set.ts'
 import { fixedPrices, marketPrices } from '#app/catalog/prices.table.ts'
+import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
+import { computePagePrices, type PricedProduct, type PricedVariant } from '#app/pricing/shown-prices.server.ts'
+import type { TaxClass } from '#app/pricing/tax-class.ts'
+import { translateTaxName } from '#app/pricing/tax-names.ts'
+import { findPriceTax, type PriceTax, type TaxSettings } from '#app/pricing/tax-table.ts'
+import type { OpenMarket } from '#app/store/locale.ts'
+import type { Market } from '#app/store/market.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 /**
@@ -32,6 +40,44 @@ const selectPrices = prepareOnce((db) =>
     )
     .prepare(''),
 )
+
+type PageProduct = PricedProduct & { readonly taxClass: TaxClass; readonly measure: string }
+type PageVariant = PricedVariant & Readonly<{ size: string | null; color: string | null; stock: number }>
+
+export type PagePriceTerms = {
+  readonly cards: CardSettings
+  readonly openMarket: OpenMarket
+  readonly market: Market
+  readonly tax: TaxSettings
+}
+
+/**
+ * Returns the product's price, and its variants with their stock and any price of their own, as shoppers see them.
+ * `rows` can include other products.
+ */
+export function toPagePrices(
+  product: PageProduct & { readonly variants: readonly PageVariant[] },
+  rows: readonly StoredPrice[],
+  { cards, openMarket, market, tax }: PagePriceTerms,
+) {
+  const priceNotes = {
+    measure: cards.showsUnitPrice ? product.measure : '',
+    tax: formatTaxText(findPriceTax(product.taxClass, openMarket, tax)),
+    needsPrior: Boolean(cards.priorPriceMarket),
+  }
+  const productRows = rows.filter(({ productId }) => productId === product.id)
+  const { forProduct, byVariant } = computePagePrices(product, product.variants, productRows, market, priceNotes)
+  const variants = product.variants.map(({ id, size, color, stock }) => {
+    const unit = byVariant.get(id)
+    return { size, color, stock, ...(unit && { unit }) }
+  })
+  return { unit: forProduct, variants }
+}
+
+function formatTaxText(tax: PriceTax | null): string {
+  if (!tax) return ''
+  return tax.kind === 'included' ? catalogText.includedTax(translateTaxName(tax.name)) : catalogText.addedTax
+}
 
 /** Lists open and draft markets, the primary one first. */
 export function listPriceMarkets(db: Database): Promise<PriceMarket[]> {

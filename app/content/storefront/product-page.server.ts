@@ -1,13 +1,12 @@
-import { catalogText } from '#app/catalog/catalog-text.ts'
+import { computeChoicePrice } from '#app/catalog/choice.ts'
 import { findExemption } from '#app/catalog/constants.ts'
-import { readPrices } from '#app/catalog/prices/prices.server.ts'
+import { readPrices, toPagePrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { describeModel, listProductFacts } from '#app/catalog/product-facts.server.ts'
 import { getSlug, type ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
 import { readReviews } from '#app/content/reviews/reviews.server.ts'
-import { computeChoicePrice } from '#app/content/storefront/price-of-choice.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { hasWaitingList } from '#app/inventory/waiting-list.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
@@ -16,9 +15,7 @@ import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.se
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ShippingSettings } from '#app/pricing/shipping-options.ts'
 import { computeShippingPromises, formatDeliveryPromise } from '#app/pricing/shipping-promises.ts'
-import { computePagePrices } from '#app/pricing/shown-prices.server.ts'
-import { translateTaxName } from '#app/pricing/tax-names.ts'
-import { findPriceTax, type PriceTax, type TaxSettings } from '#app/pricing/tax-table.ts'
+import type { TaxSettings } from '#app/pricing/tax-table.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 import type { Settings } from '#app/store/settings.ts'
@@ -44,15 +41,15 @@ export async function loadProductPageData(
   const {
     status: _status,
     weightGrams: _weight,
-    taxClass,
+    taxClass: _taxClass,
     longDescription,
-    variants: storedVariants,
+    variants: _variants,
     label: _label,
     safety: _safety,
     ...rest
   } = found
   const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...unpriced } = rest
-  const { sizeGuide, modelHeightMm, modelSize, measure, withdrawal, ...described } = unpriced
+  const { sizeGuide, modelHeightMm, modelSize, measure: _measure, withdrawal, ...described } = unpriced
   const { track_inventory, allow_backorders, shipping_policy } = settings
   const [reviews, relatedProducts, rows, fit] = await Promise.all([
     readReviews(db, rest.id, settings.store_time_zone),
@@ -60,24 +57,14 @@ export async function loadProductPageData(
     readPrices(db, market.id, [rest.id]),
     rest.sizes.length > 1 ? readFit(db, rest.id, new Date()) : null,
   ])
-  const priceNotes = {
-    measure: cards.showsUnitPrice ? measure : '',
-    tax: formatTaxText(findPriceTax(taxClass, market, tax)),
-    needsPrior: Boolean(cards.priorPriceMarket),
-  }
-  const { forProduct, byVariant } = computePagePrices(found, storedVariants, rows, shipping.market, priceNotes)
-  const variants = storedVariants.map(({ id, size, color, stock }) => {
-    const unit = byVariant.get(id)
-    return { size, color, stock, ...(unit && { unit }) }
-  })
-  const { unit } = computeChoicePrice(forProduct, variants, { size: null, color: null }, settings)
+  const prices = toPagePrices(found, rows, { cards, openMarket: market, market: shipping.market, tax })
+  const { unit } = computeChoicePrice(prices.unit, prices.variants, { size: null, color: null }, settings)
   const listedPrice = cards.listingMarket ? unit : rest
   // Staff also see drafts, whose guide has no page yet
   const hasGuide = sizeGuide !== null && found.status === 'active'
   const model = describeModel(modelHeightMm, modelSize)
-  const prices = { price: listedPrice.price, was: listedPrice.was, unit: forProduct, variants }
   const category = getSlug(categories, described.category)
-  const product = { ...described, category, hasGuide, model, ...prices }
+  const product = { ...described, category, hasGuide, model, price: listedPrice.price, was: listedPrice.was, ...prices }
   const exemption = appliesIn('withdrawal', market) ? findExemption(withdrawal) : null
   const productNotes = [
     exemption ? serverWithdrawalText.exemptions[exemption] : '',
@@ -110,9 +97,4 @@ export async function loadProductPageData(
 export function listUnitWeights({ weightGrams, variants }: FoundProduct): readonly number[] {
   const variantWeights = variants.map((variant) => variant.weightGrams ?? weightGrams ?? 0)
   return variantWeights.length > 0 ? [...new Set(variantWeights)] : [weightGrams ?? 0]
-}
-
-function formatTaxText(tax: PriceTax | null): string {
-  if (!tax) return ''
-  return tax.kind === 'included' ? catalogText.includedTax(translateTaxName(tax.name)) : catalogText.addedTax
 }

@@ -3,7 +3,6 @@ import { href, Link } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
 import { formatVariant } from '#app/catalog/choice.ts'
-import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import {
   type CartLine,
   type CartPricing,
@@ -17,7 +16,9 @@ import {
 import { useCart, useCartPricing } from '#app/orders/cart/cart-provider.tsx'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { FreeDelivery } from '#app/orders/cart/free-delivery.tsx'
+import { MatchingProducts } from '#app/orders/cart/matching-products.tsx'
 import { QuantityStepper } from '#app/orders/cart/quantity-stepper.tsx'
+import { Thumbnail } from '#app/orders/cart/thumbnail.tsx'
 import { fetchFreshCart } from '#app/orders/checkout/checkout-calls.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
@@ -73,20 +74,23 @@ export function CartContents({ heading, currencyPicker }: CartContentsProps) {
       ) : (
         <>
           <FreeDelivery lines={orderable} />
-          <ul ref={list} className="min-h-40 flex-1 overflow-y-auto px-6 [@media(height<26rem)]:min-h-24">
-            {cart.items.map((line, position) => (
-              <CartRow
-                key={getLineKey(line)}
-                line={line}
-                fresh={fresh}
-                pricing={pricing}
-                oldPrice={cart.oldPrices[getLineKey(line)]}
-                onChange={(quantity) => update(line, quantity, position)}
-                onRemove={() => remove(line, position)}
-                onLeave={cart.closeCart}
-              />
-            ))}
-          </ul>
+          <div className="min-h-40 flex-1 overflow-y-auto px-6 [@media(height<26rem)]:min-h-24">
+            <ul ref={list}>
+              {cart.items.map((line, position) => (
+                <CartRow
+                  key={getLineKey(line)}
+                  line={line}
+                  fresh={fresh}
+                  pricing={pricing}
+                  oldPrice={cart.oldPrices[getLineKey(line)]}
+                  onChange={(quantity) => update(line, quantity, position)}
+                  onRemove={() => remove(line, position)}
+                  onLeave={cart.closeCart}
+                />
+              ))}
+            </ul>
+            <MatchingProducts />
+          </div>
           <div className="border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
             <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
               <span className="text-lg font-semibold wrap-anywhere">{cartText.subtotal}</span>
@@ -144,18 +148,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   const old = units > 0 && oldPrice !== undefined ? computeOldTotal(oldPrice, units, pricing) : null
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-4 last:border-0">
-      <div className="aspect-card self-start bg-tone-stone">
-        {image && (
-          <img
-            src={getSizedImageUrl(image, 300)}
-            width="88"
-            height="110"
-            alt=""
-            loading="lazy"
-            className="h-full w-full object-cover"
-          />
-        )}
-      </div>
+      <Thumbnail url={image} />
       <div className="flex min-w-0 flex-col gap-1">
         <Link
           to={href('/product/:id', { id: product.id })}

@@ -85,6 +85,7 @@ const productCards = matchModules(
   'catalog/availability.ts',
   'content/wishlist/savable-card.tsx',
   'content/wishlist/wishlist-heart.tsx',
+  'orders/quick-add.tsx',
 )
 
 const productPage = matchModules(
@@ -99,7 +100,6 @@ const productPage = matchModules(
   'content/storefront/product/product-gallery.tsx',
   'content/storefront/product/product-notes.tsx',
   'content/storefront/product/product-path.ts',
-  'catalog/storefront/shopper-price.tsx',
   'content/storefront/product/product-row.tsx',
   'content/storefront/product/product-tabs.tsx',
   'content/storefront/product/query-parameter.ts',
@@ -117,8 +117,14 @@ const shopPage = matchModules(
   'catalog/my-size/in-my-size.ts',
 )
 
-/** Shared by product pages and checkout. */
-const prices = matchModules('pricing/market-price.ts', 'orders/cart/stored-price.ts')
+/** Shared by product pages, quick add and checkout. */
+const prices = matchModules(
+  'catalog/choice.ts',
+  'catalog/storefront/shopper-price.tsx',
+  'orders/cart/stored-price.ts',
+  'orders/cart/use-add-to-cart.ts',
+  'pricing/market-price.ts',
+)
 
 const locales = matchModules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 

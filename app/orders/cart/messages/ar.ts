@@ -34,6 +34,12 @@ export const notifyMe = (size: string | null) => (size ? `أبلغني عند ت
 export const notifyOfMySize = 'أبلغني عند توفر مقاسي'
 export const addToCart = 'إضافة إلى السلة'
 export const full = 'سلتك ممتلئة. الحد الأقصى للطلب 100 بند.'
+// Quick add on cards
+export const quickAdd = 'إضافة سريعة'
+export const quickAddProduct = (product: string) => `إضافة سريعة: ${isolated(product)}`
+export const addSize = (size: string) => `إضافة المقاس ${isolated(size)}`
+export const closeQuickAdd = 'إغلاق'
+export const sizesNotLoaded = 'تعذّر تحميل المقاسات.'
 // Quantity; the product comes after a colon
 const ofProduct = (product: string | undefined) => (product ? `: ${isolated(product)}` : '')
 export const quantityLabel = (product: string | undefined) => `الكمية${ofProduct(product)}`

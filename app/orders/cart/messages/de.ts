@@ -22,6 +22,12 @@ export const notifyMe = (size: string | null) =>
 export const notifyOfMySize = 'Sag mir, wenn meine Größe da ist'
 export const addToCart = 'In den Warenkorb'
 export const full = 'Dein Warenkorb ist voll. Eine Bestellung kann höchstens 100 Positionen haben.'
+// Quick add on cards
+export const quickAdd = 'Schnell hinzufügen'
+export const quickAddProduct = (product: string) => `Schnell hinzufügen: ${product}`
+export const addSize = (size: string) => `Größe ${size} hinzufügen`
+export const closeQuickAdd = 'Schließen'
+export const sizesNotLoaded = 'Die Größen konnten nicht geladen werden.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Menge${ofProduct(product)}`

@@ -20,6 +20,12 @@ export const notifyMe = (size: string | null) => `Email me when ${size ? `${size
 export const notifyOfMySize = 'Email me when my size is back'
 export const addToCart = 'Add to cart'
 export const full = 'Your cart is full: an order can have up to 100 different items.'
+// Quick add on cards
+export const quickAdd = 'Quick add'
+export const quickAddProduct = (product: string) => `Quick add ${product}`
+export const addSize = (size: string) => `Add size ${size}`
+export const closeQuickAdd = 'Close'
+export const sizesNotLoaded = 'We could not load the sizes.'
 // Quantity labels, with the product after 'of'
 const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Quantity${ofProduct(product)}`

@@ -29,6 +29,12 @@ export const notifyMe = (size: string | null) =>
 export const notifyOfMySize = 'Avísame cuando vuelva mi talla'
 export const addToCart = 'Añadir al carrito'
 export const full = 'Tu carrito está lleno. Un pedido admite como máximo 100 artículos distintos.'
+// Quick add on cards
+export const quickAdd = 'Añadir rápido'
+export const quickAddProduct = (product: string) => `Añadir rápido: ${product}`
+export const addSize = (size: string) => `Añadir la talla ${size}`
+export const closeQuickAdd = 'Cerrar'
+export const sizesNotLoaded = 'No hemos podido cargar las tallas.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Cantidad${ofProduct(product)}`

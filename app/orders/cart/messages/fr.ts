@@ -24,6 +24,12 @@ export const notifyMe = (size: string | null) =>
 export const notifyOfMySize = 'M’avertir du retour de ma taille'
 export const addToCart = 'Ajouter au panier'
 export const full = 'Votre panier est plein. Une commande compte 100 lignes au maximum.'
+// Quick add on cards
+export const quickAdd = 'Ajout rapide'
+export const quickAddProduct = (product: string) => `Ajout rapide : ${product}`
+export const addSize = (size: string) => `Ajouter la taille ${size}`
+export const closeQuickAdd = 'Fermer'
+export const sizesNotLoaded = 'Impossible de charger les tailles.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? ` : ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Quantité${ofProduct(product)}`

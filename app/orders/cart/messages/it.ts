@@ -25,6 +25,12 @@ export const notifyMe = (size: string | null) =>
 export const notifyOfMySize = 'Avvisami se torna la mia taglia'
 export const addToCart = 'Aggiungi al carrello'
 export const full = 'Il tuo carrello è pieno. Un ordine può contenere al massimo 100 articoli diversi.'
+// Quick add on cards
+export const quickAdd = 'Aggiungi subito'
+export const quickAddProduct = (product: string) => `Aggiungi subito: ${product}`
+export const addSize = (size: string) => `Aggiungi la taglia ${size}`
+export const closeQuickAdd = 'Chiudi'
+export const sizesNotLoaded = 'Non siamo riusciti a caricare le taglie.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Quantità${ofProduct(product)}`

@@ -23,6 +23,12 @@ export const notifyMe = (size: string | null) => `Mail me als ${size || 'het'} t
 export const notifyOfMySize = 'Mail me als mijn maat terug is'
 export const addToCart = 'In winkelmand'
 export const full = 'Je winkelmand is vol. Een bestelling kan maximaal 100 regels hebben.'
+// Quick add on cards
+export const quickAdd = 'Snel toevoegen'
+export const quickAddProduct = (product: string) => `Snel toevoegen: ${product}`
+export const addSize = (size: string) => `Maat ${size} toevoegen`
+export const closeQuickAdd = 'Sluiten'
+export const sizesNotLoaded = 'De maten konden niet worden geladen.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Aantal${ofProduct(product)}`

@@ -29,6 +29,12 @@ export const notifyMe = (size: string | null) => `Powiadom o dostępności${size
 export const notifyOfMySize = 'Powiadom, gdy wróci mój rozmiar'
 export const addToCart = 'Dodaj do koszyka'
 export const full = 'Koszyk jest pełny. Zamówienie może mieć najwyżej 100 pozycji.'
+// Quick add on cards
+export const quickAdd = 'Szybki zakup'
+export const quickAddProduct = (product: string) => `Szybki zakup: ${product}`
+export const addSize = (size: string) => `Dodaj rozmiar ${size}`
+export const closeQuickAdd = 'Zamknij'
+export const sizesNotLoaded = 'Nie udało się wczytać rozmiarów.'
 // Quantity; the product comes after a colon
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Ilość${ofProduct(product)}`

@@ -30,6 +30,12 @@ export const notifyMe = (size: string | null) =>
 export const notifyOfMySize = 'Avise-me quando houver o meu tamanho'
 export const addToCart = 'Adicionar ao carrinho'
 export const full = 'O seu carrinho está cheio. Uma encomenda pode ter, no máximo, 100 artigos diferentes.'
+// Quick add on cards
+export const quickAdd = 'Adicionar já'
+export const quickAddProduct = (product: string) => `Adicionar já: ${product}`
+export const addSize = (size: string) => `Adicionar o tamanho ${size}`
+export const closeQuickAdd = 'Fechar'
+export const sizesNotLoaded = 'Não foi possível carregar os tamanhos.'
 // Quantity; 'of' names the product
 const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
 export const quantityLabel = (product: string | undefined) => `Quantidade${ofProduct(product)}`

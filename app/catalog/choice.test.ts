@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney, money } from '#app/base/money.ts'
-import { computeChoicePrice } from '#app/content/storefront/price-of-choice.ts'
+import { computeChoicePrice } from '#app/catalog/choice.ts'
 import { computePagePrices } from '#app/pricing/shown-prices.server.ts'
 import { testMarket } from '#tests/support/markets.ts'
 

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { toLocalPath } from '#app/lib/local-path.ts'
+import { cartText } from '#app/orders/cart/cart-text.ts'
+import { useCanHover } from '#app/ui/can-hover.ts'
+import { useLazy } from '#app/ui/lazy.ts'
+
+const loadPanel = () => import('#app/orders/quick-add/quick-panel.tsx')
+
+type QuickAddProps = { product: { readonly id: string; readonly name: string }; ratio: string }
+
+/**
+ * The button on a card that offers the sizes of a product: above the button for a mouse, which only needs to point at it,
+ * and in a sheet on touch screens. The button stays where it is, so that a click on it never adds a size. `ratio`: the
+ * class of the card's image.
+ */
+export function QuickAdd({ product, ratio }: QuickAddProps) {
+  const { part, hasFailed, startLoading } = useLazy(loadPanel)
+  const [openedBy, setOpenedBy] = useState<'hover' | 'click' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const canHover = useCanHover()
+  const open = (by: 'hover' | 'click') => {
+    startLoading()
+    setOpenedBy(by)
+  }
+  const close = () => {
+    if (openedBy === 'click') button.current?.focus()
+    setOpenedBy(null)
+  }
+  useEffect(() => {
+    if (hasFailed && openedBy === 'click') window.location.assign(toLocalPath(href('/product/:id', { id: product.id })))
+  }, [hasFailed, openedBy, product.id])
+  const panel = { product, isOpen: openedBy !== null, onClose: close }
+  return (
+    <div className={`quick ${ratio}`} onPointerLeave={openedBy === 'hover' ? close : undefined}>
+      {part &&
+        (canHover ? <part.QuickPanel {...panel} takesFocus={openedBy === 'click'} /> : <part.QuickSheet {...panel} />)}
+      <button
+        ref={button}
+        type="button"
+        className="quick-open"
+        aria-label={cartText.quickAddProduct(product.name)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !openedBy && open('hover')}
+        onClick={() => open('click')}
+      >
+        <span>{cartText.quickAdd}</span>
+      </button>
+    </div>
+  )
+}

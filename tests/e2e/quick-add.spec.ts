@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+
+const cart = (page: Page) => page.getByRole('dialog', { name: /Shopping Cart/ })
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name }).first()
+const getButton = (root: Page | Locator, name: string) => root.getByRole('button', { name: `Quick add ${name}` })
+
+test('a mouse points at the button of a card, and one click on a size adds it in the chosen color', async ({
+  page,
+}) => {
+  await openPage(page, '/shop')
+  const gown = card(page, 'Imisi Satin Gown')
+  const button = getButton(gown, 'Imisi Satin Gown')
+  await button.hover()
+  const panel = gown.getByRole('group', { name: 'Quick add Imisi Satin Gown' })
+  await panel.getByRole('radio', { name: 'Bottle' }).check({ force: true })
+  await expect(panel.getByRole('button', { name: 'XL, sold out' })).toBeDisabled()
+  await panel.getByRole('button', { name: 'Add size S', exact: true }).click()
+  await expect(cart(page)).toContainText('Size: S | Color: Bottle')
+  await expect(panel).toBeHidden()
+  await cart(page).getByRole('button', { name: 'Close cart' }).click()
+  await page.mouse.move(5, 5)
+  await expect(panel).toBeHidden()
+})
+
+test('with the keyboard, sizes open with Enter, and Escape returns to the button', async ({ page }) => {
+  await openPage(page, '/shop')
+  const button = getButton(page, 'Ivo Balloon Blouse')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('group', { name: 'Quick add Ivo Balloon Blouse' })
+  await expect(panel.getByRole('radio', { name: 'Petal' })).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('sizes that could not be loaded are loaded again on request', async ({ page }) => {
+  await openPage(page, '/shop')
+  await page.route('**/quick-products?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await getButton(page, 'Ivo Balloon Blouse').hover()
+  const panel = page.getByRole('group', { name: 'Quick add Ivo Balloon Blouse' })
+  await expect(panel.getByRole('alert')).toContainText('We could not load the sizes.')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByRole('button', { name: 'Add size M', exact: true })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('one tap opens the sizes, and the cart then offers two products that are not in it, with their sizes', async ({
+    page,
+  }) => {
+    await openPage(page, '/shop')
+    await getButton(page, 'Imisi Satin Gown').tap()
+    const sheet = page.getByRole('dialog', { name: 'Imisi Satin Gown' })
+    await expect(sheet).toContainText('$124.00')
+    await expectNoViolations(page)
+    await sheet.getByRole('button', { name: 'Add size M', exact: true }).tap()
+    await expect(cart(page)).toContainText('Imisi Satin Gown')
+    const matching = cart(page).getByRole('region', { name: 'Wear it with' })
+    const names = matching.getByRole('link')
+    await expect(names).toHaveCount(2)
+    await expectNoViolations(page)
+    const [first = ''] = await names.allTextContents()
+    await matching
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Add size/ })
+      .first()
+      .tap()
+    await expect(cart(page)).toContainText('Shopping Cart (2)')
+    await expect(names).toHaveCount(2)
+    expect(await names.allTextContents()).not.toContain(first)
+  })
+})
