@@ -107,7 +107,7 @@ export function productInput(context: SchemaContext) {
         .string()
         .optional()
         .transform((id) => parseId<'product'>(id)),
-      /** Confirms the values in `zeros`. */
+      /** Confirms the values in `invalidNumbers`. */
       confirmZeros: z.literal('yes').optional(),
       /** The number of units that staff have confirmed will be written off. */
       writeOff: z.coerce.number().int().min(0).default(0),
@@ -124,7 +124,7 @@ export function productInput(context: SchemaContext) {
         isMadeByStore: input.manufacturerId === MADE_BY_STORE,
         price: price.minor,
         /** Lists the typed texts that are not numbers and count as 0, which staff must confirm. */
-        zeros: [
+        invalidNumbers: [
           ...(price.isFallback ? [describeZeroPrice(price.typed, input)] : []),
           ...(stockKind === 'number'
             ? listZeroStock([{ label: adminText.inputNames.stock, typed: stock.typed }])
@@ -443,7 +443,7 @@ function listZeroStock(fields: readonly { readonly label: string; readonly typed
 
 function describeZeroPrice(typed: string, { status, name }: { readonly status: string; readonly name: string }) {
   return status === 'active'
-    ? adminText.costsNothing(typed, name)
+    ? adminText.priceCountsAsZero(typed, name)
     : adminText.countsAsZero(getFieldLabel('price'), typed)
 }
 

@@ -127,7 +127,7 @@ test('a slug or SKU that is taken is reported beside its field, and nothing is s
 })
 
 test('a price or stock that is not a number must be confirmed, then counts as 0', async () => {
-  const unconfirmed = (...zeros: readonly string[]) => ({ outcome: 'unconfirmed', zeros })
+  const unconfirmed = (...invalidNumbers: readonly string[]) => ({ outcome: 'unconfirmed', invalidNumbers })
   expect(await save(null, { status: 'active', name: 'Skirt', price: 'soon' })).toEqual(
     unconfirmed('Price: “soon” is not a number, so Skirt would be free in the store.'),
   )

@@ -34,9 +34,9 @@ export type SaveProductResult =
   /** `filled` is the number of units that were used to fill backorders. */
   | { readonly outcome: 'saved'; readonly id: Id<'product'>; readonly filled: number }
   | { readonly outcome: 'not-found' }
-  /** Staff must confirm a `loss` of stock, or texts that are not numbers and count as 0 (`ProductInput.zeros`). */
+  /** Staff must confirm a `loss` of stock, or texts that are not numbers and count as 0 (`ProductInput.invalidNumbers`). */
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
-  | { readonly outcome: 'unconfirmed'; readonly zeros: readonly string[] }
+  | { readonly outcome: 'unconfirmed'; readonly invalidNumbers: readonly string[] }
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
@@ -50,8 +50,8 @@ export async function saveProduct(
   staffId: Id<'staff'>,
   now: Date = new Date(),
 ): Promise<SaveProductResult> {
-  const { zeros } = input
-  if (zeros.length > 0 && !input.confirmZeros) return { outcome: 'unconfirmed', zeros }
+  const { invalidNumbers } = input
+  if (invalidNumbers.length > 0 && !input.confirmZeros) return { outcome: 'unconfirmed', invalidNumbers }
   try {
     const saved = await withTx(db, (tx) => save(tx, id, input, staffId, now))
     return { outcome: 'saved', ...saved }

@@ -36,7 +36,7 @@ describe('a list of rows rebased on a newer one', () => {
   const row = (key: string, price = '1', name = key): Row => ({ key, price, name })
   const rebaseRows = (mine: readonly Row[], old: readonly Row[], fresh: readonly Row[]) =>
     rebase({ rows: mine }, { rows: old }, { rows: fresh }, { rows: ({ key }) => key }).rows
-  const [a, b, isNew] = [row('a'), row('b'), row('', '9', 'New')]
+  const [a, b, newRow] = [row('a'), row('b'), row('', '9', 'New')]
 
   test('has the edits from both, including those to the same row', () => {
     expect(rebaseRows([row('a', '2'), b], [a, b], [row('a', '1', 'Theirs'), row('b', '3')])).toEqual([
@@ -46,7 +46,7 @@ describe('a list of rows rebased on a newer one', () => {
   })
 
   test('has the rows that either added, and none that either removed', () => {
-    expect(rebaseRows([b, isNew, row('')], [a, b], [a, b, row('c')])).toEqual([b, row('c'), isNew, row('')])
+    expect(rebaseRows([b, newRow, row('')], [a, b], [a, b, row('c')])).toEqual([b, row('c'), newRow, row('')])
     expect(rebaseRows([a, row('b', '5')], [a, b, row('c')], [b])).toEqual([row('b', '5')])
   })
 
@@ -55,7 +55,7 @@ describe('a list of rows rebased on a newer one', () => {
   })
 
   test('keeps what I typed into the empty row of a new list', () => {
-    expect(rebaseRows([isNew], [row('')], [a])).toEqual([a, isNew])
+    expect(rebaseRows([newRow], [row('')], [a])).toEqual([a, newRow])
   })
 
   test('without keys, has my rows', () => {

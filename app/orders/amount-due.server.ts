@@ -31,7 +31,7 @@ export function computeDue({ charged }: Pick<Order, 'charged'>, paidAmount: Mone
 
 /** Returns true if the courier collects the payment for an order. */
 export function isPaidOnDelivery({ paymentProvider }: Pick<Order, 'paymentProvider'>): boolean {
-  return findProvider(paymentProvider)?.capabilities.paidAt === 'delivery'
+  return findProvider(paymentProvider)?.capabilities.paymentFlow === 'delivery'
 }
 
 /** Returns true if the courier has yet to collect the payment for an order. */

@@ -288,19 +288,19 @@ async function retakeStock(
   actor: Actor,
 ): Promise<ShortLine[]> {
   const settings = await readSettings(tx)
-  const commands = lines.map((line) => ({
+  const requests = lines.map((line) => ({
     variantId: findVariant(locked.variants, line)?.id ?? null,
     quantity: Math.max(0, line.taken + line.backordered - line.returned),
   }))
-  const takes = allocateLocked(locked, commands, settings)
+  const takes = allocateLocked(locked, requests, settings)
   if (!takes) {
-    const shares = allocateStock(commands, new Map(locked.variants.map(({ id, stock }) => [id, stock])), settings)
+    const shares = allocateStock(requests, new Map(locked.variants.map(({ id, stock }) => [id, stock])), settings)
     return lines.flatMap(({ productName, variantName }, index) => {
       const left = shares[index]?.quantity ?? 0
-      return left < (commands[index]?.quantity ?? 0) ? [{ productName, variantName, left }] : []
+      return left < (requests[index]?.quantity ?? 0) ? [{ productName, variantName, left }] : []
     })
   }
-  await takeStock(tx, locked, commands, takes, { reason: 'reopen', orderId, staffId: findStaffId(actor) })
+  await takeStock(tx, locked, requests, takes, { reason: 'reopen', orderId, staffId: findStaffId(actor) })
   for (const [index, { taken, backordered }] of takes.entries()) {
     const line = lines[index]
     if (!line) continue

@@ -12,7 +12,7 @@ import {
   isDelivered,
   isFullyRefunded,
   isPaid,
-  isPayableAt,
+  isPayableStatus,
   isPaymentOpen,
   isRefundable,
   isShipped,
@@ -133,7 +133,7 @@ test.each<[(status: OrderStatus) => boolean, readonly OrderStatus[]]>([
   [isDelivered, ['delivered']],
   [isCancelled, ['cancelled']],
   [countsAsSold, ['pending', 'processing', 'shipped', 'delivered']],
-  [isPayableAt, ['pending', 'processing', 'shipped']],
+  [isPayableStatus, ['pending', 'processing', 'shipped']],
 ])('the predicate %o is true for the order statuses %j', (predicate, statuses) => {
   expect(ORDER_STATUSES.filter(predicate)).toEqual(statuses)
 })

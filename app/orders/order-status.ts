@@ -207,7 +207,7 @@ export function isFullyRefunded(status: PaymentStatus): boolean {
 type Statuses = { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus }
 
 /** An order can be paid on its own page until it is delivered; later, staff arrange the payment. */
-export function isPayableAt(status: OrderStatus): boolean {
+export function isPayableStatus(status: OrderStatus): boolean {
   return !isCancelled(status) && !isDelivered(status)
 }
 

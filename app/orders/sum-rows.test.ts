@@ -20,7 +20,7 @@ test('an order without a discount shows subtotal, shipping and tax', () => {
 })
 
 test('a tax that is not known yet is not shown as 0', () => {
-  const described = { shippingName: null, discountCode: '', isTaxOpen: true }
+  const described = { shippingName: null, discountCode: '', isTaxUnknown: true }
   const rows = listSumRows(createSumsWithAddedTax(usd(85_33), usd(0), usd(0)), described)
   expect(rows.slice(1)).toEqual([
     { term: 'Shipping', amount: '—' },

@@ -13,13 +13,13 @@ type RowDetails = {
   readonly shippingName: string | null
   readonly discountCode: string
   /** True if the tax is not known yet. */
-  readonly isTaxOpen?: boolean
+  readonly isTaxUnknown?: boolean
 }
 
 /** Returns the rows that add up to the total. */
 export function listSumRows(
   sums: Sums,
-  { shippingName, discountCode, isTaxOpen = false }: RowDetails,
+  { shippingName, discountCode, isTaxUnknown = false }: RowDetails,
 ): readonly SumRow[] {
   const { discount, subtotal, paymentFee, rounding, taxIncluded } = sums
   const shipping = subtract(sums.shipping, paymentFee)
@@ -39,7 +39,7 @@ export function listSumRows(
         }
       : { term: orderText.shipping, amount: '—' },
     ...(paymentFee.minor > 0 ? [{ term: orderText.paymentFee, amount: formatMoney(paymentFee) }] : []),
-    ...(taxIncluded ? [] : isTaxOpen ? [{ term: orderText.tax, amount: '—' }] : listAddedTaxRows(sums)),
+    ...(taxIncluded ? [] : isTaxUnknown ? [{ term: orderText.tax, amount: '—' }] : listAddedTaxRows(sums)),
     ...(rounding.minor === 0 ? [] : [{ term: orderText.rounding, amount: formatSignedAmount(rounding) }]),
   ]
 }

@@ -48,14 +48,14 @@ export type AmountLimits = { readonly min: number; readonly max: number; readonl
 /** The differences between providers. Other code checks these, never a provider's name. */
 type Capabilities = {
   readonly isRealMoney: boolean
-  readonly paidAt: PaidAt
+  readonly paymentFlow: PaymentFlow
   readonly hasWebhook: boolean
   /** 'manual': staff pay refunds out themselves and record them. */
   readonly refunds: 'automatic' | 'manual'
 }
 
 /** An order is paid in our checkout, on the provider's page, by bank transfer, or in cash on delivery. */
-export type PaidAt = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
+export type PaymentFlow = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
 
 export type Charge = {
   /** The store's payment id, the same in repeated requests. A new attempt to pay the order has a new id. */

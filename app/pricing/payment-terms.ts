@@ -4,7 +4,7 @@ import { MAX_PRICE_MINOR, type Money, money } from '#app/base/money.ts'
 import { isMultiple } from '#app/base/money-arithmetic.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import { adminText } from '#app/pricing/payment-methods/admin-text.ts'
-import type { AmountLimits, PaidAt } from '#app/pricing/payment-providers.ts'
+import type { AmountLimits, PaymentFlow } from '#app/pricing/payment-providers.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 const line = (max: number) => z.string().max(max).default('')
@@ -59,9 +59,13 @@ const DAY_SECONDS = 86_400
  * Returns how many seconds an unpaid order's stock is held: `paymentSeconds` if it is paid on a provider's page, null
  * if it is not paid before it is shipped.
  */
-export function getHoldSeconds(paidAt: PaidAt, { holdDays }: PaymentTerms, paymentSeconds: number): number | null {
-  if (paidAt === 'delivery') return null
-  return paidAt === 'transfer' ? holdDays * DAY_SECONDS : paymentSeconds
+export function getHoldSeconds(
+  paymentFlow: PaymentFlow,
+  { holdDays }: PaymentTerms,
+  paymentSeconds: number,
+): number | null {
+  if (paymentFlow === 'delivery') return null
+  return paymentFlow === 'transfer' ? holdDays * DAY_SECONDS : paymentSeconds
 }
 
 /** Returns a message for staff about a missing term, or null if the provider can be offered with these terms. */
@@ -113,7 +117,7 @@ export type PaymentOption = {
   readonly method: PaymentMethod
   readonly provider: string
   readonly title: string
-  readonly paidAt: PaidAt
+  readonly paymentFlow: PaymentFlow
   /** Added to the cost of delivery, as charged. */
   readonly fee: Money
   /** The number of days that an unpaid order's stock is held; null if it is not paid by transfer. */
@@ -138,10 +142,10 @@ export function offerPayments(providers: readonly OfferedProvider[], total: Mone
     for (const method of entry.methods) {
       if (options.has(method)) continue
       const { name: provider, title, capabilities } = entry
-      const { paidAt } = capabilities
+      const { paymentFlow } = capabilities
       const fee = money(total.minor === 0 ? 0 : terms.fee, total.currency)
-      const holdDays = paidAt === 'transfer' ? terms.holdDays : null
-      options.set(method, { method, provider, title: title(), paidAt, fee, holdDays })
+      const holdDays = paymentFlow === 'transfer' ? terms.holdDays : null
+      options.set(method, { method, provider, title: title(), paymentFlow, fee, holdDays })
     }
   }
   if (options.size > 0) return { options: [...options.values()], problem: null }

@@ -161,13 +161,13 @@ async function renderWith(replicaDatabase: Database | null, load: (database: Dat
     replica: { database: () => replicaDatabase, suspend },
   })
   const { kind } = await renderPage(ONE)
-  return { kind, databases, left: suspend.mock.calls.map(([error]) => error) }
+  return { kind, databases, suspensions: suspend.mock.calls.map(([error]) => error) }
 }
 
 test('a page is read from an available replica, otherwise from the primary', async () => {
   const load = async () => 'here'
-  expect(await renderWith(replicaDb, load)).toEqual({ kind: 'page', databases: [replicaDb], left: [] })
-  expect(await renderWith(null, load)).toEqual({ kind: 'page', databases: [db], left: [] })
+  expect(await renderWith(replicaDb, load)).toEqual({ kind: 'page', databases: [replicaDb], suspensions: [] })
+  expect(await renderWith(null, load)).toEqual({ kind: 'page', databases: [db], suspensions: [] })
 })
 
 test('a page that fails on the replica is rendered on the primary, and the failure suspends the replica without being logged', async () => {
@@ -175,7 +175,7 @@ test('a page that fails on the replica is rendered on the primary, and the failu
     if (database === replicaDb) throw connectionError
     return 'here'
   })
-  expect(await rendered).toEqual({ kind: 'page', databases: [replicaDb, db], left: [connectionError] })
+  expect(await rendered).toEqual({ kind: 'page', databases: [replicaDb, db], suspensions: [connectionError] })
   expect(log.error).not.toHaveBeenCalled()
 })
 
@@ -188,7 +188,7 @@ test('a replica that does not respond delays a page by two seconds', async () =>
   await until(() => load.mock.calls.length === 1)
   await vi.advanceTimersByTimeAsync(2_000)
   const timeoutError = expect.objectContaining({ name: 'TimeoutError' })
-  expect(await rendered).toEqual({ kind: 'page', databases: [replicaDb, db], left: [timeoutError] })
+  expect(await rendered).toEqual({ kind: 'page', databases: [replicaDb, db], suspensions: [timeoutError] })
 })
 
 test.each([
@@ -196,6 +196,6 @@ test.each([
   { what: 'the page itself fails', error: new TypeError('a bug'), kind: 'other' },
 ])('if $what, the replica is not suspended, and the error is logged once', async ({ error, kind }) => {
   const load = () => Promise.reject(error)
-  expect(await renderWith(replicaDb, load)).toEqual({ kind, databases: [replicaDb, db], left: [] })
+  expect(await renderWith(replicaDb, load)).toEqual({ kind, databases: [replicaDb, db], suspensions: [] })
   expect(log.error).toHaveBeenCalledOnce()
 })

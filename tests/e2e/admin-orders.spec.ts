@@ -132,7 +132,7 @@ test.describe('while the store is unreachable', () => {
     await expect(main.getByText(/\d · Store Owner$/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit', exact: true }), 'the parcel is gone').toHaveCount(0)
     const fulfilled = page.getByText(/Fulfilled on /)
-    const fulfilledAt = (await fulfilled.textContent()) ?? ''
+    const fulfilledText = (await fulfilled.textContent()) ?? ''
 
     await page.route(/\/admin\/orders\/[\w-]+\.data/, (route) =>
       route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue(),
@@ -147,7 +147,7 @@ test.describe('while the store is unreachable', () => {
     await expect(note).toHaveValue('Half a note')
     await page.unroute(/\/admin\/orders\/[\w-]+\.data/)
     await page.reload()
-    await expect(fulfilled).toContainText(fulfilledAt)
+    await expect(fulfilled).toContainText(fulfilledText)
     await expect(main.getByText('Tracking number GB 1234 removed')).toBeVisible()
     await note.fill('Half a note')
     await page.getByRole('link', { name: /^Ada Zofia/ }).click()

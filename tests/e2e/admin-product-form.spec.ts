@@ -22,7 +22,7 @@ const openMore = (page: Page) => page.getByRole('region', { name: 'More', exact:
 const openHistory = (page: Page) => page.getByText('Price, stock and change history').click()
 
 /** Adds a draft for ₦25,000 that its form can save. Returns the URL of the form. */
-async function addForm(name: string, options: ProductOptions = {}): Promise<string> {
+async function addDraft(name: string, options: ProductOptions = {}): Promise<string> {
   return await inAdminStore(async (db) => {
     const draft = { name, status: 'draft', category: 'tops', price: 25_000_00, stock: 5 } as const
     const id = await addProduct(db, { ...draft, ...options })
@@ -157,7 +157,7 @@ test('a new product is filled in with the keyboard and from a spreadsheet, corre
 test('the long description is Markdown with a preview, and it also appears on the preview page of a draft, where nothing can be bought', async ({
   page,
 }) => {
-  const form = await addForm(unique('Draft Gown'))
+  const form = await addDraft(unique('Draft Gown'))
   await page.route(/description-preview/, (route) => route.fulfill({ status: 404 }))
   await openAdminPage(page, form)
   const text = page.getByRole('textbox', { name: 'Long description' })
@@ -189,7 +189,7 @@ test('unsaved changes are protected, and saving, discarding and duplicating with
   page,
 }) => {
   const name = unique('Guarded Skirt')
-  const form = await addForm(name)
+  const form = await addDraft(name)
   const materials = page.getByLabel('Materials')
   const content = page.getByRole('main')
   const orders = page.getByRole('link', { name: 'Orders', exact: true })
@@ -263,7 +263,7 @@ test('two editors both keep their input, even if one deletes the product, which 
   page,
 }) => {
   const name = unique('Contested Dress')
-  const form = await addForm(name)
+  const form = await addDraft(name)
   const care = page.getByLabel('Care instructions')
   await openAdminPage(page, form)
   await openTextFields(page)
@@ -312,7 +312,7 @@ test.describe('saving', () => {
   }) => {
     const text = page.getByRole('textbox', { name: 'Long description' })
     const materials = page.getByLabel('Materials')
-    await openAdminPage(page, await addForm(unique('Stubborn Blouse')))
+    await openAdminPage(page, await addDraft(unique('Stubborn Blouse')))
     const tooLong = 'word '.repeat(4_001)
     await pasteInto(text, tooLong)
     await page.keyboard.press('Control+s')
@@ -354,7 +354,7 @@ test('input typed before the scripts load is kept and saved in every kind of fie
   const name = unique('Early Skirt')
   const colors = [{ name: 'Olive', hex: '#5B5A3C' }] // browsers convert it to lowercase
   const stock = [{ size: 'S', color: 'Olive', stock: 3 }]
-  const form = await addForm(name, { sizes: ['S'], colors, stock })
+  const form = await addDraft(name, { sizes: ['S'], colors, stock })
   await addSharedSession(page)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -401,7 +401,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const [price, salePrice] = [page.getByLabel('Price (₦) (required)'), page.getByLabel('Sale price (₦)')]
-    const form = await addForm(unique('Folded Coat'))
+    const form = await addDraft(unique('Folded Coat'))
     await openAdminPage(page, form)
     expect(await openSections(page)).toEqual(['Basics'])
     await expect(note(page, 'Price')).toHaveText('₦25,000.00')
@@ -456,7 +456,7 @@ test.describe('on a phone', () => {
       const details = section(page, 'Details for shoppers')
       const fibers = field(page, 'Fiber content')
       const picker = (name: string) => page.getByRole('dialog', { name })
-      await openAdminPage(page, await addForm(unique('Nneka Coat')))
+      await openAdminPage(page, await addDraft(unique('Nneka Coat')))
       await heading(page, 'Details for shoppers').tap()
       await page.getByRole('button', { name: 'Choose care symbols' }).tap()
       const care = picker('Choose care symbols')

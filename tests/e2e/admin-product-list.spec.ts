@@ -23,7 +23,7 @@ async function addProducts(...options: readonly ProductOptions[]): Promise<void>
 }
 
 /** Opens the dialog for a bulk change from the bar. */
-async function open(page: Page, action: string, title: string) {
+async function openBulkDialog(page: Page, action: string, title: string) {
   await bar(page).getByRole('button', { name: action }).click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()
@@ -134,7 +134,7 @@ test('rows are selected individually, as a range, and as a page, without a layou
   await expect(bar(page)).toContainText('3 selected')
   expect(await readPositions()).toEqual(before)
   await expect(selectAllBox(page)).toBeChecked({ indeterminate: true })
-  await open(page, 'Flags', 'Set flags for 3 products')
+  await openBulkDialog(page, 'Flags', 'Set flags for 3 products')
   await page.keyboard.press('Escape') // closes the dialog first, then clears the selection
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(bar(page).getByRole('button', { name: 'Flags' })).toBeFocused()
@@ -174,7 +174,7 @@ test('a bulk change is previewed, previewed again if a product changed, read-onl
   )
   await openAdminPageAs(page, list(name), await newStaff('Pia Price'))
   await selectAllBox(page).check()
-  const dialog = await open(page, 'Prices', 'Change prices for 2 products')
+  const dialog = await openBulkDialog(page, 'Prices', 'Change prices for 2 products')
   const percent = dialog.getByLabel('Percent')
   await percent.fill('100')
   await expect(dialog.getByText('Percent must be above 0 and at most 99.99')).toBeVisible()
@@ -257,7 +257,7 @@ longTest(
     await box(page, name).check()
     const endPreviewOutage = await startOutage(page)
     const notLoaded = 'The preview could not be loaded. Please try again.'
-    const bulk = await open(page, 'Set status', 'Set the status of 1 product')
+    const bulk = await openBulkDialog(page, 'Set status', 'Set the status of 1 product')
     await bulk.getByRole('radio', { name: 'Archived' }).check()
     await expect(bulk.locator('p[role=alert]')).toContainText(notLoaded)
     await bulk.getByRole('button', { name: 'Cancel' }).click()
@@ -270,7 +270,7 @@ longTest(
     await expect(question.getByRole('button', { name: 'Delete product' })).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
 
-    await open(page, 'Set status', 'Set the status of 1 product')
+    await openBulkDialog(page, 'Set status', 'Set the status of 1 product')
     await bulk.getByRole('radio', { name: 'Archived' }).check()
     await expect(bulk).toContainText('1 product will change.')
     const endChangeOutage = await startOutage(page)

@@ -131,7 +131,7 @@ const STATES = [
 /** Lists the URLs for which a state shows everything that the page shows. */
 function listCoveredPages(): ReadonlySet<string> {
   const covering = STATES.flatMap(({ states }) => states.filter(({ coversPage }) => coversPage))
-  return new Set(covering.map((state) => state.at(full)))
+  return new Set(covering.map((state) => state.getPath(full)))
 }
 
 for (const { title, states, viewport, isStaff } of STATES) {
@@ -171,7 +171,7 @@ async function checkState(
   widths: Widths,
 ): Promise<string[]> {
   if (!state) return ['has no description']
-  await open(page, state.at(full), viewport)
+  await open(page, state.getPath(full), viewport)
   await state.open(page)
   const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
   const part = isModal ? 'dialog[open]' : state.part

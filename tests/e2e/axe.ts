@@ -46,12 +46,12 @@ async function stopTransitions(page: Page): Promise<void> {
     instant.replaceSync('*, ::before, ::after { transition-duration: 0s !important; transition-delay: 0s !important }')
     document.adoptedStyleSheets.push(instant)
     for (const toast of document.querySelectorAll<HTMLElement>('.toast')) toast.style.transition = 'none'
-    const passing = document.getAnimations().filter(({ timeline, playState, effect }) => {
+    const endingAnimations = document.getAnimations().filter(({ timeline, playState, effect }) => {
       const isShort = Number(effect?.getComputedTiming().endTime) < 5_000 // longer animations may run forever
       // Hidden animations never end
       const isVisible = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
       return isShort && isVisible && timeline === document.timeline && playState === 'running'
     })
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    await Promise.allSettled(endingAnimations.map(({ finished }) => finished))
   })
 }

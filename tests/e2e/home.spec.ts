@@ -123,7 +123,7 @@ async function openPreview(page: Page): Promise<void> {
   }))
   const sections = [
     { id: 'hero', kind: 'hero', isHidden: false, settings: hero },
-    ...spreads.map((settings, at) => ({ id: `spread-${at}`, kind: 'products', isHidden: false, settings })),
+    ...spreads.map((settings, index) => ({ id: `spread-${index}`, kind: 'products', isHidden: false, settings })),
   ]
   await page.goto('/healthz') // any page of the store can send a form
   await page.evaluate((value) => {

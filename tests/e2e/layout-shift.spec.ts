@@ -53,8 +53,8 @@ async function scrollThrough(page: Page): Promise<void> {
       window.scrollTo({ top: y, behavior: 'instant' })
       await frame()
     }
-    const inSight = ({ left, right }: DOMRect) => right > 0 && left < window.innerWidth // skips the rest of a gallery
-    const images = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
+    const isInView = ({ left, right }: DOMRect) => right > 0 && left < window.innerWidth // skips the rest of a gallery
+    const images = Array.from(document.images).filter((image) => isInView(image.getBoundingClientRect()))
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
     await frame()
   })

@@ -7,7 +7,7 @@ import type { FullStore } from '#tests/support/full-store.ts'
 export type PageState = {
   readonly name: string
   /** The path of the page. */
-  readonly at: (full: FullStore) => string
+  readonly getPath: (full: FullStore) => string
   /** Brings the hydrated page into this state. */
   readonly open: (page: Page) => Promise<void>
   /** Set if the state shows everything that the page shows, and more. In that case, the page itself is not checked. */
@@ -50,7 +50,7 @@ async function failLoading(page: Page, urlPattern: string, leave: () => Promise<
 export const BROWSING: readonly PageState[] = [
   {
     name: 'menu with suggestions',
-    at: () => '/shop',
+    getPath: () => '/shop',
     open: async (page) => {
       await button(page, 'Menu').click()
       await searchFor(page.getByRole('dialog', { name: 'Menu' }), 'linen')
@@ -58,7 +58,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'filters',
-    at: () => '/shop',
+    getPath: () => '/shop',
     open: async (page) => {
       await button(page, /^Filter/).click()
       await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
@@ -67,7 +67,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'my sizes',
-    at: () => '/shop',
+    getPath: () => '/shop',
     open: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'My size', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'My sizes' })).toBeVisible()
@@ -75,7 +75,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'more products that cannot be loaded',
-    at: () => '/shop',
+    getPath: () => '/shop',
     open: (page) => {
       const more = () => page.getByRole('link', { name: 'Show more' }).click()
       return failLoading(page, '**/shop.data*', more, 'We could not load products.')
@@ -83,7 +83,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'a page that cannot be loaded',
-    at: () => '/contact',
+    getPath: () => '/contact',
     open: (page) => {
       const leave = () => page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
       return failLoading(page, '**/faq.data*', leave, 'Something went wrong')
@@ -91,7 +91,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'country and language',
-    at: () => '/faq',
+    getPath: () => '/faq',
     open: async (page) => {
       await button(page, 'Menu').click()
       await page
@@ -103,7 +103,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'suggested country',
-    at: () => '/about',
+    getPath: () => '/about',
     open: async (page) => {
       const client = await page.context().newCDPSession(page)
       await client.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' })
@@ -114,7 +114,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'full-size images',
-    at: () => '/product/lanre-shirt-dress',
+    getPath: () => '/product/lanre-shirt-dress',
     open: async (page) => {
       await button(page, /^Zoom image 1/).click()
       await expect(page.getByRole('dialog').getByText(/^1 of/)).toBeVisible()
@@ -122,7 +122,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'a missing size, and the buy bar',
-    at: () => '/product/lanre-shirt-dress',
+    getPath: () => '/product/lanre-shirt-dress',
     open: async (page) => {
       await button(page, 'Add to cart').click()
       await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
@@ -132,7 +132,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'size guide with a suggested size',
-    at: () => GOWN,
+    getPath: () => GOWN,
     open: async (page) => {
       await page.getByRole('link', { name: 'Size guide' }).click()
       const dialog = page.getByRole('dialog')
@@ -144,7 +144,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'wishlist',
-    at: () => '/shop',
+    getPath: () => '/shop',
     open: async (page) => {
       await button(page, /^Save .* to wishlist$/).click()
       await expect(page.getByRole('link', { name: 'Wishlist, 1 saved' })).toBeVisible()
@@ -155,7 +155,7 @@ export const BROWSING: readonly PageState[] = [
   {
     name: 'contact form with mistakes',
     coversPage: true,
-    at: () => '/contact',
+    getPath: () => '/contact',
     open: async (page) => {
       await button(page, 'Send Message').click()
       await expectError(page)
@@ -163,7 +163,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'a subscription just confirmed',
-    at: ({ subscribing }) => `/newsletter/${subscribing}`,
+    getPath: ({ subscribing }) => `/newsletter/${subscribing}`,
     open: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible()
@@ -171,7 +171,7 @@ export const BROWSING: readonly PageState[] = [
   },
   {
     name: 'a subscription just ended',
-    at: ({ subscribed }) => `/newsletter/${subscribed}`,
+    getPath: ({ subscribed }) => `/newsletter/${subscribed}`,
     open: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
@@ -183,7 +183,7 @@ export const BROWSING: readonly PageState[] = [
 export const ORDERING: readonly PageState[] = [
   {
     name: 'cart',
-    at: () => '/product/lanre-shirt-dress',
+    getPath: () => '/product/lanre-shirt-dress',
     open: async (page) => {
       await addToCart(page)
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
@@ -191,7 +191,7 @@ export const ORDERING: readonly PageState[] = [
   },
   {
     name: 'checkout with mistakes and a rejected discount code',
-    at: () => '/checkout',
+    getPath: () => '/checkout',
     open: async (page) => {
       await page.getByText('Show order summary').click()
       const summary = page.locator('details').filter({ hasText: 'Hide order summary' })
@@ -204,7 +204,7 @@ export const ORDERING: readonly PageState[] = [
   },
   {
     name: 'payment by card',
-    at: () => `${process.env.STOREFRONT_URL}/product/lanre-shirt-dress`, // the full store takes transfers
+    getPath: () => `${process.env.STOREFRONT_URL}/product/lanre-shirt-dress`, // the full store takes transfers
     open: async (page) => {
       await addToCart(page)
       await openPage(page, `${process.env.STOREFRONT_URL}/checkout`)
@@ -215,7 +215,7 @@ export const ORDERING: readonly PageState[] = [
   },
   {
     name: 'payment by transfer, and the order',
-    at: () => '/checkout',
+    getPath: () => '/checkout',
     open: async (page) => {
       await fillShipping(page)
       await button(page, /^Continue/).click()
@@ -226,7 +226,7 @@ export const ORDERING: readonly PageState[] = [
   },
   {
     name: 'order address with mistakes',
-    at: ({ placed }) => `/order/${placed.link}`,
+    getPath: ({ placed }) => `/order/${placed.link}`,
     open: async (page) => {
       await page.getByText('Edit address', { exact: true }).click()
       await page.getByLabel('City').fill('')
@@ -236,7 +236,7 @@ export const ORDERING: readonly PageState[] = [
   },
   {
     name: 'confirmation before an order is cancelled',
-    at: ({ placed }) => `/order/${placed.link}`,
+    getPath: ({ placed }) => `/order/${placed.link}`,
     open: async (page) => {
       await button(page, 'Cancel order').click()
       await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible()
@@ -245,7 +245,7 @@ export const ORDERING: readonly PageState[] = [
   {
     name: 'review with mistakes',
     coversPage: true,
-    at: ({ delivered }) => `/order/${delivered.link}/review/1`,
+    getPath: ({ delivered }) => `/order/${delivered.link}/review/1`,
     open: async (page) => {
       await button(page, 'Send review').click()
       await expect(page.getByText('Choose one to five stars')).toBeVisible()
@@ -254,7 +254,7 @@ export const ORDERING: readonly PageState[] = [
   {
     name: 'withdrawal with mistakes',
     coversPage: true,
-    at: () => '/de/withdraw', // the primary market has no such page
+    getPath: () => '/de/withdraw', // the primary market has no such page
     open: async (page) => {
       await button(page, 'Weiter').click()
       await expectError(page)
@@ -263,7 +263,7 @@ export const ORDERING: readonly PageState[] = [
   {
     name: 'waitlist with mistakes',
     coversPage: true,
-    at: ({ soldOut }) => `${soldOut.page}/waiting`,
+    getPath: ({ soldOut }) => `${soldOut.page}/waiting`,
     open: async (page) => {
       await page.getByLabel('Email', { exact: true }).first().fill('not an email')
       await button(page, 'Notify me').click()
@@ -277,7 +277,7 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
   {
     name: 'collections',
     part: 'header',
-    at: () => '/',
+    getPath: () => '/',
     open: async (page) => {
       await button(page, 'Collections').press('Enter')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })).toBeVisible()
@@ -286,7 +286,7 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
   {
     name: 'a list filter',
     part: 'main [role=search]',
-    at: () => '/shop',
+    getPath: () => '/shop',
     open: async (page) => {
       await page.getByRole('search', { name: 'Filter products' }).getByText('Price', { exact: true }).click()
       await expect(page.getByRole('textbox', { name: /Minimum price/ })).toBeVisible()
@@ -295,7 +295,7 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
   {
     name: 'suggestions',
     part: 'header',
-    at: () => '/shop',
+    getPath: () => '/shop',
     open: (page) => searchFor(page.getByRole('banner'), 'linen'),
   },
 ]
@@ -304,7 +304,7 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
 export const SAME_AS_ON_A_PHONE: readonly PageState[] = [
   {
     name: 'an empty cart',
-    at: () => '/about',
+    getPath: () => '/about',
     open: async (page) => {
       await page.evaluate(() => localStorage.removeItem('cart'))
       await openPage(page, page.url())
@@ -314,7 +314,7 @@ export const SAME_AS_ON_A_PHONE: readonly PageState[] = [
   },
   {
     name: 'full-size images',
-    at: () => '/product/lanre-shirt-dress',
+    getPath: () => '/product/lanre-shirt-dress',
     open: async (page) => {
       await button(page, /^Zoom image 1/).click()
       await expect(page.getByRole('dialog').getByText(/^1 of/)).toBeVisible()
@@ -322,14 +322,14 @@ export const SAME_AS_ON_A_PHONE: readonly PageState[] = [
   },
   {
     name: 'cart',
-    at: () => '/product/lanre-shirt-dress',
+    getPath: () => '/product/lanre-shirt-dress',
     open: async (page) => {
       await addToCart(page)
     },
   },
   {
     name: 'checkout with mistakes',
-    at: () => '/checkout',
+    getPath: () => '/checkout',
     open: async (page) => {
       await button(page, /^Continue/).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeVisible()

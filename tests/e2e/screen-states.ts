@@ -34,7 +34,7 @@ const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all
 export const SELLING: readonly PageState[] = [
   {
     name: 'selected rows with a price change',
-    at: () => '/admin/products?category=tops',
+    getPath: () => '/admin/products?category=tops',
     open: async (page) => {
       await selectAll(page)
       await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Prices' }).click()
@@ -45,7 +45,7 @@ export const SELLING: readonly PageState[] = [
   {
     name: 'new product with fibers, mistakes and images that could not be uploaded',
     coversPage: true,
-    at: () => '/admin/products/new',
+    getPath: () => '/admin/products/new',
     open: async (page) => {
       await submitWithMistakes('Create product', async () => {
         await page.getByLabel('Fiber content').fill('72% viscose, 38% silk')
@@ -62,7 +62,7 @@ export const SELLING: readonly PageState[] = [
   },
   {
     name: 'a product’s care symbols',
-    at: () => `/admin/products/edit/${GOWN}`,
+    getPath: () => `/admin/products/edit/${GOWN}`,
     open: async (page) => {
       const details = page.getByRole('region', { name: 'Details for shoppers' })
       const summary = details.locator('summary').first()
@@ -73,7 +73,7 @@ export const SELLING: readonly PageState[] = [
   },
   {
     name: 'shipping selected orders',
-    at: () => '/admin/orders',
+    getPath: () => '/admin/orders',
     open: async (page) => {
       await selectAll(page)
       await button(page, 'Ship').click()
@@ -82,7 +82,7 @@ export const SELLING: readonly PageState[] = [
   },
   {
     name: 'order address with mistakes',
-    at: ({ placed }) => placed.screen,
+    getPath: ({ placed }) => placed.screen,
     open: async (page) => {
       await button(page, 'Edit').click()
       const dialog = page.getByRole('dialog', { name: 'Edit address' })
@@ -93,7 +93,7 @@ export const SELLING: readonly PageState[] = [
   },
   {
     name: 'return with mistakes',
-    at: ({ delivered }) => delivered.screen,
+    getPath: ({ delivered }) => delivered.screen,
     open: async (page) => {
       await button(page, 'Record a return').click()
       const dialog = page.getByRole('dialog', { name: 'Record a return' })
@@ -106,7 +106,7 @@ export const SELLING: readonly PageState[] = [
   },
   {
     name: 'orders chosen for a transfer',
-    at: () => '/admin/transfers?view=received',
+    getPath: () => '/admin/transfers?view=received',
     open: async (page) => {
       await page
         .getByRole('button', { name: /^Choose orders/ })
@@ -118,7 +118,7 @@ export const SELLING: readonly PageState[] = [
   {
     name: 'payments that have arrived, are less than the total, and are returned',
     coversPage: true,
-    at: () => '/admin/transfers',
+    getPath: () => '/admin/transfers',
     open: async (page) => {
       const accept = page.getByRole('button', { name: /^Accept underpayment/ })
       const unpaid = page.getByRole('main').getByRole('listitem').filter({ hasNot: accept })
@@ -135,7 +135,7 @@ export const SELLING: readonly PageState[] = [
   },
   {
     name: 'statement columns',
-    at: () => '/admin/transfers?view=statements',
+    getPath: () => '/admin/transfers?view=statements',
     open: async (page) => {
       const buffer = Buffer.from('Day;Sum;Who;What\n03/04/2026;1.234;Ada;mapped\n')
       await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer })
@@ -146,7 +146,7 @@ export const SELLING: readonly PageState[] = [
   {
     name: 'a period that is too long',
     coversPage: true,
-    at: () => '/admin/payments/activity/reconciliation',
+    getPath: () => '/admin/payments/activity/reconciliation',
     open: async (page) => {
       await page.getByLabel('First day').fill('2026-01-01')
       await button(page, 'Compare').click()
@@ -158,7 +158,7 @@ export const SELLING: readonly PageState[] = [
 export const PEOPLE: readonly PageState[] = [
   {
     name: 'navigation and commands',
-    at: () => '/admin',
+    getPath: () => '/admin',
     open: async (page) => {
       await expect(page.locator('dialog.command-palette'), 'it is prefetched').toBeAttached()
       await page.getByRole('button', { name: 'Search and commands' }).click()
@@ -169,7 +169,7 @@ export const PEOPLE: readonly PageState[] = [
   },
   {
     name: 'customer with mistakes',
-    at: ({ longCustomer }) => `/admin/customers/${longCustomer}`,
+    getPath: ({ longCustomer }) => `/admin/customers/${longCustomer}`,
     open: async (page) => {
       await button(page, 'Edit Customer').click()
       await page.getByLabel('Email').fill('no address')
@@ -179,7 +179,7 @@ export const PEOPLE: readonly PageState[] = [
   },
   {
     name: 'confirmation before personal data is erased',
-    at: ({ longCustomer }) => `/admin/customers/${longCustomer}`,
+    getPath: ({ longCustomer }) => `/admin/customers/${longCustomer}`,
     open: async (page) => {
       await chooseAction(page, /^More actions$/, 'Erase personal data')
       await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -187,12 +187,12 @@ export const PEOPLE: readonly PageState[] = [
   },
   {
     name: 'confirmation before a subscription ends',
-    at: () => '/admin/subscribers?q=subdomain',
+    getPath: () => '/admin/subscribers?q=subdomain',
     open: openRowQuestion('Unsubscribe'),
   },
   {
     name: 'setup of a second factor',
-    at: () => '/admin/account',
+    getPath: () => '/admin/account',
     open: async (page) => {
       const panel = page.getByRole('region', { name: 'Two-factor authentication' })
       await panel.getByLabel('Current password').fill('correct-horse-battery')
@@ -203,12 +203,12 @@ export const PEOPLE: readonly PageState[] = [
   {
     name: 'discount with mistakes',
     coversPage: true,
-    at: () => '/admin/discounts/new',
+    getPath: () => '/admin/discounts/new',
     open: submitWithMistakes('Add code', async (page) => await page.getByLabel('Percentage').fill('101')),
   },
   {
     name: 'reasons for not showing a review',
-    at: () => '/admin/reviews',
+    getPath: () => '/admin/reviews',
     open: async (page) => {
       await button(page, 'Reply').click()
       await button(page, 'Hide').click()
@@ -218,10 +218,14 @@ export const PEOPLE: readonly PageState[] = [
 ]
 
 export const CONTENT: readonly PageState[] = [
-  { name: 'confirmation before a category is deleted', at: () => '/admin/categories', open: openRowQuestion('Delete') },
+  {
+    name: 'confirmation before a category is deleted',
+    getPath: () => '/admin/categories',
+    open: openRowQuestion('Delete'),
+  },
   {
     name: 'products to add to a collection',
-    at: () => '/admin/collections/new',
+    getPath: () => '/admin/collections/new',
     open: async (page) => {
       await button(page, 'Add Products').click()
       const boxes = page.getByRole('group', { name: 'Products to add' }).getByRole('checkbox')
@@ -231,7 +235,7 @@ export const CONTENT: readonly PageState[] = [
   {
     name: 'menus with mistakes',
     coversPage: true,
-    at: () => '/admin/menus',
+    getPath: () => '/admin/menus',
     open: async (page) => {
       await button(page, 'Add item').click()
       await page.getByLabel('Links to').selectOption('address')
@@ -242,7 +246,7 @@ export const CONTENT: readonly PageState[] = [
   },
   {
     name: 'files, one of which cannot be read',
-    at: () => '/admin/import',
+    getPath: () => '/admin/import',
     open: async (page) => {
       const [redirects, sheet] = [
         Buffer.from('Redirect from,Redirect to\n/pages/b,/faq\n'),
@@ -257,7 +261,7 @@ export const CONTENT: readonly PageState[] = [
   },
   {
     name: 'images that could not be fetched',
-    at: ({ productFile }) => productFile,
+    getPath: ({ productFile }) => productFile,
     open: async (page) => {
       await page.getByRole('button', { name: 'Fetch 1 image' }).click()
       await expect(page.getByRole('list', { name: 'Images that failed' }).getByRole('listitem')).toHaveCount(1)
@@ -266,7 +270,7 @@ export const CONTENT: readonly PageState[] = [
   {
     name: 'brand with a logo',
     coversPage: true,
-    at: () => '/admin/brand',
+    getPath: () => '/admin/brand',
     open: async (page) => {
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'
       const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
@@ -274,28 +278,33 @@ export const CONTENT: readonly PageState[] = [
       await expect(button(page, 'Remove logo')).toBeVisible()
     },
   },
-  { name: 'page with mistakes', coversPage: true, at: () => '/admin/pages/new', open: submitWithMistakes('Publish') },
+  {
+    name: 'page with mistakes',
+    coversPage: true,
+    getPath: () => '/admin/pages/new',
+    open: submitWithMistakes('Publish'),
+  },
   {
     name: 'redirect with mistakes',
     coversPage: true,
-    at: () => '/admin/redirects/new',
+    getPath: () => '/admin/redirects/new',
     open: submitWithMistakes('Add redirect', async (page) => await page.getByLabel('Redirect from').fill('/about')),
   },
   {
     name: 'manufacturer with mistakes',
     coversPage: true,
-    at: () => '/admin/manufacturers/new',
+    getPath: () => '/admin/manufacturers/new',
     open: submitWithMistakes('Add manufacturer'),
   },
   {
     name: 'size guide with mistakes',
     coversPage: true,
-    at: () => '/admin/size-guides/new',
+    getPath: () => '/admin/size-guides/new',
     open: submitWithMistakes('Add size guide'),
   },
   {
     name: 'translation with mistakes',
-    at: () => `/admin/translations/de/product/${GOWN}`,
+    getPath: () => `/admin/translations/de/product/${GOWN}`,
     open: submitWithMistakes('Save translation', async (page) => {
       const name = page.getByLabel('Name', { exact: true })
       await name.evaluate((field) => field.removeAttribute('maxlength'))
@@ -308,31 +317,31 @@ export const SETTINGS: readonly PageState[] = [
   {
     name: 'settings with mistakes',
     coversPage: true,
-    at: () => '/admin/settings?tab=pricing',
+    getPath: () => '/admin/settings?tab=pricing',
     open: submitWithMistakes('Save All Settings', async (page) => await page.getByLabel('Tax rate (%)').fill('-5')),
   },
   {
     name: 'market with mistakes',
     coversPage: true,
-    at: () => '/admin/markets/new',
+    getPath: () => '/admin/markets/new',
     open: submitWithMistakes('Add market'),
   },
   {
     name: 'zone with mistakes',
     coversPage: true,
-    at: () => '/admin/shipping/new',
+    getPath: () => '/admin/shipping/new',
     open: submitWithMistakes('Add zone'),
   },
   {
     name: 'pickup points with mistakes',
     coversPage: true,
-    at: ({ market }) => `/admin/shipping/pickup/${market}`,
+    getPath: ({ market }) => `/admin/shipping/pickup/${market}`,
     open: submitWithMistakes('Save pickup points'),
   },
   {
     name: 'tax rate with mistakes',
     coversPage: true,
-    at: () => '/admin/taxes/rates/new?country=US',
+    getPath: () => '/admin/taxes/rates/new?country=US',
     open: submitWithMistakes(
       'Add tax rate',
       async (page) => await page.getByLabel('Rate (%) (required)').fill('a fifth'),
@@ -341,7 +350,7 @@ export const SETTINGS: readonly PageState[] = [
   {
     name: 'a rule switched off without a reason, and notices with and without images',
     coversPage: true,
-    at: () => '/admin/law',
+    getPath: () => '/admin/law',
     open: async (page) => {
       const rule = page.getByRole('region', { name: 'Packaging register', exact: true })
       await rule.locator('summary').first().click()
@@ -365,7 +374,7 @@ export const SETTINGS: readonly PageState[] = [
   {
     name: 'rejected keys',
     coversPage: true,
-    at: () => '/admin/payments/stripe',
+    getPath: () => '/admin/payments/stripe',
     open: async (page) => {
       await page.getByLabel('Secret key').fill('pk_test_published')
       await page.getByLabel('Signing secret').fill('whsec_of_a_webhook')
@@ -376,14 +385,14 @@ export const SETTINGS: readonly PageState[] = [
   {
     name: 'account with a typo in its IBAN',
     coversPage: true,
-    at: () => '/admin/payments/bank_transfer',
+    getPath: () => '/admin/payments/bank_transfer',
     open: submitWithMistakes('Save account', async (page) => {
       await page.getByLabel('IBAN').first().fill('DE88 3704 0044 0532 0130 00')
     }),
   },
   {
     name: 'a removed language',
-    at: ({ germany }) => `/admin/markets/edit/${germany}`,
+    getPath: ({ germany }) => `/admin/markets/edit/${germany}`,
     open: async (page) => {
       await openPanel(page, 'Languages')
       await chooseAction(page, PSEUDO_LANGUAGE, 'Remove')
@@ -398,7 +407,7 @@ const SECTIONS = ['Radiate Your Light', 'Best sellers', 'Made slowly, worn often
 export const ON_A_PHONE: readonly PageState[] = [
   {
     name: 'navigation',
-    at: () => '/admin',
+    getPath: () => '/admin',
     open: async (page) => {
       await page.getByRole('button', { name: 'Open navigation' }).click()
       await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
@@ -406,7 +415,7 @@ export const ON_A_PHONE: readonly PageState[] = [
   },
   {
     name: 'selected rows',
-    at: () => '/admin/products?category=tops',
+    getPath: () => '/admin/products?category=tops',
     open: async (page) => {
       await page
         .getByRole('checkbox', { name: /^Select / })
@@ -415,12 +424,12 @@ export const ON_A_PHONE: readonly PageState[] = [
       await expect(page.getByRole('group', { name: 'Selected rows' })).toBeVisible()
     },
   },
-  { name: 'folded product', at: () => `/admin/products/edit/${GOWN}`, open: async () => {} },
-  { name: 'settings list', at: () => '/admin/settings/all', open: async () => {} },
+  { name: 'folded product', getPath: () => `/admin/products/edit/${GOWN}`, open: async () => {} },
+  { name: 'settings list', getPath: () => '/admin/settings/all', open: async () => {} },
   ...SECTIONS.map((title) => ({
     name: `section ${title}`,
     part: '[aria-labelledby=section-settings]',
-    at: () => '/admin/homepage',
+    getPath: () => '/admin/homepage',
     open: async (page: Page) => {
       const list = page.getByRole('group', { name: 'Homepage sections' })
       await list.locator('button[data-section]', { hasText: title }).click()
@@ -429,7 +438,7 @@ export const ON_A_PHONE: readonly PageState[] = [
   })),
   {
     name: 'products found for a section',
-    at: () => '/admin/homepage',
+    getPath: () => '/admin/homepage',
     open: async (page) => {
       await page.locator('button[data-section="latest-collections"]').click()
       await page.getByRole('combobox', { name: 'Add product to Latest collections' }).fill('linen')

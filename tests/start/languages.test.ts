@@ -208,8 +208,8 @@ test('under a locale, the URL has the slug in its language, and other slugs redi
   }
   for (const [path, location] of Object.entries(others)) {
     const opened = await open(path)
-    const at = opened.location?.startsWith(store.url) ? opened.location.slice(store.url.length) : opened.location
-    expect({ status: opened.status, location: at }, path).toEqual(redirectTo(location))
+    const target = opened.location?.startsWith(store.url) ? opened.location.slice(store.url.length) : opened.location
+    expect({ status: opened.status, location: target }, path).toEqual(redirectTo(location))
   }
   const data = await fetch(`${store.url}/de/collection/${linen}.data`, { redirect: 'manual' })
   expect([data.status, data.headers.get('X-Remix-Redirect')]).toEqual([204, '/collection/leinen'])

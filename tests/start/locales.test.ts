@@ -278,23 +278,23 @@ test('no cached page is served under a different locale, regardless of the order
   await database.db.execute(sql`update store_settings set value = value`) // empties the caches
   const seen = new Map<string, string>()
   const targets = listCachedPaths().flatMap((path) =>
-    PREFIXES.map((prefix) => ({ path, prefix, at: addPrefix(prefix, path) })),
+    PREFIXES.map((prefix) => ({ path, prefix, url: addPrefix(prefix, path) })),
   )
   for (const round of [targets, targets.toReversed(), targets]) {
-    const responses = await Promise.all(round.map(async (target) => ({ ...target, ...(await send(target.at)) })))
-    for (const { at, prefix, status, headers, text } of responses) {
-      expect([at, status]).toEqual([at, 200])
+    const responses = await Promise.all(round.map(async (target) => ({ ...target, ...(await send(target.url)) })))
+    for (const { url, prefix, status, headers, text } of responses) {
+      expect([url, status]).toEqual([url, 200])
       const htmlTag = /<html [^>]*>/.exec(text)?.[0]
-      if (htmlTag) expect([at, /data-prefix="(\w+)"/.exec(htmlTag)?.[1] ?? '']).toEqual([at, prefix.slice(1)])
+      if (htmlTag) expect([url, /data-prefix="(\w+)"/.exec(htmlTag)?.[1] ?? '']).toEqual([url, prefix.slice(1)])
       const etag = String(headers.etag)
-      expect([etag, seen.get(etag) ?? at]).toEqual([etag, isSameEverywhere(at) ? (seen.get(etag) ?? at) : at])
-      seen.set(etag, at)
+      expect([etag, seen.get(etag) ?? url]).toEqual([etag, isIndependentOfLocale(url) ? (seen.get(etag) ?? url) : url])
+      seen.set(etag, url)
     }
   }
 })
 
 /** Returns whether the content at a URL contains neither URLs nor the locale. */
-function isSameEverywhere(address: string): boolean {
+function isIndependentOfLocale(address: string): boolean {
   return /\/search\/suggestions|\.data/.test(address)
 }
 

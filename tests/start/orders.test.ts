@@ -91,7 +91,7 @@ async function countRows() {
   return rows[0]
 }
 
-/** Unpublishes the products of two lines, which were valid until then. Returns these lines. */
+/** Unpublishes the products in two lines that were valid until then. Returns these lines. */
 async function hideLines(): Promise<readonly { readonly name: string; readonly line: CheckoutLine | undefined }[]> {
   for (const [status, line] of [
     ['draft', spareLines[0]],
@@ -185,7 +185,7 @@ test('a repeated idempotency key returns only the link of its order: nothing els
     expect(otherResponse).toMatchObject({ status: 409, body: { outcome: 'conflict' } })
     expect(otherResponse.body).toEqual({
       outcome: 'conflict',
-      earlier: { link: firstResponse.body.order.link, isAwaiting: false, lines: input.lines },
+      earlier: { link: firstResponse.body.order.link, isAwaitingPayment: false, lines: input.lines },
     })
   }
   expect(await post('/checkout/earlier', { key: input.key })).toMatchObject({

@@ -6,11 +6,11 @@ const createSavedImage = (publicId: string, change: Partial<DraftImage> = {}): D
   url: `/media/${publicId}.jpg`,
   alt: publicId,
   color: null,
-  arrival: null,
+  uploadOrder: null,
   preview: null,
   ...change,
 })
-const createUpload = (arrival: number) => ({ publicId: `${arrival}`, url: '', arrival, preview: '' })
+const createUpload = (uploadOrder: number) => ({ publicId: `${uploadOrder}`, url: '', uploadOrder, preview: '' })
 const joinIds = (images: readonly DraftImage[]) => images.map(({ publicId }) => publicId).join(' ')
 
 test('uploads keep the order in which files were chosen', () => {

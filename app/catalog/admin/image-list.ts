@@ -9,7 +9,7 @@ export type DraftImage = {
   readonly alt: string | null
   readonly color: string | null
   /** Its position among the chosen files; null once its position in the list is fixed. */
-  readonly arrival: number | null
+  readonly uploadOrder: number | null
   /** A URL of the local file, shown until `url` has loaded. */
   readonly preview: string | null
 }
@@ -20,14 +20,14 @@ export type DraftImage = {
  */
 export function addImage(
   images: readonly DraftImage[],
-  added: { readonly publicId: string; readonly url: string; readonly arrival: number; readonly preview: string },
+  added: { readonly publicId: string; readonly url: string; readonly uploadOrder: number; readonly preview: string },
 ): readonly DraftImage[] {
   if (images.some(({ publicId }) => publicId === added.publicId)) return images
-  return images.toSpliced(findInsertPosition(images, added.arrival), 0, { ...added, alt: null, color: null })
+  return images.toSpliced(findInsertPosition(images, added.uploadOrder), 0, { ...added, alt: null, color: null })
 }
 
-export function findInsertPosition(images: readonly { readonly arrival: number | null }[], number: number): number {
-  const later = images.findIndex(({ arrival }) => arrival !== null && arrival > number)
+export function findInsertPosition(images: readonly { readonly uploadOrder: number | null }[], number: number): number {
+  const later = images.findIndex(({ uploadOrder }) => uploadOrder !== null && uploadOrder > number)
   return later === -1 ? images.length : later
 }
 
@@ -38,7 +38,7 @@ export function moveImage(images: readonly DraftImage[], from: number, to: numbe
   return images
     .toSpliced(from, 1)
     .toSpliced(to, 0, movedImage)
-    .map((image) => ({ ...image, arrival: null }))
+    .map((image) => ({ ...image, uploadOrder: null }))
 }
 
 const VIEWS = ['front', 'back view']

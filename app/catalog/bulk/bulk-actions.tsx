@@ -115,7 +115,7 @@ function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteP
         <>
           {edit.isStale && <p className="mb-2 text-amber">{adminText.deleteStale}</p>}
           <p className="break-words">{formatNames(preview.names, count)}</p>
-          {preview.missing > 0 && <p className="mt-2">{adminText.goneProducts(preview.missing)}</p>}
+          {preview.missing > 0 && <p className="mt-2">{adminText.alreadyDeletedProducts(preview.missing)}</p>}
           <p className="mt-2">{adminText.deleteHint}</p>
         </>
       )}

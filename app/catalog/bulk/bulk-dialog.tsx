@@ -105,7 +105,7 @@ function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency
       {prices.length > 0 && <PriceTable prices={prices} currency={currency} />}
       <Groups title={adminText.cannotBeChanged} groups={failed} />
       <Groups title={adminText.unchanged} groups={skipped} />
-      {missing > 0 && <p className="text-sm text-ink-2">{adminText.goneProducts(missing)}</p>}
+      {missing > 0 && <p className="text-sm text-ink-2">{adminText.alreadyDeletedProducts(missing)}</p>}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function formatUndoResult(result: UndoResult | null): string {
   return [
     adminText.undone(undone),
     skipped > 0 && adminText.undoSkipped(skipped, formatNames(names, skipped)),
-    missing > 0 && adminText.goneProducts(missing),
+    missing > 0 && adminText.alreadyDeletedProducts(missing),
   ]
     .filter(Boolean)
     .join(' ')

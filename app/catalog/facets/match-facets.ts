@@ -74,19 +74,19 @@ export function matchFacets(
     slotsByFilter[name] ? intersectAll(listedProducts, { ...slotsByFilter, [name]: undefined }) : matching
   const total = countBits(matching)
   const [anyCategory, anyCollection] = [matchWithout('category'), matchWithout('collection')]
-  const [anyPrice, onSaleOrNot, anyVariant] = [matchWithout('price'), matchWithout('sale'), matchWithout('variant')]
+  const [anyPrice, anySaleState, anyVariant] = [matchWithout('price'), matchWithout('sale'), matchWithout('variant')]
   const anyMaterial = matchWithout('material')
   const countProducts = (bits: Bits) => (bits === matching ? total : countBits(bits))
   const countVariants = createVariantCounter(index, anyVariant, fits)
   return {
     matching,
     total,
-    sale: countBits(intersectBits(onSaleOrNot, prices.onSale)),
+    sale: countBits(intersectBits(anySaleState, prices.onSale)),
     without: {
       category: countProducts(anyCategory),
       collection: countProducts(anyCollection),
       price: countProducts(anyPrice),
-      sale: countProducts(onSaleOrNot),
+      sale: countProducts(anySaleState),
       sizes: countVariants([], colors),
       colors: countVariants(sizes, []),
       materials: countProducts(anyMaterial),

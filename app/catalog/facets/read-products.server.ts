@@ -6,7 +6,7 @@ import { compareNames, compareSizes, type FacetValue } from '#app/catalog/facets
 import { createMaterialReader, selectFiberNames } from '#app/catalog/facets/materials.server.ts'
 import type { ListedPrice } from '#app/catalog/facets/price-list.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
-import { isStruckInMarket, isStruckInStore } from '#app/catalog/prices/announced-in-lists.server.ts'
+import { isStruckThroughInMarket, isStruckThroughInStore } from '#app/catalog/prices/announced-in-lists.server.ts'
 import { marketPrices } from '#app/catalog/prices.table.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
@@ -90,11 +90,14 @@ export function listMarketIds(source: PriceSource): readonly string[] {
 }
 
 function buildStoreLine(priorPriceMarket: string): SQL<string> {
-  return buildPriceLine(products.effectivePrice, isStruckInStore(priorPriceMarket || null))
+  return buildPriceLine(products.effectivePrice, isStruckThroughInStore(priorPriceMarket || null))
 }
 
 function buildMarketLine(priorPriceMarket: string): SQL<string> {
-  return buildPriceLine(marketPrices.lowestPrice, isStruckInMarket(sql`${marketPrices}`, priorPriceMarket !== ''))
+  return buildPriceLine(
+    marketPrices.lowestPrice,
+    isStruckThroughInMarket(sql`${marketPrices}`, priorPriceMarket !== ''),
+  )
 }
 
 function buildPriceLine(price: SQLWrapper, isOnSale: SQL): SQL<string> {

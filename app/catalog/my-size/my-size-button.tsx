@@ -26,7 +26,7 @@ export function MySizeButton({ category, size }: MySizeButtonProps) {
   return (
     <>
       <button type="button" className="quiet-link no-js:hidden print:hidden" onClick={press}>
-        {isNew ? mySizeText.makeMine(size.name) : mySizeText.mySize}
+        {isNew ? mySizeText.saveAsMySize(size.name) : mySizeText.mySize}
       </button>
       {dialog}
     </>

@@ -20,7 +20,7 @@ export function selectPriorForStorePrice(marketId: SQLWrapper | string): SQL<num
 }
 
 /** Returns SQL that is true if a list in a market strikes a price through. `needsPrior`: see `showsPrior`. */
-export function isStruckInMarket(m: SQL, needsPrior: boolean): SQL {
+export function isStruckThroughInMarket(m: SQL, needsPrior: boolean): SQL {
   const isReduced = sql`${m}.lowest_was is not null`
   return needsPrior ? sql`(${isReduced} and ${selectPriorInMarket(m)} is not null)` : isReduced
 }
@@ -29,7 +29,7 @@ export function isStruckInMarket(m: SQL, needsPrior: boolean): SQL {
  * Returns SQL that is true if a list strikes a store price through. `priorPriceMarket`: the market in which the law
  * requires the lowest price before a reduction.
  */
-export function isStruckInStore(priorPriceMarket: SQLWrapper | string | null): SQL {
+export function isStruckThroughInStore(priorPriceMarket: SQLWrapper | string | null): SQL {
   const isReduced = sql`products.was_price is not null`
   return priorPriceMarket === null
     ? isReduced

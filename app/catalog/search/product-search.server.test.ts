@@ -31,13 +31,13 @@ const PRODUCTS: readonly (Partial<typeof products.$inferInsert> & { name: string
 beforeAll(async () => {
   database = await openTestDatabase()
   await database.db.insert(products).values(
-    PRODUCTS.map((values, at) => ({
-      slug: `product-${at}`,
-      sku: `PRD-7000${at}-X`,
+    PRODUCTS.map((values, index) => ({
+      slug: `product-${index}`,
+      sku: `PRD-7000${index}-X`,
       price: 100_00,
       category: 'dresses' as const,
       status: 'active' as const,
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
       ...values,
     })),
   )
@@ -120,7 +120,7 @@ test.each([
   '"(:*&|!<->',
   "'; drop table products; --",
   `${'x'.repeat(100)}`,
-  Array.from({ length: 50 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(' '),
+  Array.from({ length: 50 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join(' '),
 ])('“%s” finds nothing', async (text) => {
   expect(await search(text)).toEqual({ names: [], correctedText: null, total: 0 })
 })
@@ -140,11 +140,11 @@ test('a new name is used at once to correct typos, and pages continue across tie
     await db.delete(products).where(like(products.slug, 'velvet-%')) // other tests would find these tops, too
   })
   await db.insert(products).values(
-    Array.from({ length: 60 }, (_, at) => ({
-      name: at < 20 ? 'Velvet' : at < 30 ? 'Velveteen' : 'Plain',
+    Array.from({ length: 60 }, (_, index) => ({
+      name: index < 20 ? 'Velvet' : index < 30 ? 'Velveteen' : 'Plain',
       description: 'Made like velvet',
-      slug: `velvet-${at}`,
-      sku: `VEL-${at}`,
+      slug: `velvet-${index}`,
+      sku: `VEL-${index}`,
       price: 1,
       category: 'tops' as const,
       status: 'active' as const,

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation, useMatches } from 'react-router'
 import { cacheShownPage, loadAhead } from '#app/content/storefront/loaded-pages.ts'
-import { NOT_PRELOADED_PAGES, ORDER_PAGES } from '#app/platform/react-router-tuning/not-ahead.ts'
+import { NOT_PRELOADED_PAGES, ORDER_PAGES } from '#app/platform/react-router-tuning/not-preloaded.ts'
 
 /** Routes where shoppers are busy with their order. Nothing is preloaded there. */
 const BUSY_ROUTES = [...ORDER_PAGES, 'routes/storefront/checkout']

@@ -226,7 +226,7 @@ const CHANGES: readonly {
   readonly kind: TranslatableKind
   readonly subject: () => string
   readonly field: string
-  readonly change: (isBack: boolean) => Promise<unknown>
+  readonly change: (restoresOriginal: boolean) => Promise<unknown>
   readonly remove?: () => Promise<unknown>
   readonly restore?: () => Promise<unknown>
 }[] = [
@@ -234,15 +234,16 @@ const CHANGES: readonly {
     kind: 'store-texts',
     subject: () => computeSubjectId('store-texts', ''),
     field: 'about_end',
-    change: (isBack) => saveSettings(store.db, { about_end: isBack ? initialSettings.about_end : 'Come in' }),
+    change: (restoresOriginal) =>
+      saveSettings(store.db, { about_end: restoresOriginal ? initialSettings.about_end : 'Come in' }),
   },
   {
     kind: 'menu-link',
     subject: () => computeSubjectId('menu-link', 'footer/new'),
     field: 'name',
-    change: (isBack) =>
+    change: (restoresOriginal) =>
       store.db.update(menus).set({
-        items: [isBack ? LINK : { ...LINK, items: [{ ...LINK.items[0], label: 'Just in' }] }],
+        items: [restoresOriginal ? LINK : { ...LINK, items: [{ ...LINK.items[0], label: 'Just in' }] }],
       }),
     remove: () => store.db.update(menus).set({ items: [{ ...LINK, items: [] }] }),
     restore: () => store.db.update(menus).set({ items: [LINK] }),
@@ -251,9 +252,9 @@ const CHANGES: readonly {
     kind: 'homepage-section',
     subject: () => computeSubjectId('homepage-section', 'press'),
     field: 'quote.text',
-    change: (isBack) =>
+    change: (restoresOriginal) =>
       store.db.update(homepageVersions).set({
-        sections: [isBack ? QUOTE : { ...QUOTE, settings: { ...QUOTE.settings, text: 'Like dusk' } }],
+        sections: [restoresOriginal ? QUOTE : { ...QUOTE, settings: { ...QUOTE.settings, text: 'Like dusk' } }],
       }),
     remove: () => store.db.update(homepageVersions).set({ sections: [] }),
     restore: () => store.db.update(homepageVersions).set({ sections: [QUOTE] }),
@@ -263,10 +264,10 @@ const CHANGES: readonly {
     subject: () => computeSubjectId('shipping-rate', `${zone}/standard`),
     field: 'name',
     // Replaces the rows as the form does
-    change: (isBack) =>
+    change: (restoresOriginal) =>
       store.db.transaction(async (tx) => {
         await tx.delete(shippingRates)
-        await tx.insert(shippingRates).values(isBack ? rate : { ...rate, name: 'Post' })
+        await tx.insert(shippingRates).values(restoresOriginal ? rate : { ...rate, name: 'Post' })
       }),
     remove: () => store.db.delete(shippingRates),
     restore: () => store.db.insert(shippingRates).values(rate),
@@ -275,10 +276,12 @@ const CHANGES: readonly {
     kind: 'pickup-point',
     subject: () => point,
     field: 'name',
-    change: (isBack) =>
+    change: (restoresOriginal) =>
       store.db.transaction(async (tx) => {
         await tx.delete(pickupPoints)
-        await tx.insert(pickupPoints).values(isBack ? createPickupPoint() : { ...createPickupPoint(), name: 'Shop' })
+        await tx
+          .insert(pickupPoints)
+          .values(restoresOriginal ? createPickupPoint() : { ...createPickupPoint(), name: 'Shop' })
       }),
     remove: () => store.db.delete(pickupPoints),
     restore: () => store.db.insert(pickupPoints).values(createPickupPoint()),
@@ -287,9 +290,9 @@ const CHANGES: readonly {
     kind: 'payment-offer',
     subject: () => computeSubjectId('payment-offer', `${marketId}/bank_transfer`),
     field: 'note',
-    change: (isBack) =>
+    change: (restoresOriginal) =>
       store.db.execute(sql`update ${paymentOffers}
-        set terms = jsonb_set(terms, '{account,note}', ${JSON.stringify(isBack ? 'Pay within 5 days' : 'Pay soon')}::jsonb)`),
+        set terms = jsonb_set(terms, '{account,note}', ${JSON.stringify(restoresOriginal ? 'Pay within 5 days' : 'Pay soon')}::jsonb)`),
     remove: () => store.db.execute(sql`update ${paymentOffers} set terms = jsonb_set(terms, '{account,note}', '""')`),
     restore: () =>
       store.db.execute(
@@ -300,21 +303,23 @@ const CHANGES: readonly {
     kind: 'size-guide',
     subject: () => guide,
     field: 'note',
-    change: (isBack) => store.db.update(sizeGuides).set({ note: isBack ? 'Measure over underwear' : 'Measure twice' }),
+    change: (restoresOriginal) =>
+      store.db.update(sizeGuides).set({ note: restoresOriginal ? 'Measure over underwear' : 'Measure twice' }),
   },
   {
     kind: 'color',
     subject: () => computeSubjectId('color', 'midnight'),
     field: 'name',
     // A product that is saved later can spell the color differently
-    change: (isBack) =>
-      store.db.update(products).set({ colors: [{ name: isBack ? 'Midnight' : 'MIDNIGHT', hex: '#101030' }] }),
+    change: (restoresOriginal) =>
+      store.db.update(products).set({ colors: [{ name: restoresOriginal ? 'Midnight' : 'MIDNIGHT', hex: '#101030' }] }),
   },
   {
     kind: 'product-image',
     subject: () => image,
     field: 'alt',
-    change: (isBack) => store.db.update(productImages).set({ alt: isBack ? 'By a window' : 'By a door' }),
+    change: (restoresOriginal) =>
+      store.db.update(productImages).set({ alt: restoresOriginal ? 'By a window' : 'By a door' }),
   },
 ]
 

@@ -68,14 +68,14 @@ function formatEntry(path: string, about: string, columns: CsvFile['columns'] = 
   ]
 }
 
-/** The first line begins with `first`, and the other lines begin with `first` and `indent`. */
-function formatParagraph(text: string, indent = '', first = ''): string[] {
-  return [...wrapText(text, first, first + indent), '']
+/** The first line begins with `prefix`, and the other lines begin with `prefix` and `indent`. */
+function formatParagraph(text: string, indent = '', prefix = ''): string[] {
+  return [...wrapText(text, prefix, prefix + indent), '']
 }
 
-function wrapText(text: string, first: string, indent: string): string[] {
+function wrapText(text: string, prefix: string, indent: string): string[] {
   const lines: string[] = []
-  let line = first
+  let line = prefix
   for (const word of text.split(' ')) {
     if (line.trim() && line.length + word.length >= WIDTH) {
       lines.push(line.trimEnd())

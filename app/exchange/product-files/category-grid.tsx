@@ -28,7 +28,7 @@ export function CategoryGrid({ products, rows, categories, newNames, choices, is
       selection={rows}
       columns={[
         adminText.product,
-        adminText.typeInFile,
+        adminText.productTypeInFile,
         adminText.proposed,
         { label: adminText.category, className: 'w-56' },
       ]}
@@ -92,7 +92,7 @@ function Proposal({ product: { proposed, proposedFrom, created, category }, cate
     return (
       <>
         {categoryName(categories, proposed)}
-        <span className="block text-sm text-ink-2">{adminText.proposedBecause[proposedFrom]}</span>
+        <span className="block text-sm text-ink-2">{adminText.proposalReasons[proposedFrom]}</span>
       </>
     )
   }

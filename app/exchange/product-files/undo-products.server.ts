@@ -52,7 +52,7 @@ export async function undoProducts(
 
 /** Returns why a product is not deleted, or null if it is. */
 function getNotUndoneReason({ isNew, isChanged, isUsed }: SavedProduct): UndoFailureReason {
-  if (!isNew) return adminText.wasThereBefore
+  if (!isNew) return adminText.existedBeforeImport
   if (isUsed) return UNDO_FAILURES.used
   return isChanged ? UNDO_FAILURES.changed : null
 }

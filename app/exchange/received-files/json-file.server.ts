@@ -16,7 +16,7 @@ export function readJsonFile({ name, bytes }: { readonly name: string; readonly 
   if (parsed === undefined) throw new FileRejectedError(adminText.jsonInvalid)
   const { format, version, ...content } = readFields(parsed)
   // Some files in the archive cannot be imported, so staff must enter their data manually
-  const [, manualEntryMessage] = Object.entries(adminText.jsonByHand).find(([name]) => name === format) ?? []
+  const [, manualEntryMessage] = Object.entries(adminText.jsonNotImportable).find(([name]) => name === format) ?? []
   if (manualEntryMessage) throw new FileRejectedError(manualEntryMessage)
   const found = typeof format === 'string' && Object.hasOwn(JSON_FORMATS, format) ? JSON_FORMATS[format] : undefined
   if (typeof format !== 'string' || !found || Array.isArray(parsed)) throw new FileRejectedError(adminText.jsonUnknown)

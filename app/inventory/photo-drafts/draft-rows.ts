@@ -30,7 +30,7 @@ export type DraftRow = z.output<ReturnType<typeof rowInput>>
 
 function rowInput(currency: CurrencyCode) {
   return z.strictObject({
-    id: idField<'product'>(() => adminText.gone),
+    id: idField<'product'>(() => adminText.deletedOrActive),
     version: z.string().max(100),
     name: textField(MAX_NAME, {
       missing: () => adminText.nameMissing,

@@ -49,14 +49,14 @@ async function readContext(db: Database): Promise<StoreContext> {
 }
 
 /** Two drafts that are created at the same time would otherwise choose the same SKU. */
-const withTurn = semaphore(1)
+const runExclusive = semaphore(1)
 const ATTEMPTS = 5
 
 type Photo = { readonly image: Pick<StoredImage, 'publicId' | 'url'>; readonly fileName: string }
 
 /** Creates a draft named after its photo. Returns false for a photo that a product already has. */
 export function createPhotoDraft(db: Database, photo: Photo, staffId: Id<'staff'>): Promise<boolean> {
-  return withTurn(1, async () => {
+  return runExclusive(1, async () => {
     const { publicId } = photo.image
     if ((await db.$count(productImages, eq(productImages.publicId, publicId))) > 0) return false
     const context = await readContext(db)
@@ -91,7 +91,7 @@ async function newDraft(db: Database, { image, fileName }: Photo, context: Store
     category: category?.slug ?? '',
     manufacturerId: isUsual ? manufacturer.id : '',
     stock: '0',
-    images: [{ ...image, alt: null, color: null, arrival: null, preview: null }],
+    images: [{ ...image, alt: null, color: null, uploadOrder: null, preview: null }],
   }
 }
 
@@ -207,7 +207,7 @@ function toTypedField(name: string): TypedField {
 
 async function saveRow(db: Database, row: DraftRow, context: StoreContext, staffId: Id<'staff'>): Promise<FieldErrors> {
   const product = await findStockedProduct(db, row.id)
-  if (product?.status !== 'draft') return { name: adminText.gone }
+  if (product?.status !== 'draft') return { name: adminText.deletedOrActive }
   const isSame =
     product.name === row.name && product.price === row.price && product.sizes.join('\n') === row.sizes.join('\n')
   if (isSame) return {}
@@ -232,7 +232,7 @@ async function saveRow(db: Database, row: DraftRow, context: StoreContext, staff
     case 'unconfirmed':
       return { sizes: adminText.hasStock }
     case 'not-found':
-      return { name: adminText.gone }
+      return { name: adminText.deletedOrActive }
     case 'conflict':
       return { name: adminText.changed }
     default:

@@ -40,7 +40,10 @@ export function readPhotoResults(query: URLSearchParams) {
 
 /** Describes photos that were added: those that became drafts, and those that products already have. */
 export function describeAdded(created: number, known: number): string[] {
-  return [...(created > 0 ? [adminText.created(created)] : []), ...(known > 0 ? [adminText.known(known)] : [])]
+  return [
+    ...(created > 0 ? [adminText.created(created)] : []),
+    ...(known > 0 ? [adminText.alreadyUsedPhotos(known)] : []),
+  ]
 }
 
 function readCount(query: URLSearchParams, name: string): number {

@@ -58,12 +58,12 @@ async function save(tx: Database, { key, reason, cells }: StockChangesInput, sta
     if (before?.text === cell.text) continue
     const variant = variants.get(cell.variant)
     if (!variant) {
-      errors[cell.variant] = adminText.sizeGone
+      errors[cell.variant] = adminText.sizeRemoved
       continue
     }
     const product = locked.products.find(({ id }) => id === variant.productId)
     const name = adminText.cellName(product?.name ?? '', variant.color, variant.size)
-    if (before) errors[cell.variant] = adminText.savedAs(name, before.text, variant.stock)
+    if (before) errors[cell.variant] = adminText.alreadySaved(name, before.text, variant.stock)
     else if (variant.stock + cell.delta < 0) errors[cell.variant] = adminText.soldSince(name, variant.stock)
     else changes.push({ ...cell, row: variant })
     if (errors[cell.variant]) current[cell.variant] = variant.stock

@@ -13,7 +13,7 @@ type DownloadPageProps = {
   readonly back: { readonly to: string; readonly label: string }
   /** A noun that describes the file, which was created at `madeAt`. */
   readonly noun: string
-  readonly madeAt: Date
+  readonly createdAt: Date
   readonly hint: string
   /** The URL of the file. */
   readonly to: string
@@ -25,7 +25,7 @@ type DownloadPageProps = {
 
 /** Requires the password before a file with all of the store's data can be downloaded. */
 export function DownloadPage(props: DownloadPageProps) {
-  const { title, back, noun, madeAt, hint, to, passwordHint, canDownload, result } = props
+  const { title, back, noun, createdAt, hint, to, passwordHint, canDownload, result } = props
   const panel = useResultFocus(result)
   return (
     <AdminPage width="form" title={title} back={back}>
@@ -33,7 +33,7 @@ export function DownloadPage(props: DownloadPageProps) {
         ref={panel}
         title={
           <>
-            {noun} <LocalTime at={madeAt} />
+            {noun} <LocalTime at={createdAt} />
           </>
         }
       >

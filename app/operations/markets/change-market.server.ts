@@ -32,7 +32,7 @@ export async function changeMarket(
     case 'delete': {
       const outcome = await deleteMarket(db, id, staffId)
       if (outcome === 'deleted') return null
-      return outcome === 'open' ? adminText.openNotDeleted : adminText.orderedNotDeleted
+      return outcome === 'open' ? adminText.activeCannotBeDeleted : adminText.withOrdersCannotBeDeleted
     }
   }
 }

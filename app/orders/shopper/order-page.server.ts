@@ -17,7 +17,7 @@ import {
   isCancelled,
   isOrderStatus,
   isPayable,
-  isPayableAt,
+  isPayableStatus,
   isUnshipped,
 } from '#app/orders/order-status.ts'
 import { convertSums, convertUnitPrice } from '#app/orders/order-sums.ts'
@@ -65,14 +65,14 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
   ])
   const { hasWithdrawal } = await readOrderLaw(db, order)
   const { status, shippingAddress, trackingNumber } = order
-  const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
+  const paymentFlow = findProvider(order.paymentProvider)?.capabilities.paymentFlow ?? 'hosted-page'
   const arrived = await readPartialPayment(db, order)
   const due = computeDue(order, arrived)
-  const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order) && isPayableAt(status))
+  const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order) && isPayableStatus(status))
   const cancelled = isCancelled(status) ? changes.findLast(({ to }) => isOrderStatus(to) && isCancelled(to)) : undefined
   const describedOrder = {
     ...order,
-    paidAt,
+    paymentFlow,
     arrived,
     due,
     isTracked: trackingNumber !== '',
@@ -91,7 +91,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     statusSummary: describeStatus(describedOrder),
     steps: listProgressSteps(order, changes),
     cancelledAt: cancelled?.at ?? null,
-    payment: getPaymentText({ ...order, paidAt }, arrived),
+    payment: getPaymentText({ ...order, paymentFlow }, arrived),
     isPaid: computeRefundable(order).minor > 0,
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,

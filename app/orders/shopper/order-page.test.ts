@@ -89,7 +89,7 @@ const order = {
   status: 'processing',
   paymentStatus: 'paid',
   paymentMethod: 'credit_card',
-  paidAt: 'checkout',
+  paymentFlow: 'checkout',
   heldUntil: null,
   shippingKind: 'delivery',
   arrived: null,
@@ -159,7 +159,7 @@ const statusCases: readonly { changes: Partial<Parameters<typeof describeStatus>
       changes: {
         status: 'pending',
         paymentStatus: 'pending',
-        paidAt: 'transfer',
+        paymentFlow: 'transfer',
         arrived: money(10_00, 'USD'),
         due: money(31_68, 'USD'),
       },

@@ -4,7 +4,7 @@ import {
   type CancelledBy,
   isCancelled,
   isPayable,
-  isPayableAt,
+  isPayableStatus,
   isPaymentOpen,
   isUnshipped,
   ORDER_STATUS,
@@ -12,7 +12,7 @@ import {
 } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import type { PaidAt } from '#app/pricing/payment-providers.ts'
+import type { PaymentFlow } from '#app/pricing/payment-providers.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -62,25 +62,27 @@ export function listProgressSteps(
   })
 }
 
-type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'> & { readonly paidAt: PaidAt }
+type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'> & {
+  readonly paymentFlow: PaymentFlow
+}
 
 /** Returns true while units are held for an unpaid order. No units are held once the order is delivered. */
 export function awaitsPayment({
   status,
   paymentStatus,
   heldUntil,
-}: Omit<PaidOrder, 'paymentMethod' | 'paidAt'>): boolean {
-  return isPayableAt(status) && isPaymentOpen(paymentStatus) && heldUntil !== null
+}: Omit<PaidOrder, 'paymentMethod' | 'paymentFlow'>): boolean {
+  return isPayableStatus(status) && isPaymentOpen(paymentStatus) && heldUntil !== null
 }
 
 /** `arrived` is the part of an unpaid total that has arrived by transfer. */
 export function getPaymentText(
-  { status, paymentStatus, paymentMethod, paidAt }: Omit<PaidOrder, 'heldUntil'>,
+  { status, paymentStatus, paymentMethod, paymentFlow }: Omit<PaidOrder, 'heldUntil'>,
   arrived: Money | null = null,
 ): string {
   const method = orderText.paymentNames[paymentMethod]
   if (arrived) return serverOrderText.paymentState(method, serverOrderText.arrived(formatMoney(arrived)))
-  const isCash = paidAt === 'delivery' && isPayable({ status, paymentStatus })
+  const isCash = paymentFlow === 'delivery' && isPayable({ status, paymentStatus })
   if (isCash) return serverOrderText.paymentState(method, serverOrderText.paidOnDelivery)
   const { state, cancelled } = serverOrderText.payments[paymentStatus]
   return serverOrderText.paymentState(method, (isCancelled(status) && cancelled) || state)
@@ -105,7 +107,7 @@ export function describeStatus(order: DescribedOrder): { readonly title: string;
   if (!isUnshipped(order.status)) return { title, text: (order.isTracked && !isPickup && tracked) || text }
   if (order.arrived) return serverOrderText.waitingForRest(formatMoney(order.due))
   if (awaitsPayment(order)) {
-    return order.paidAt === 'transfer' ? serverOrderText.waitingForTransfer : serverOrderText.waitingForPayment
+    return order.paymentFlow === 'transfer' ? serverOrderText.waitingForTransfer : serverOrderText.waitingForPayment
   }
   const backorder = order.backordered > 0 ? serverOrderText.onBackorder(order.backordered) : ''
   return { title, text: backorder + text + serverOrderText.whatNext[isPickup ? 'pickup' : 'delivery'] }

@@ -5,7 +5,7 @@ import { payments } from '#app/payments/payment/payments.table.ts'
 import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-const CASH_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'delivery').map(
+const CASH_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabilities.paymentFlow === 'delivery').map(
   ({ name }) => name,
 )
 

@@ -1,5 +1,5 @@
 import type { Money } from '#app/base/money.ts'
-import { isPayableAt, isPaymentOpen } from '#app/orders/order-status.ts'
+import { isPayableStatus, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 
 type Payable = Pick<Order, 'status' | 'paymentStatus' | 'heldUntil' | 'customerEmail'>
@@ -13,6 +13,6 @@ export function canBePaidNow(
   arrived: Money | null,
   now: Date,
 ): boolean {
-  const isUnpaid = isPaymentOpen(paymentStatus) && isPayableAt(status)
+  const isUnpaid = isPaymentOpen(paymentStatus) && isPayableStatus(status)
   return isUnpaid && customerEmail !== '' && (arrived !== null || (heldUntil !== null && heldUntil > now))
 }

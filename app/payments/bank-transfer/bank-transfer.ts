@@ -9,7 +9,7 @@ export const bankTransfer: ProviderEntry = {
   title: () => adminText.bankTransfer.title,
   description: () => adminText.bankTransfer.description,
   methods: ['bank_transfer'],
-  capabilities: { isRealMoney: true, paidAt: 'transfer', hasWebhook: false, refunds: 'manual' },
+  capabilities: { isRealMoney: true, paymentFlow: 'transfer', hasWebhook: false, refunds: 'manual' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
   settingFields: ['account', 'holdDays', 'max', 'countries'],
   keyFields: [],

@@ -7,7 +7,7 @@ export const cashOnDelivery: ProviderEntry = {
   title: () => adminText.cashOnDelivery.title,
   description: () => adminText.cashOnDelivery.description,
   methods: ['cash_on_delivery'],
-  capabilities: { isRealMoney: true, paidAt: 'delivery', hasWebhook: false, refunds: 'manual' },
+  capabilities: { isRealMoney: true, paymentFlow: 'delivery', hasWebhook: false, refunds: 'manual' },
   initialStatus: { paymentStatus: 'pending', status: 'processing' },
   settingFields: ['fee', 'max', 'countries'],
   keyFields: [],

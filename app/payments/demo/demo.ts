@@ -7,7 +7,7 @@ export const demo: ProviderEntry = {
   title: () => adminText.demo.title,
   description: () => adminText.demo.description,
   methods: ['credit_card', 'paypal', 'apple_pay', 'google_pay'],
-  capabilities: { isRealMoney: false, paidAt: 'checkout', hasWebhook: false, refunds: 'automatic' },
+  capabilities: { isRealMoney: false, paymentFlow: 'checkout', hasWebhook: false, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'paid', status: 'processing' },
   settingFields: [],
   keyFields: [],

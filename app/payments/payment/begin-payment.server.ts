@@ -46,8 +46,8 @@ export async function beginPayment(
   }
   const outcome = findOutcome(order)
   if (outcome) return outcome
-  const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt
-  if (paidAt === 'transfer' || paidAt === 'delivery') return 'manual'
+  const paymentFlow = findProvider(order.paymentProvider)?.capabilities.paymentFlow
+  if (paymentFlow === 'transfer' || paymentFlow === 'delivery') return 'manual'
   const provider = await load(db, order.paymentProvider)
   if (!provider) throw new Error('The payment provider of this order is not set up')
   const page = storeOrigin() + getOrderPath(order.link, await readCurrentPrefix(db, order))

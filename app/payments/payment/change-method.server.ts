@@ -63,7 +63,7 @@ async function writeMethod(
   const { id } = before
   const order = await lockOrder(tx, id)
   if (!order || !isPayable(order) || order.paymentReference !== before.paymentReference) return 'ended'
-  const { paidAt } = entry.capabilities
+  const { paymentFlow } = entry.capabilities
   if (order.paymentReference) {
     const { paymentProvider: provider, paymentReference: reference } = order
     await recordPayment(tx, order, { provider, reference, state: 'gone' })
@@ -74,12 +74,12 @@ async function writeMethod(
       paymentProvider: entry.name,
       paymentMethod: method,
       paymentReference: '',
-      heldUntil: computeHeldUntil(order, getHoldSeconds(paidAt, terms, env.PAYMENT_HOLD_SECONDS)),
+      heldUntil: computeHeldUntil(order, getHoldSeconds(paymentFlow, terms, env.PAYMENT_HOLD_SECONDS)),
     })
     .where(eq(orders.id, id))
   const detail = { from: order.paymentMethod, to: method, by: 'shopper' as const }
   await tx.insert(orderEvents).values({ orderId: id, kind: 'payment-method', detail, createdAt: now })
-  if (paidAt === 'delivery') await changeStatus(tx, id, { status: entry.initialStatus.status }, 'shopper', now)
+  if (paymentFlow === 'delivery') await changeStatus(tx, id, { status: entry.initialStatus.status }, 'shopper', now)
   const changed = await findOrder(tx, id)
   if (!changed) throw new Error('The locked order is missing')
   await queuePlacedMail(tx, await readMailedOrder(tx, changed), { entry, terms })

@@ -105,7 +105,7 @@ async function deliver(sent: StripeEvent): Promise<void> {
 describe('bank transfer', () => {
   test('holds the stock for the market’s number of days, and states the account and the amount', async () => {
     const { id, outcome } = await placeOrder({ paymentMethod: 'bank_transfer' })
-    expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paidAt: 'transfer' } })
+    expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paymentFlow: 'transfer' } })
     const placed = await getOrder(db, id)
     expect(placed).toMatchObject({ status: 'pending', paymentProvider: 'bank_transfer', paymentReference: '' })
     expect(Number(placed.heldUntil) - Number(placed.createdAt)).toBe(3 * DAY)
@@ -165,7 +165,7 @@ describe('bank transfer', () => {
 describe('cash on delivery', () => {
   test('is processed immediately, and paid on delivery', async () => {
     const { id, outcome } = await placeOrder({ paymentMethod: 'cash_on_delivery' })
-    expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paidAt: 'delivery' } })
+    expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paymentFlow: 'delivery' } })
     expect(await getOrder(db, id)).toMatchObject({ status: 'processing', heldUntil: null })
     const [mail] = await listMails(id)
     expect(mail?.kind).toBe('order-placed')

@@ -22,7 +22,7 @@ export async function orderAndPay(
   if (outcome === 'busy') return outcome
   if (outcome.outcome !== 'placed') return outcome
   const { order, stored } = outcome
-  if (isCharged(order.paymentStatus) || order.paidAt !== 'hosted-page') {
+  if (isCharged(order.paymentStatus) || order.paymentFlow !== 'hosted-page') {
     return { outcome: 'placed', order }
   }
   try {

@@ -32,11 +32,11 @@ export function listOtherMethods(order: Order, offered: readonly OfferedProvider
   const { options } = offerPayments(offered, total, order.shippingAddress.country)
   const isPayableInCash = compare(roundForCash(total), total) === 0
   return options.filter(
-    ({ method, fee, paidAt }) =>
+    ({ method, fee, paymentFlow }) =>
       method !== order.paymentMethod &&
       fee.minor === 0 &&
-      paidAt !== 'checkout' &&
-      (paidAt !== 'delivery' || isPayableInCash),
+      paymentFlow !== 'checkout' &&
+      (paymentFlow !== 'delivery' || isPayableInCash),
   )
 }
 
@@ -50,6 +50,6 @@ export function findInstructions(
   due: Money = order.charged.total,
 ): TransferInstructions | null {
   const provider = offered.find(({ entry }) => entry.name === order.paymentProvider)
-  if (provider?.entry.capabilities.paidAt !== 'transfer') return null
+  if (provider?.entry.capabilities.paymentFlow !== 'transfer') return null
   return buildTransferInstructions(provider.terms.account, due, order.orderNumber)
 }

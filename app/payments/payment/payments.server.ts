@@ -17,7 +17,7 @@ const insertPayments = createJsonInsert(payments, {
 
 /** Records the payment that begins on the provider's page. */
 export async function recordOpenPayment(tx: Database, { order, payment, isPaid }: OrderPlaced): Promise<void> {
-  if (isPaid || payment.entry.capabilities.paidAt !== 'hosted-page') return
+  if (isPaid || payment.entry.capabilities.paymentFlow !== 'hosted-page') return
   await tx.execute(insertPayments([{ id: newId<'payment'>(), ...toPaymentValues(order) }]))
 }
 

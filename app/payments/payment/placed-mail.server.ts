@@ -32,9 +32,9 @@ export async function mailPlaced(tx: Database, { mailed, payment, isPaid, canMai
  * causes no email before it arrives. Runs at most one statement.
  */
 export async function queuePlacedMail(tx: Database, mailed: MailedOrder, provider: OfferedProvider): Promise<void> {
-  const { paidAt } = provider.entry.capabilities
-  if (paidAt === 'delivery') return await queueConfirmation(tx, mailed)
-  if (paidAt !== 'transfer') return
+  const { paymentFlow } = provider.entry.capabilities
+  if (paymentFlow === 'delivery') return await queueConfirmation(tx, mailed)
+  if (paymentFlow !== 'transfer') return
   const { order, settings } = mailed
   await queuePaymentMail(tx, mailed, createPaymentRequest(order, settings, [provider], 'transfer', 'payment-request'))
 }

@@ -10,7 +10,7 @@ export const paypal: ProviderEntry = {
   title: () => 'PayPal',
   description: () => adminText.paypal.description,
   methods: ['paypal'],
-  capabilities: { isRealMoney: true, paidAt: 'hosted-page', hasWebhook: true, refunds: 'automatic' },
+  capabilities: { isRealMoney: true, paymentFlow: 'hosted-page', hasWebhook: true, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
   settingFields: [],
   keyFields: [

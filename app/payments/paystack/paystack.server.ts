@@ -7,7 +7,7 @@ export const paystack: ProviderEntry = {
   title: () => 'Paystack',
   description: () => adminText.paystack.description,
   methods: ['credit_card', 'bank_or_mobile'],
-  capabilities: { isRealMoney: true, paidAt: 'hosted-page', hasWebhook: true, refunds: 'automatic' },
+  capabilities: { isRealMoney: true, paymentFlow: 'hosted-page', hasWebhook: true, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
   settingFields: [],
   keyFields: [

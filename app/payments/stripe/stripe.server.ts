@@ -7,7 +7,7 @@ export const stripe: ProviderEntry = {
   title: () => 'Stripe',
   description: () => adminText.stripe.description,
   methods: ['credit_card', 'paypal', 'apple_pay', 'google_pay'],
-  capabilities: { isRealMoney: true, paidAt: 'hosted-page', hasWebhook: true, refunds: 'automatic' },
+  capabilities: { isRealMoney: true, paymentFlow: 'hosted-page', hasWebhook: true, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
   settingFields: [],
   keyFields: [

@@ -16,7 +16,7 @@ import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 /** Payments are proposed for cancelled orders for this long, because some transfers arrive late. */
 const LATE_DAYS = 30
 
-export const TRANSFER_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'transfer').map(
+export const TRANSFER_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabilities.paymentFlow === 'transfer').map(
   ({ name }) => name,
 )
 

@@ -4,9 +4,9 @@ import { createLimiterGetter, type Limiter } from '#app/platform/limits/limits.s
 // For emails to an address that anyone can enter and whose owner must confirm it
 
 /** The limit prevents a flood of email to a stranger's inbox. */
-const MAX_MAILS_PER_DAY = 10
+const MAX_EMAILS_PER_DAY = 10
 
-const getMailLimiter = createLimiterGetter({ name: 'confirmation-mail', points: MAX_MAILS_PER_DAY, seconds: 86_400 })
+const getMailLimiter = createLimiterGetter({ name: 'confirmation-mail', points: MAX_EMAILS_PER_DAY, seconds: 86_400 })
 
 export async function canEmail(db: Database, email: string, limiter: Limiter = getMailLimiter(db)): Promise<boolean> {
   return (await limiter.count(email.toLowerCase())).allowed

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOT_PRELOADED_PAGES } from '#app/platform/react-router-tuning/not-ahead.ts'
+import { NOT_PRELOADED_PAGES } from '#app/platform/react-router-tuning/not-preloaded.ts'
 
 // Shoppers get a manifest of only the storefront's routes: 1.0 KB instead of 5.4 (gzip), and it does not reveal the
 // admin. Links between storefront and admin reload the document.

@@ -59,7 +59,7 @@ function StarterPanel({ section: { id, countries }, isFirst, chosen, onChoose }:
   const action = (
     <TextButton onClick={() => onChoose(codes, !areAllChosen)}>
       {areAllChosen ? adminText.chooseNone : adminText.chooseAll}
-      <span className="sr-only"> {adminText.ofGroup(name)}</span>
+      <span className="sr-only"> {adminText.inGroup(name)}</span>
     </TextButton>
   )
   const list = (

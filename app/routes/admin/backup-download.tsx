@@ -41,7 +41,7 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
       title={adminText.downloadABackup}
       back={BACK_TO.backups}
       noun={adminText.backupFrom}
-      madeAt={madeAt}
+      createdAt={madeAt}
       hint={adminText.downloadHint(formatByteSize(bytes))}
       to={href('/admin/backups/:file', { file })}
       passwordHint={adminText.passwordHint}

@@ -80,7 +80,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
   )
   useShowOnce({ saved: adminText.collectionSaved })
   return (
-    <AdminPage title={adminText.collectionsCounted(all)} action={action}>
+    <AdminPage title={adminText.collectionsWithCount(all)} action={action}>
       <ListFilters
         label={adminText.collections}
         placeholder={adminText.searchCollections}

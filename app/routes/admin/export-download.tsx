@@ -41,7 +41,7 @@ export default function ExportDownload({ actionData, loaderData }: Route.Compone
       title={adminText.downloadAnExport}
       back={BACK_TO.exports}
       noun={adminText.exportFrom}
-      madeAt={madeAt}
+      createdAt={madeAt}
       hint={adminText.downloadHint(formatByteSize(bytes))}
       to={href('/admin/export/:file', { file })}
       passwordHint={adminText.passwordHint}

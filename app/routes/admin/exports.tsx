@@ -70,7 +70,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
             </p>
           </Panel>
         </div>
-        <Panel title={adminText.whatIsInIt}>
+        <Panel title={adminText.included}>
           <ArchiveContents />
         </Panel>
       </div>

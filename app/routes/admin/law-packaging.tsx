@@ -87,7 +87,7 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
               <SettingField name="shipment_packaging" form={form} />
             </SummaryPanel>
             <SummaryPanel
-              title={adminText.registerNumbers}
+              title={adminText.registrationNumbers}
               summary={[lucid_number, french_producer_numbers].filter(Boolean).join(', ') || adminText.notSet}
             >
               <div className="field-grid">

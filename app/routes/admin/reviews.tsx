@@ -90,7 +90,7 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
             label={adminText.reviewsShown}
             value={query.show}
             options={{
-              pending: adminText.waiting(pending),
+              pending: adminText.pendingCount(pending),
               approved: adminText.shown,
               rejected: adminText.notShown,
               all: adminText.all,

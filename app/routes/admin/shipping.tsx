@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, test, result: test && (await testAddress(db, test, settings)) }
 }
 
-const getFailure: () => FailureResult = () => ({ failed: adminText.orderNotSaved })
+const getFailure: () => FailureResult = () => ({ failed: adminText.zoneOrderNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)

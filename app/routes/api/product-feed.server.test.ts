@@ -262,7 +262,7 @@ describe('random products', () => {
     ['jp', { allow_backorders: true, feed_backorders: false }],
     ['jp', { track_inventory: false }],
   ])(
-    'below /%s with %o, a feed item matches what its page says, shows and sells',
+    'under /%s with %o, a feed item matches the data, prices and availability on its page',
     async (prefix, mode) => {
       await saveSettings(store.db, { ...initialSettings, demo_content: false, store_currency: 'EUR', ...mode })
       const byProduct = Map.groupBy(
@@ -318,8 +318,10 @@ describe('random products', () => {
           if (item.sale_price) reducedCount++
         }
         // Without a choice, the page shows the lowest price of the variants that can be ordered
-        const prices = items.map((item) => ({ ...describeItem(item), isSold: canOrder(item, mode) }))
-        const candidates = prices.some(({ isSold }) => isSold) ? prices.filter(({ isSold }) => isSold) : prices
+        const prices = items.map((item) => ({ ...describeItem(item), isOrderable: canOrder(item, mode) }))
+        const candidates = prices.some(({ isOrderable }) => isOrderable)
+          ? prices.filter(({ isOrderable }) => isOrderable)
+          : prices
         const lowest = Math.min(...candidates.map(({ price }) => Number(price)))
         expect([id, Number(graph.get('product:price:amount'))]).toEqual([id, lowest])
       }

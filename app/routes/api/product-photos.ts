@@ -13,7 +13,7 @@ import type { Route } from './+types/product-photos'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return jsonResponse(toErrorBody(adminText.uploadByPost), { status: 405, headers: { Allow: 'POST' } })
+  return jsonResponse(toErrorBody(adminText.postRequired), { status: 405, headers: { Allow: 'POST' } })
 }
 
 /** Creates a draft product for each image. Responds to scripts as `uploads.ts` does. Redirects forms to the drafts. */

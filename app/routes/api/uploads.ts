@@ -9,7 +9,7 @@ import type { Route } from './+types/uploads'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return jsonResponse(toErrorBody(adminText.uploadByPost), { status: 405, headers: { Allow: 'POST' } })
+  return jsonResponse(toErrorBody(adminText.postRequired), { status: 405, headers: { Allow: 'POST' } })
 }
 
 /** Stores images that a form can then refer to. */

@@ -3,7 +3,7 @@ import { orderText } from '#app/orders/order-text.ts'
 import { useStore } from '#app/store/store.tsx'
 import type { Route } from './+types/checkout'
 
-const loadWaiting = () => import('#app/payments/shopper/waiting-order-panel.tsx')
+const loadWaitingOrderPanel = () => import('#app/payments/shopper/waiting-order-panel.tsx')
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -12,7 +12,7 @@ export default function Checkout() {
   return (
     <>
       <title>{`${orderText.checkout} · ${name}`}</title>
-      <CheckoutFlow loadWaiting={loadWaiting} />
+      <CheckoutFlow loadWaitingOrderPanel={loadWaitingOrderPanel} />
     </>
   )
 }

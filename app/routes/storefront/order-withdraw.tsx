@@ -37,7 +37,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (error) {
     if (isExpected(error)) throw error
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
-    const text = isTooMany ? uiText.tooManyRequests : withdrawalText.away
+    const text = isTooMany ? uiText.tooManyRequests : withdrawalText.unreachable
     return data<WithdrawResult>({ step: 'failed', text }, { status: 503 })
   }
 }

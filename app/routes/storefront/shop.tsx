@@ -138,7 +138,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const shop = useShopPages(loaderData, requested)
   const { loaded, values } = useFacetValues(requested)
   const shown = shop.stack?.facets ?? null
-  const filters = shown && shop.state !== 'refining' ? dropUnknownValues(requested, shown) : requested
+  const filters = shown && shop.state !== 'loading-list' ? dropUnknownValues(requested, shown) : requested
   const facets = shown && { ...shown, ...loaded }
   const count = shop.stack ? countText(shop.stack) : ''
   const bar = { filters, categories, collections, facets, values }
@@ -193,10 +193,10 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
   }
   const lastPage = firstPage + pages.length - 1
   const shownCount = (firstPage - 1) * PAGE_SIZE + products.length
-  const isRefining = state === 'refining'
+  const isLoadingList = state === 'loading-list'
   let loading = 0
-  if (state === 'growing') loading = more ? PAGE_SIZE : Math.min(PAGE_SIZE, total - shownCount)
-  if (isRefining && products.length === 0) loading = FIRST_VIEW_COUNT
+  if (state === 'loading-page') loading = more ? PAGE_SIZE : Math.min(PAGE_SIZE, total - shownCount)
+  if (isLoadingList && products.length === 0) loading = FIRST_VIEW_COUNT
   return (
     <>
       {children}
@@ -211,8 +211,8 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
       )}
       {products.length + loading > 0 && (
         <div
-          className={`product-grid transition-opacity ${isRefining && products.length > 0 ? 'opacity-40' : ''}`}
-          aria-busy={isRefining || loading > 0}
+          className={`product-grid transition-opacity ${isLoadingList && products.length > 0 ? 'opacity-40' : ''}`}
+          aria-busy={isLoadingList || loading > 0}
         >
           {products.map((product, at) => (
             <SavableCard key={product.id} product={product} eager={firstPage === 1 && at < 4} />

@@ -49,7 +49,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (isExpected(error)) throw error
-    return data<WithdrawResult>({ step: 'failed', text: withdrawalText.away }, { status: 503 })
+    return data<WithdrawResult>({ step: 'failed', text: withdrawalText.unreachable }, { status: 503 })
   }
 }
 

@@ -1,7 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findEditableCollection, saveCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
-import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
+import {
+  type CollectionFields,
+  collectionInput,
+  UNCHANGED_LIST,
+} from '#app/catalog/admin/collections/collection-input.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { collectionProducts, products } from '#app/catalog/products.table.ts'
 import { findCollection, listCollectionProducts, listLookbook } from '#app/catalog/storefront/collection.server.ts'
@@ -70,7 +74,7 @@ async function edit(id: Id<'collection'>, changes: Partial<CollectionFields> = {
   const { members: _members, heroImage, imageUrl, sizeGuide, position, id: _id, ...stored } = await find(id)
   const images = { heroImage: heroImage ?? '', imageUrl: imageUrl ?? '' }
   const texts = { ...stored, ...images, position: String(position), sizeGuide: sizeGuide ?? '' }
-  return save(id, { ...texts, products: UNTOUCHED, ...changes })
+  return save(id, { ...texts, products: UNCHANGED_LIST, ...changes })
 }
 
 const add = (name: string, options: Parameters<typeof addProduct>[1] = {}) => addProduct(store.db, { name, ...options })

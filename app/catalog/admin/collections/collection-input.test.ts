@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
+import {
+  type CollectionFields,
+  collectionInput,
+  UNCHANGED_LIST,
+} from '#app/catalog/admin/collections/collection-input.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import { measureCpuTimeMs } from '#tests/support/cpu-time.ts'
@@ -87,7 +91,7 @@ test('products keep their order, and duplicates are removed; an unedited list is
   const [a, b] = [newId<'product'>(), newId<'product'>()]
   expect(read({ products: `${b} ${a} ${b.toUpperCase()} ${a}` })).toMatchObject({ products: [b, a] })
   expect(read({ products: '' })).toMatchObject({ products: [] })
-  expect(read({ products: UNTOUCHED })).toMatchObject({ products: null })
+  expect(read({ products: UNCHANGED_LIST })).toMatchObject({ products: null })
   const many = Array.from({ length: 5_001 }, () => newId()).join(' ')
   expect(read({ products: many })).toEqual({ products: 'You can add at most 5,000 products here' })
 })

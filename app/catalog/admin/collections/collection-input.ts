@@ -15,7 +15,7 @@ const MAX_PRODUCTS = 5_000
 const MAX_POSITION = 999_999_999
 
 /** Sent as `products` if the list was not edited, because a saved list can exceed MAX_PRODUCTS. */
-export const UNTOUCHED = 'untouched'
+export const UNCHANGED_LIST = 'untouched'
 
 export const collectionInput = z
   .strictObject({
@@ -31,7 +31,7 @@ export const collectionInput = z
     imageUrl: imageField(),
     imageUrlAlt: labeledTextField(() => adminText.inputNames.imageUrlAlt, MAX_ALT),
     products: z.string().transform((sent, ctx) => {
-      if (sent === UNTOUCHED) return null
+      if (sent === UNCHANGED_LIST) return null
       const parts = [...new Set(sent.toLowerCase().match(/\S+/g))]
       const ids = parts.map((part) => parseId<'product'>(part)).filter((id) => id !== null)
       if (ids.length < parts.length) ctx.addIssue(adminText.listUnreadable)

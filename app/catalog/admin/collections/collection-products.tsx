@@ -20,7 +20,7 @@ export function CollectionProducts({ form }: { form: CollectionFormState }) {
   const hidden = products.filter(({ status }) => status !== 'active').length
   return (
     <Panel
-      title={adminText.productsCounted(products.length)}
+      title={adminText.productsWithCount(products.length)}
       action={
         <AdminButton aria-expanded={isAdding} aria-controls={checklist} onClick={() => setIsAdding(!isAdding)}>
           {adminText.addProducts}

@@ -8,7 +8,7 @@ import {
   type ImageField,
   toDraft,
 } from '#app/catalog/admin/collections/collection-draft.ts'
-import { collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
+import { collectionInput, UNCHANGED_LIST } from '#app/catalog/admin/collections/collection-input.ts'
 import type { ProductChoice } from '#app/catalog/admin/products/product-choices.server.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
@@ -54,7 +54,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     sentProducts:
       form.isGone || !isSameDraft({ ids: draft.products }, { ids: toDraft(base).products })
         ? draft.products.join(' ')
-        : UNTOUCHED,
+        : UNCHANGED_LIST,
     setName: (name: string) => {
       set({ name })
       setDraft((typed) => applyName(typed, name, hasCustomSlug))

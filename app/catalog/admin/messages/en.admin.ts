@@ -189,7 +189,7 @@ export const bulkFailed = {
   noReduction: 'The sale price would not be lower than the price',
 }
 export const wouldBeFree = (count: number) => `${formatNumber(count)} of them would be free, at a price of 0.`
-export const goneProducts = (count: number) => `Deleted in the meantime: ${productCount(count)}.`
+export const alreadyDeletedProducts = (count: number) => `Deleted in the meantime: ${productCount(count)}.`
 export const priceChanges = 'Prices before and after'
 export const priceChangesTitle = (count: number) => `Prices before and after, ${productCount(count)}`
 export const product = 'Product'

@@ -145,7 +145,7 @@ export function ProductForm(props: ProductFormProps) {
         </>
       )}
       <AlertDialog
-        open={form.zeros.length > 0}
+        open={form.invalidNumbers.length > 0}
         title={adminText.saveWithZeroQuestion}
         confirmLabel={adminText.saveWithZero}
         look="primary"
@@ -154,7 +154,7 @@ export function ProductForm(props: ProductFormProps) {
         onCancel={form.stopConfirming}
         onConfirm={form.confirmZeros}
       >
-        {form.zeros.join(' ')}
+        {form.invalidNumbers.join(' ')}
       </AlertDialog>
       <StockLossDialog form={form} />
     </Form>

@@ -35,10 +35,10 @@ import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-upload
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `loss` or `zeros` must be confirmed. `filled`: units that filled backorders. */
+/** `loss` or `invalidNumbers` must be confirmed. `filled`: units that filled backorders. */
 export type ProductResult = FormResult<StockedProduct> & {
   readonly loss?: StockLoss
-  readonly zeros?: readonly string[]
+  readonly invalidNumbers?: readonly string[]
   readonly filled?: number
 }
 
@@ -110,7 +110,7 @@ export function useProductForm(
     send: (file, sending) => sendImage(file, `products/${draft.name}`, sending),
     onArrived: ({ publicId, url }, { id, preview }) => {
       if (draft.images.some((image) => image.publicId === publicId)) showDuplicate(adminText.imageAlreadyAdded, 'info')
-      setDraft((typed) => ({ ...typed, images: addImage(typed.images, { publicId, url, arrival: id, preview }) }))
+      setDraft((typed) => ({ ...typed, images: addImage(typed.images, { publicId, url, uploadOrder: id, preview }) }))
     },
     onFailed: () => showFailure(adminText.uploadFailed, 'error'),
   })
@@ -150,7 +150,7 @@ export function useProductForm(
     namedColors: draft.colors.filter(
       ({ name }, index) => name.trim() !== '' && draft.colors.findIndex((other) => other.name === name) === index,
     ),
-    zeros: (form.isConfirming && result?.zeros) || [],
+    invalidNumbers: (form.isConfirming && result?.invalidNumbers) || [],
     loss,
     confirmZeros: () => confirm('confirmZeros', 'yes'),
     confirmLoss: () => confirm('writeOff', String(loss?.units)),

@@ -9,7 +9,7 @@ export const change = 'تغيير'
 export const changeWhat = 'مقاساتي'
 
 // Product page and order
-export const makeMine = (size: string) => `حفظ ${size} كمقاسي`
+export const saveAsMySize = (size: string) => `حفظ ${size} كمقاسي`
 export const isMine = (size: string) => `أصبح ${size} مقاسك على هذا الجهاز.`
 
 // The dialog

@@ -9,7 +9,7 @@ export const change = 'Ändern'
 export const changeWhat = '(meine Größen)'
 
 // Product page and order
-export const makeMine = (size: string) => `${size} als meine Größe merken`
+export const saveAsMySize = (size: string) => `${size} als meine Größe merken`
 export const isMine = (size: string) => `${size} ist jetzt auf diesem Gerät deine Größe.`
 
 // The dialog

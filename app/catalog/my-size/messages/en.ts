@@ -9,7 +9,7 @@ export const change = 'Change'
 export const changeWhat = 'my sizes'
 
 // Product page and order
-export const makeMine = (size: string) => `Save ${size} as my size`
+export const saveAsMySize = (size: string) => `Save ${size} as my size`
 export const isMine = (size: string) => `${size} is now your size on this device.`
 
 // The dialog

@@ -9,7 +9,7 @@ export const change = 'Cambiar'
 export const changeWhat = 'mis tallas'
 
 // Product page and order
-export const makeMine = (size: string) => `Guardar ${size} como mi talla`
+export const saveAsMySize = (size: string) => `Guardar ${size} como mi talla`
 export const isMine = (size: string) => `Tu talla en este dispositivo ahora es ${size}.`
 
 // The dialog

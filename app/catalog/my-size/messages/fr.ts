@@ -9,7 +9,7 @@ export const change = 'Modifier'
 export const changeWhat = 'mes tailles'
 
 // Product page and order
-export const makeMine = (size: string) => `Retenir la taille ${size}`
+export const saveAsMySize = (size: string) => `Retenir la taille ${size}`
 export const isMine = (size: string) => `${size} est maintenant votre taille sur cet appareil.`
 
 // The dialog

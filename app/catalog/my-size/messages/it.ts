@@ -9,7 +9,7 @@ export const change = 'Modifica'
 export const changeWhat = 'le mie taglie'
 
 // Product page and order
-export const makeMine = (size: string) => `Salva ${size} come mia taglia`
+export const saveAsMySize = (size: string) => `Salva ${size} come mia taglia`
 export const isMine = (size: string) => `${size} ora è la tua taglia su questo dispositivo.`
 
 // The dialog

@@ -9,7 +9,7 @@ export const change = 'Wijzigen'
 export const changeWhat = '(mijn maten)'
 
 // Product page and order
-export const makeMine = (size: string) => `Bewaar ${size} als mijn maat`
+export const saveAsMySize = (size: string) => `Bewaar ${size} als mijn maat`
 export const isMine = (size: string) => `${size} is nu jouw maat op dit apparaat.`
 
 // The dialog

@@ -9,7 +9,7 @@ export const change = 'Zmień'
 export const changeWhat = 'moje rozmiary'
 
 // Product page and order
-export const makeMine = (size: string) => `Zapisz rozmiar ${size}`
+export const saveAsMySize = (size: string) => `Zapisz rozmiar ${size}`
 export const isMine = (size: string) => `Twój rozmiar na tym urządzeniu to teraz ${size}.`
 
 // The dialog

@@ -9,7 +9,7 @@ export const change = 'Alterar'
 export const changeWhat = 'os meus tamanhos'
 
 // Product page and order
-export const makeMine = (size: string) => `Guardar ${size} como o meu tamanho`
+export const saveAsMySize = (size: string) => `Guardar ${size} como o meu tamanho`
 export const isMine = (size: string) => `O seu tamanho neste dispositivo é agora ${size}.`
 
 // The dialog

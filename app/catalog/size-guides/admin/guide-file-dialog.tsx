@@ -59,7 +59,7 @@ export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={adminText.importTable} className="form-dialog">
         <h2 className="mb-4 text-lg font-semibold">{adminText.importTable}</h2>
         <label htmlFor={fileId} className="mb-1 block text-base font-medium">
-          {adminText.readFile}
+          {adminText.importFile}
         </label>
         <input
           id={fileId}

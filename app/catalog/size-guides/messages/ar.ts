@@ -76,7 +76,7 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'يكفي إدخال القياسات المتوفرة لديك. تبقى على هذا الجهاز.'
+export const measurementsHint = 'يكفي إدخال القياسات المتوفرة لديك. تبقى على هذا الجهاز.'
 export const compare = 'هذه قياسات القطعة نفسها. يُفضَّل مقارنتها بقطعة تناسبك جيدًا.'
 export const showSize = 'عرض مقاسي'
 export const enterOne = 'يُرجى إدخال قياس واحد على الأقل.'

@@ -74,7 +74,7 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Gib ein, was du weißt. Es bleibt auf diesem Gerät.'
+export const measurementsHint = 'Gib ein, was du weißt. Es bleibt auf diesem Gerät.'
 export const compare = 'Das sind Maße des Kleidungsstücks. Vergleiche sie mit einem Teil, das dir gut passt.'
 export const showSize = 'Größe zeigen'
 export const enterOne = 'Gib mindestens ein Maß ein.'

@@ -78,7 +78,7 @@ export const addSize = 'Add size'
 // The form: its file
 export const importTable = 'Import or paste a table'
 export const exportFile = 'Export'
-export const readFile = 'Import file'
+export const importFile = 'Import file'
 export const pasteTable = 'or paste a table'
 export const tableExample = 'Size, EU, Waist (body, cm)\nS, 36, 64–68'
 export const pasteHint = 'Replaces the current table. The first row must contain the column names.'

@@ -77,7 +77,7 @@ export const howTo: Readonly<Record<MeasurementKind, Readonly<Record<Measurement
 }
 
 // The finder
-export const staysHere = 'Enter the measurements you know. They stay on this device.'
+export const measurementsHint = 'Enter the measurements you know. They stay on this device.'
 export const compare = 'These are garment measurements. Compare them with something that fits you well.'
 export const showSize = 'Show my size'
 export const enterOne = 'Enter at least one measurement.'

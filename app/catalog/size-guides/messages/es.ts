@@ -77,7 +77,7 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Escribe las medidas que sepas. Se quedan en este dispositivo.'
+export const measurementsHint = 'Escribe las medidas que sepas. Se quedan en este dispositivo.'
 export const compare = 'Son medidas de la prenda: compáralas con algo que te quede bien.'
 export const showSize = 'Ver mi talla'
 export const enterOne = 'Escribe al menos una medida.'

@@ -74,7 +74,7 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Indiquez les mesures que vous connaissez. Elles restent sur cet appareil.'
+export const measurementsHint = 'Indiquez les mesures que vous connaissez. Elles restent sur cet appareil.'
 export const compare = 'Ce sont les mesures du vêtement. Comparez-les à celles d’une pièce qui vous va bien.'
 export const showSize = 'Voir ma taille'
 export const enterOne = 'Saisissez au moins une mesure.'

@@ -74,7 +74,7 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Inserisci le misure che conosci. Restano su questo dispositivo.'
+export const measurementsHint = 'Inserisci le misure che conosci. Restano su questo dispositivo.'
 export const compare = 'Sono le misure del capo: confrontale con qualcosa che ti sta bene.'
 export const showSize = 'Mostra la mia taglia'
 export const enterOne = 'Inserisci almeno una misura.'

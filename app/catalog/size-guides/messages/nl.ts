@@ -74,7 +74,7 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Vul in wat je weet. Het blijft op dit apparaat.'
+export const measurementsHint = 'Vul in wat je weet. Het blijft op dit apparaat.'
 export const compare = 'Dit zijn kledingmaten. Vergelijk ze met een kledingstuk dat je goed past.'
 export const showSize = 'Toon mijn maat'
 export const enterOne = 'Vul minstens één maat in.'

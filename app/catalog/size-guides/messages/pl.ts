@@ -74,7 +74,7 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Wpisz wymiary, które znasz. Zostają na tym urządzeniu.'
+export const measurementsHint = 'Wpisz wymiary, które znasz. Zostają na tym urządzeniu.'
 export const compare = 'To wymiary ubrania. Porównaj je z rzeczą, która dobrze na Tobie leży.'
 export const showSize = 'Pokaż mój rozmiar'
 export const enterOne = 'Wpisz co najmniej jeden wymiar.'

@@ -77,7 +77,7 @@ export const howTo = {
 }
 
 // The finder
-export const staysHere = 'Indique as medidas que souber. Ficam neste dispositivo.'
+export const measurementsHint = 'Indique as medidas que souber. Ficam neste dispositivo.'
 export const compare = 'Estas são medidas da peça. Compare-as com as de uma peça que lhe fique bem.'
 export const showSize = 'Ver o meu tamanho'
 export const enterOne = 'Indique pelo menos uma medida.'

@@ -50,7 +50,7 @@ export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <p className="text-base text-ink-2">{sizeGuideText.staysHere}</p>
+      <p className="text-base text-ink-2">{sizeGuideText.measurementsHint}</p>
       <div className="guide-fields">
         {measures.map((measure) => {
           const error = errors[measure]

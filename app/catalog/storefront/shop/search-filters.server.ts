@@ -4,7 +4,7 @@ import { collections, publicCollection } from '#app/catalog/collections.table.ts
 import { getAvailableColumn } from '#app/catalog/facets/facet-index.server.ts'
 import { listFibers, selectFiberNames } from '#app/catalog/facets/materials.server.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
-import { isStruckInMarket, isStruckInStore } from '#app/catalog/prices/announced-in-lists.server.ts'
+import { isStruckThroughInMarket, isStruckThroughInStore } from '#app/catalog/prices/announced-in-lists.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
 import type { ShopFilters, ShopSort } from '#app/catalog/storefront/shop/shop-filters.ts'
@@ -101,8 +101,8 @@ function orEmptyKey(keys: readonly string[]): readonly string[] {
 
 /** Matches products with a price that is struck through. */
 function matchOnSale({ listingMarket, priorPriceMarket = null }: CardSettings): SQL {
-  if (!listingMarket) return isStruckInStore(priorPriceMarket?.marketId ?? null)
-  const isStruckThrough = isStruckInMarket(sql`m`, priorPriceMarket !== null)
+  if (!listingMarket) return isStruckThroughInStore(priorPriceMarket?.marketId ?? null)
+  const isStruckThrough = isStruckThroughInMarket(sql`m`, priorPriceMarket !== null)
   return sql`coalesce((select ${isStruckThrough} from market_prices m
     where m.product_id = products.id and m.market_id = ${listingMarket.marketId} and m.variant_id is null), false)`
 }

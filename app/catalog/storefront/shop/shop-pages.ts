@@ -61,8 +61,8 @@ function withPage(
   return { listKey, firstPage: page, pages: [products], ...counts }
 }
 
-/** 'refining': a different list is loading; 'growing': the next page of this list is loading. */
-type ShopState = 'ready' | 'refining' | 'growing' | 'failed'
+/** 'loading-list': a different list is loading; 'loading-page': the next page of this list is loading. */
+type ShopState = 'ready' | 'loading-list' | 'loading-page' | 'failed'
 
 /** An opened or reloaded page replaces the others; if loading fails, the shown pages stay. */
 export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
@@ -107,7 +107,7 @@ export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
   const isPageShown = stack && isSameList && filters.page >= stack.firstPage && filters.page < nextPage
   let state: ShopState = 'ready'
   if (failed && !isPageShown) state = 'failed'
-  else if (pending && !isPageShown) state = filters.page === nextPage ? 'growing' : 'refining'
+  else if (pending && !isPageShown) state = filters.page === nextPage ? 'loading-page' : 'loading-list'
   /** `pending` while 'failed': a retry is running. */
   return { stack: failed && !isSameList ? null : stack, state, pending }
 }

@@ -108,7 +108,7 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
       value={value}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
-      <option value="">{options.length > 0 ? adminText.choose : adminText.noneYet}</option>
+      <option value="">{options.length > 0 ? adminText.choose : adminText.noTargetsYet}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -99,7 +99,7 @@ export const addressHint = 'A path in your store, or a URL that begins with http
 export const addProduct = 'Add product to this item'
 export const alreadyChosen = 'Already in this item'
 export const choose = 'Choose…'
-export const noneYet = 'None yet'
+export const noTargetsYet = 'None yet'
 export const hiddenTarget = (name: string) => `${name} (not shown yet)`
 export const deleted = 'Deleted'
 

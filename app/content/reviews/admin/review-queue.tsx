@@ -118,7 +118,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
             send({ intent: 'incentive', incentive: review.isIncentivized ? 'no' : 'yes' }, adminText.saved)
           }
         >
-          {review.isIncentivized ? adminText.wasGivenNothing : adminText.wasGivenSomething}
+          {review.isIncentivized ? adminText.markAsNotIncentivized : adminText.markAsIncentivized}
         </TextButton>
         {order && (
           <TextLink to={href('/admin/orders/:id', { id: order.id })}>

@@ -31,7 +31,7 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
         { label: adminText.returned, column: 'returned', ...right },
         { label: adminText.tooSmall, column: 'small', ...right },
         { label: adminText.tooLarge, column: 'large', ...right },
-        { label: adminText.otherwise, column: 'other', ...right },
+        { label: adminText.otherFit, column: 'other', ...right },
         { label: adminText.reviews, className: 'text-right' },
         { label: adminText.worth, column: 'value', ...right },
       ]}
@@ -73,7 +73,7 @@ function formatVerdict({ small, large, votes }: FitReportRow): string {
   const buyers = { small: small + votes.small, true: votes.true, large: large + votes.large }
   const line = computeFitLines([{ size: '', buyers, weight: buyers }])?.all
   if (!line) return ''
-  return adminText.verdicts[line.found ?? 'none']
+  return adminText.verdicts[line.majority ?? 'none']
 }
 
 function formatVotes({ small, true: fitting, large }: FitReportRow['votes']) {

@@ -14,27 +14,30 @@ function size(
   return { size: name, buyers: counts(buyers), weight: counts(weight) } satisfies SizeFit
 }
 
-test.each<{ buyers: Counts; weight?: Counts; found: string | null; between: string | null }>([
-  { buyers: [0, 5, 0], found: 'true', between: null },
-  { buyers: [3, 14, 0], found: 'true', between: 'up' },
-  { buyers: [0, 14, 3], found: 'true', between: 'down' },
-  { buyers: [3, 14, 3], found: 'true', between: null }, // equal in both directions
-  { buyers: [2, 14, 0], found: 'true', between: null }, // too few
-  { buyers: [4, 14, 2], found: 'true', between: 'up' },
-  { buyers: [9, 4, 1], found: 'small', between: null },
-  { buyers: [1, 4, 9], found: 'large', between: null },
-  { buyers: [5, 5, 0], found: null, between: null }, // half is not a majority
-  { buyers: [4, 4, 4], found: null, between: null },
-  { buyers: [10, 6, 0], weight: [2_500, 6_000, 0], found: 'true', between: 'up' }, // most votes for small are old
-  { buyers: [6, 10, 0], weight: [6_000, 2_500, 0], found: 'small', between: null },
-])('votes of $buyers result in the majority $found and the hint $between', ({ buyers, weight, found, between }) => {
-  expect(computeFitLines([size('M', buyers, weight)])?.all).toEqual({ found, between, buyers: counts(buyers) })
-})
+test.each<{ buyers: Counts; weight?: Counts; majority: string | null; between: string | null }>([
+  { buyers: [0, 5, 0], majority: 'true', between: null },
+  { buyers: [3, 14, 0], majority: 'true', between: 'up' },
+  { buyers: [0, 14, 3], majority: 'true', between: 'down' },
+  { buyers: [3, 14, 3], majority: 'true', between: null }, // equal in both directions
+  { buyers: [2, 14, 0], majority: 'true', between: null }, // too few
+  { buyers: [4, 14, 2], majority: 'true', between: 'up' },
+  { buyers: [9, 4, 1], majority: 'small', between: null },
+  { buyers: [1, 4, 9], majority: 'large', between: null },
+  { buyers: [5, 5, 0], majority: null, between: null }, // half is not a majority
+  { buyers: [4, 4, 4], majority: null, between: null },
+  { buyers: [10, 6, 0], weight: [2_500, 6_000, 0], majority: 'true', between: 'up' }, // most votes for small are old
+  { buyers: [6, 10, 0], weight: [6_000, 2_500, 0], majority: 'small', between: null },
+])(
+  'votes of $buyers result in the majority $majority and the hint $between',
+  ({ buyers, weight, majority, between }) => {
+    expect(computeFitLines([size('M', buyers, weight)])?.all).toEqual({ majority, between, buyers: counts(buyers) })
+  },
+)
 
 test('there is no fit line for fewer than five buyers', () => {
   expect(computeFitLines([])).toBeNull()
   expect(computeFitLines([size('M', [0, 4, 0])])).toBeNull()
-  expect(computeFitLines([size('S', [0, 2, 0]), size('M', [0, 3, 0])])?.all.found).toBe('true')
+  expect(computeFitLines([size('S', [0, 2, 0]), size('M', [0, 3, 0])])?.all.majority).toBe('true')
 })
 
 test('a size has its own line if enough of its buyers disagree with the line for all sizes', () => {
@@ -44,11 +47,11 @@ test('a size has its own line if enough of its buyers disagree with the line for
     size('L', [6, 1, 0]),
     size('XL', [4, 0, 0]),
   ])
-  expect(lines?.all).toMatchObject({ found: 'true', buyers: { small: 10, true: 19, large: 0 } })
-  expect(lines?.bySize).toEqual({ L: { found: 'small', between: null, buyers: counts([6, 1, 0]) } })
+  expect(lines?.all).toMatchObject({ majority: 'true', buyers: { small: 10, true: 19, large: 0 } })
+  expect(lines?.bySize).toEqual({ L: { majority: 'small', between: null, buyers: counts([6, 1, 0]) } })
 })
 
 test('votes without a size are counted, but not in the line for a size', () => {
   const lines = computeFitLines([size('', [6, 0, 0]), size('M', [0, 8, 0])])
-  expect(lines).toMatchObject({ all: { found: 'true', between: 'up' }, bySize: {} })
+  expect(lines).toMatchObject({ all: { majority: 'true', between: 'up' }, bySize: {} })
 })

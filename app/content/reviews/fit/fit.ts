@@ -10,9 +10,9 @@ export type SizeFit = {
   readonly weight: Readonly<Record<FitVote, number>>
 }
 
-/** `found`: the majority; null if buyers disagree. `between`: the advice for shoppers between two sizes. */
+/** `majority`: most buyers' vote; null if buyers disagree. `between`: the advice for shoppers between two sizes. */
 export type FitLine = {
-  readonly found: FitVote | null
+  readonly majority: FitVote | null
   readonly between: 'up' | 'down' | null
   readonly buyers: Readonly<Record<FitVote, number>>
 }
@@ -39,7 +39,7 @@ export function computeFitLines(
   if (!all) return null
   const differing = sizes.flatMap((sizeFit): [string, FitLine][] => {
     const line = sizeFit.size ? findLine([sizeFit]) : null
-    return line && line.found !== all.found ? [[sizeFit.size, line]] : []
+    return line && line.majority !== all.majority ? [[sizeFit.size, line]] : []
   })
   return { all, bySize: Object.fromEntries(differing) }
 }
@@ -51,12 +51,12 @@ function findLine(sizes: readonly SizeFit[]): FitLine | null {
   ]
   if (sumVotes(buyers) < MIN_BUYERS) return null
   const getShare = (vote: FitVote) => weight[vote] / sumVotes(weight)
-  const found = VOTES.find((vote) => getShare(vote) > MAJORITY) ?? null
+  const majority = VOTES.find((vote) => getShare(vote) > MAJORITY) ?? null
   const isHint = (vote: FitVote, other: FitVote) => getShare(vote) >= HINT && weight[vote] >= 2 * weight[other]
   let between: FitLine['between'] = null
-  if (found === 'true' && isHint('small', 'large')) between = 'up'
-  if (found === 'true' && isHint('large', 'small')) between = 'down'
-  return { found, between, buyers }
+  if (majority === 'true' && isHint('small', 'large')) between = 'up'
+  if (majority === 'true' && isHint('large', 'small')) between = 'down'
+  return { majority, between, buyers }
 }
 
 type Counts = Readonly<Record<FitVote, number>>

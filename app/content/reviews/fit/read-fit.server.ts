@@ -57,8 +57,8 @@ export async function readFit(db: Database, productId: Id<'product'>, now: Date)
   return { text: formatText(lines.all), bySize: Object.fromEntries(bySize) }
 }
 
-function formatText({ found, between, buyers }: FitLine): string {
+function formatText({ majority, between, buyers }: FitLine): string {
   const all = sumVotes(buyers)
-  if (!found) return fitText.disagree(buyers.small, buyers.large, all)
-  return fitText.found[found](buyers[found], all) + (between ? fitText.between[between] : '')
+  if (!majority) return fitText.disagree(buyers.small, buyers.large, all)
+  return fitText.found[majority](buyers[majority], all) + (between ? fitText.between[between] : '')
 }

@@ -1,13 +1,13 @@
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
-import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
-import { createColumnBuilder } from '#app/exchange/exports/files/part-column.ts'
 import {
   type ExportImage,
   type ExportProduct,
   type ExportVariant,
   readExportProducts,
-} from '#app/exchange/exports/files/sold-products.server.ts'
+} from '#app/exchange/exports/files/export-products.server.ts'
+import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
+import { createColumnBuilder } from '#app/exchange/exports/files/part-column.ts'
 import { type Column, csvFile, SHOPIFY_IGNORES } from '#app/store/file-formats.ts'
 
 type Row = {
@@ -87,16 +87,16 @@ export const shopifyProducts = csvFile({
   about: `The products in the columns of Shopify’s product file. Images are fetched from their public URLs. ${SHOPIFY_IGNORES}`,
   count: ({ db }) => db.$count(products),
   async *batches(snapshot) {
-    for await (const sold of readExportProducts(snapshot)) yield sold.flatMap(toRows)
+    for await (const exported of readExportProducts(snapshot)) yield exported.flatMap(toRows)
   },
   columns: COLUMNS,
 })
 
-function toRows(sold: ExportProduct): Row[] {
-  const { product, variants, images } = sold
+function toRows(exported: ExportProduct): Row[] {
+  const { product, variants, images } = exported
   return Array.from({ length: Math.max(1, variants.length, images.length) }, (_, index) => ({
     handle: product.slug,
-    first: index === 0 ? sold : null,
+    first: index === 0 ? exported : null,
     variant: variants[index] ?? null,
     image: images[index] ?? null,
   }))

@@ -1,11 +1,11 @@
 import { products } from '#app/catalog/products.table.ts'
-import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
-import { createColumnBuilder } from '#app/exchange/exports/files/part-column.ts'
 import {
   type ExportProduct,
   type ExportVariant,
   readExportProducts,
-} from '#app/exchange/exports/files/sold-products.server.ts'
+} from '#app/exchange/exports/files/export-products.server.ts'
+import { markdownToHtml } from '#app/exchange/exports/files/markdown-html.ts'
+import { createColumnBuilder } from '#app/exchange/exports/files/part-column.ts'
 import { escapeLineBreaks } from '#app/exchange/product-files/woo-text.ts'
 import { escapeXml } from '#app/lib/xml.ts'
 import { type Column, csvFile } from '#app/store/file-formats.ts'
@@ -15,7 +15,7 @@ import { type Column, csvFile } from '#app/store/file-formats.ts'
 
 /** A simple or variable product, or one of its variations. */
 type Row = {
-  readonly sold: ExportProduct
+  readonly exported: ExportProduct
   readonly type: 'simple' | 'variable' | 'variation'
   /** Null in the row of a variable product. */
   readonly variant: ExportVariant | null
@@ -28,7 +28,7 @@ type Row = {
 type GetValue = (row: Row) => string | number
 
 /** Creates a column that is empty in the rows of variations. */
-const createProductColumn = createColumnBuilder(({ type, sold }: Row) => (type === 'variation' ? null : sold))
+const createProductColumn = createColumnBuilder(({ type, exported }: Row) => (type === 'variation' ? null : exported))
 const createVariantColumn = createColumnBuilder(({ variant }: Row) => variant)
 
 const STATUS = { active: 1, draft: -1, archived: -1 } as const
@@ -36,15 +36,15 @@ const STATUS = { active: 1, draft: -1, archived: -1 } as const
 const attributeColumns = [0, 1].flatMap((index): Column<Row>[] => {
   const heading = (part: string) => `Attribute ${index + 1} ${part}`
   const createAttributeValue = (value: GetValue): GetValue => {
-    return (row) => (row.type !== 'simple' && row.sold.options[index] ? value(row) : '')
+    return (row) => (row.type !== 'simple' && row.exported.options[index] ? value(row) : '')
   }
   return [
-    [heading('name'), 'Size or Color', createAttributeValue(({ sold }) => sold.options[index] ?? '')],
+    [heading('name'), 'Size or Color', createAttributeValue(({ exported }) => exported.options[index] ?? '')],
     [
       heading('value(s)'),
       'of the variation; for a product: all values, separated by commas',
-      createAttributeValue(({ sold, variant }) =>
-        listText(variant ? [variant.values[index] ?? ''] : listValues(sold, index)),
+      createAttributeValue(({ exported, variant }) =>
+        listText(variant ? [variant.values[index] ?? ''] : listValues(exported, index)),
       ),
     ],
     [heading('visible'), '1', createAttributeValue(({ variant }) => (variant ? '' : 1))],
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ['Type', 'simple, variable or variation', ({ type }) => type],
   ['SKU', 'of the product or variation', ({ sku }) => sku],
   createVariantColumn('GTIN, UPC, EAN, or ISBN', 'the barcode', ({ barcode }) => barcode),
-  ['Name', 'the name', ({ sold }) => sold.product.name],
+  ['Name', 'the name', ({ exported }) => exported.product.name],
   createProductColumn('Published', '1: shown to shoppers; -1: draft', ({ product }) => STATUS[product.status]),
   createProductColumn('Is featured?', '1 or 0', ({ product }) => (product.isFeatured ? 1 : 0)),
   createProductColumn('Visibility in catalog', 'visible', () => 'visible'),
@@ -68,10 +68,10 @@ const COLUMNS: readonly Column<Row>[] = [
   [
     'Tax class',
     'reduced-rate, zero-rate, or empty for the standard rate; parent: the class of the product',
-    ({ type, sold: { product } }) =>
+    ({ type, exported: { product } }) =>
       type === 'variation' ? 'parent' : product.taxClass === 'standard' ? '' : `${product.taxClass}-rate`,
   ],
-  ['In stock?', '1 or 0', ({ sold, variant }) => (isInStock(variant ? [variant] : sold.variants) ? 1 : 0)],
+  ['In stock?', '1 or 0', ({ exported, variant }) => (isInStock(variant ? [variant] : exported.variants) ? 1 : 0)],
   createVariantColumn('Stock', 'units; empty if stock is not tracked', ({ isTracked, stock }) =>
     isTracked ? stock : '',
   ),
@@ -93,8 +93,8 @@ const COLUMNS: readonly Column<Row>[] = [
   [
     'Images',
     'public URLs, separated by commas; for a variation, the first image of its color',
-    ({ type, sold, variant }) =>
-      listText(type === 'variation' ? [variant?.image ?? ''] : sold.images.map(({ address }) => address)),
+    ({ type, exported, variant }) =>
+      listText(type === 'variation' ? [variant?.image ?? ''] : exported.images.map(({ address }) => address)),
   ],
   ['Parent', 'the SKU of a variation’s product', ({ parent }) => parent],
   ['Position', 'of a variation', ({ position }) => position],
@@ -108,18 +108,18 @@ export const wooProducts = csvFile({
     'The products in the columns of WooCommerce’s product file. Images are fetched from their public URLs. Data without a WooCommerce column is in the file of the same name outside “woocommerce/”.',
   count: ({ db }) => db.$count(products),
   async *batches(snapshot) {
-    for await (const sold of readExportProducts(snapshot)) yield sold.flatMap(toRows)
+    for await (const exported of readExportProducts(snapshot)) yield exported.flatMap(toRows)
   },
   columns: COLUMNS,
 })
 
-function toRows(sold: ExportProduct): Row[] {
-  const { product, variants, options } = sold
+function toRows(exported: ExportProduct): Row[] {
+  const { product, variants, options } = exported
   const [firstVariant] = variants
   if (options.length === 0) {
     return [
       {
-        sold,
+        exported,
         type: 'simple',
         variant: firstVariant ?? null,
         sku: firstVariant?.sku ?? product.sku,
@@ -132,9 +132,9 @@ function toRows(sold: ExportProduct): Row[] {
   const isSkuUnused = variants.every(({ sku }) => sku !== product.sku)
   const sku = isSkuUnused ? product.sku : product.slug
   return [
-    { sold, type: 'variable', variant: null, sku, parent: '', position: 0 },
+    { exported, type: 'variable', variant: null, sku, parent: '', position: 0 },
     ...variants.map((variant, index): Row => {
-      return { sold, type: 'variation', variant, sku: variant.sku, parent: sku, position: index + 1 }
+      return { exported, type: 'variation', variant, sku: variant.sku, parent: sku, position: index + 1 }
     }),
   ]
 }

@@ -27,7 +27,7 @@ export const listNotLoaded = 'The exports could not be loaded'
 
 // Its content
 
-export const whatIsInIt = 'What is included'
+export const included = 'What is included'
 export const contents = {
   products: {
     subject: 'Products',

@@ -51,7 +51,7 @@ export const jsonUnknown =
   'We couldn’t recognize this JSON file. You can import settings.json, homepage.json, menus.json, announcements.json and brand.json from store/ in a store export.'
 export const jsonInvalid = 'This file is not valid JSON. Export it again.'
 export const jsonNotUtf8 = 'This file is not UTF-8 text. Export it again.'
-export const jsonByHand = {
+export const jsonNotImportable = {
   'lumina-export': 'This file lists what an export contains. Add the files themselves.',
   'lumina-markets': 'Markets are not imported. Enter them from this file under Settings → Markets.',
   'lumina-taxes': 'Taxes are not imported. Enter them from this file under Settings → Taxes.',

@@ -106,9 +106,9 @@ export const noNewProducts = 'This file has no new products.'
 export const product = 'Product'
 export const unnamedInSentence = (line: number) => `line ${line}`
 export const tags = (tags: string) => `Tags: ${tags}`
-export const typeInFile = 'Product type in the file'
+export const productTypeInFile = 'Product type in the file'
 export const proposed = 'Suggested'
-export const proposedBecause = {
+export const proposalReasons = {
   file: 'Certain: from the file',
   named: 'Certain: type matches the name',
   type: 'Likely: from the type',
@@ -142,7 +142,7 @@ export const productsBusy = 'The products are being saved. Wait until this is do
 // Undoing an import
 export const undoNote =
   'Products that existed before keep the file’s changes. Categories and collections that it created stay.'
-export const wasThereBefore = 'It existed before this import, so the file’s changes stay.'
+export const existedBeforeImport = 'It existed before this import, so the file’s changes stay.'
 
 // The columns of a file from another system
 export const columnsTitle = 'File columns'

@@ -13,7 +13,7 @@ export const cancelAll = 'Cancel all'
 export const someFailed = 'Some photos could not be added.'
 export const created = (count: number) => (count === 1 ? '1 draft created.' : `${count} drafts created.`)
 /** Counts photos that were not added again. */
-export const known = (count: number) =>
+export const alreadyUsedPhotos = (count: number) =>
   count === 1
     ? '1 photo is already on a product, so no draft was created for it.'
     : `${count} photos are already on products, so no drafts were created for them.`
@@ -54,7 +54,7 @@ export const errorIn = (name: string, message: string) => (name.trim() ? `${name
 export const changed =
   'This draft was changed by someone else. Fields you did not edit now show their changes. Check them and save again.'
 export const hasStock = 'A removed size has stock. Change the sizes on the product’s page.'
-export const gone = 'This draft was deleted or is now active.'
+export const deletedOrActive = 'This draft was deleted or is now active.'
 export const nameMissing = 'Enter a name'
 export const nameTooLong = (max: number) => `Enter at most ${max} characters`
 export const priceInvalid = 'Enter a price such as 49 or 49.90'

@@ -27,11 +27,11 @@ export const cellName = (product: string, color: string | null, size: string | n
 export const typeNumber = 'Type a number, such as 12, or +12 to add units'
 export const onlyLeft = (units: number) => `Only ${formatNumber(units)} in stock`
 export const tooMuchStock = (max: number) => `Type at most ${formatNumber(max)}`
-export const savedAs = (cell: string, text: string, units: number) =>
+export const alreadySaved = (cell: string, text: string, units: number) =>
   `${cell}: “${text}” is already saved, so there are ${formatNumber(units)} now. Check the number and save again.`
 export const soldSince = (cell: string, units: number) =>
   `${cell}: ${units === 0 ? 'none are' : units === 1 ? 'only 1 is' : `only ${formatNumber(units)} are`} left now. Check the number and save again.`
-export const sizeGone = 'A size or color was removed. Discard its change.'
+export const sizeRemoved = 'A size or color was removed. Discard its change.'
 export const stockUnreadable = 'The numbers could not be read. Reload the page and try again.'
 export const chooseReason = 'Choose a reason'
 export const nothingChanged = 'Nothing changed'

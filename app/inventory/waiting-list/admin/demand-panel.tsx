@@ -13,7 +13,7 @@ export function WaitingSumsLine({ sums: { waiting, held, choices } }: { readonly
   if (waiting + held === 0) return null
   return (
     <p className="mt-3 text-base">
-      {waiting > 0 && adminText.peopleWait(waiting, choices)}
+      {waiting > 0 && adminText.peopleWaiting(waiting, choices)}
       {held > 0 && adminText.unitsHeld(held)}
       <TextLink to={href('/admin/waiting-list')} isInText>
         {adminText.waitingList}

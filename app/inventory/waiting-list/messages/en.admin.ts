@@ -55,7 +55,7 @@ export const removed = 'Removed'
 export const emailNotRemoved = 'The email could not be removed. Please try again.'
 
 // On the inventory page
-export const peopleWait = (people: number, sizes: number) =>
+export const peopleWaiting = (people: number, sizes: number) =>
   `${formatNumber(people)} ${people === 1 ? 'person is' : 'people are'} waiting for ${formatNumber(sizes)} sold-out ${sizes === 1 ? 'size' : 'sizes'}. `
 export const unitsHeld = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit is' : 'units are'} held. `
 export const waitingList = 'Waitlist'

@@ -72,8 +72,8 @@ export const deleteIt = 'Delete'
 export const confirmDelete = (name: string) => `Delete “${name}”?`
 export const deleteHint = 'Its countries, languages, rates and shipping zones are also deleted.'
 export const deleteMarket = 'Delete market'
-export const openNotDeleted = 'An active market cannot be deleted. Deactivate it first.'
-export const orderedNotDeleted = 'This market has orders, so it cannot be deleted. Keep it as a draft.'
+export const activeCannotBeDeleted = 'An active market cannot be deleted. Deactivate it first.'
+export const withOrdersCannotBeDeleted = 'This market has orders, so it cannot be deleted. Keep it as a draft.'
 // Ready to activate
 export const readyToOpen = 'Ready to activate'
 export const missingInThisMarket = 'To do in this market'

@@ -19,7 +19,7 @@ type WaitingOrderPanelProps = { readonly link: string; readonly onGone: (wasAban
 
 type CheckoutFlowProps = {
   /** Loads the panel of an order that is waiting for its payment. The function must be stable. */
-  readonly loadWaiting: () => Promise<{ readonly WaitingOrderPanel: ComponentType<WaitingOrderPanelProps> }>
+  readonly loadWaitingOrderPanel: () => Promise<{ readonly WaitingOrderPanel: ComponentType<WaitingOrderPanelProps> }>
 }
 
 export function CheckoutFlow(props: CheckoutFlowProps) {
@@ -27,14 +27,14 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
 }
 
 /** An order that is waiting for its payment comes first, unless the shopper is about to leave to pay. */
-function Checkout({ loadWaiting }: CheckoutFlowProps) {
+function Checkout({ loadWaitingOrderPanel }: CheckoutFlowProps) {
   const { items } = useCart()
   const link = useWaitingLink()
-  const [hasReturned, setBack] = useState(link !== null)
+  const [hasReturned, setReturned] = useState(link !== null)
   const [hasLapsed, setLapsed] = useState(false)
   const [hasForm, setForm] = useState(false) // stays true after the order has emptied the cart
   const form = useLazy(loadForm)
-  const panel = useLazy(loadWaiting)
+  const panel = useLazy(loadWaitingOrderPanel)
   const isWaiting = link !== null && hasReturned
   const needsForm = hasForm || items.length > 0
   const { part, hasFailed, startLoading: load } = isWaiting ? panel : form
@@ -53,13 +53,14 @@ function Checkout({ loadWaiting }: CheckoutFlowProps) {
     setForm(needsForm)
   }, [isWaiting, needsForm, load])
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBack(true)
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setReturned(true)
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
   if (!isWaiting && !needsForm) return <EmptyCheckout />
   if (isWaiting && panel.part) return <panel.part.WaitingOrderPanel link={link} onGone={onGone} />
-  if (!isWaiting && form.part) return <form.part.CheckoutSteps hasLapsed={hasLapsed} onWaiting={() => setBack(true)} />
+  if (!isWaiting && form.part)
+    return <form.part.CheckoutSteps hasLapsed={hasLapsed} onWaiting={() => setReturned(true)} />
   if (!hasFailed) return <CheckoutWaiting onFocus={() => (hadFocus.current = true)} />
   return (
     <div className="page pt-8 lg:pt-12">

@@ -92,7 +92,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <fieldset>
         <legend className="mb-1.5 text-base font-medium">{orderText.paymentMethod}</legend>
         <div className="border-t border-line">
-          {options.map(({ method: option, paidAt, fee }) => (
+          {options.map(({ method: option, paymentFlow, fee }) => (
             <div key={option} className="border-b border-line">
               <label className="flex min-h-14 items-center gap-3 has-checked:font-medium">
                 <input
@@ -106,7 +106,7 @@ export function PaymentStep(props: PaymentStepProps) {
                 {orderText.paymentNames[option]}
                 {fee.minor > 0 && <span className="ms-auto font-normal">+ {formatMoney(fee)}</span>}
               </label>
-              {option === 'credit_card' && paidAt === 'checkout' && (
+              {option === 'credit_card' && paymentFlow === 'checkout' && (
                 <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
                   <Field
                     {...getCardFieldProps('number', checkoutText.cardNumber, formatCardNumber)}
@@ -186,10 +186,10 @@ function OrderTermsLinks({ terms, termsTitle, withdrawal }: OrderTerms) {
 }
 
 /** Describes what happens after the order is placed. */
-function describeNextStep({ paidAt, title, holdDays }: PaymentOption): string {
-  if (paidAt === 'hosted-page') return checkoutText.securePage(title)
-  if (paidAt === 'transfer') return checkoutText.transferNext(holdDays ?? 0)
-  return paidAt === 'delivery' ? checkoutText.cashNext : ''
+function describeNextStep({ paymentFlow, title, holdDays }: PaymentOption): string {
+  if (paymentFlow === 'hosted-page') return checkoutText.securePage(title)
+  if (paymentFlow === 'transfer') return checkoutText.transferNext(holdDays ?? 0)
+  return paymentFlow === 'delivery' ? checkoutText.cashNext : ''
 }
 
 function formatCardNumber(input: HTMLInputElement): void {

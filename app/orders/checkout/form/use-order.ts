@@ -63,8 +63,8 @@ export function useOrder(options: OrderOptions) {
     }
     void navigate(`${getOrderPath(link)}?placed${view === 'earlier' ? '=earlier' : ''}`, { replace: true })
   }
-  const openEarlier = (key: string, { link, isAwaiting, lines: ordered }: EarlierOrder) => {
-    if (!isAwaiting) return openOrder(key, link, ordered, 'earlier')
+  const openEarlier = (key: string, { link, isAwaitingPayment, lines: ordered }: EarlierOrder) => {
+    if (!isAwaitingPayment) return openOrder(key, link, ordered, 'earlier')
     storeWaitingOrder({ link, key, lines: ordered })
     onWaiting()
   }

@@ -98,6 +98,6 @@ function getInitialState(
   if (isPaid(initialStatus.paymentStatus) || quote.charged.total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
   }
-  const holdSeconds = getHoldSeconds(capabilities.paidAt, terms, paymentSeconds)
+  const holdSeconds = getHoldSeconds(capabilities.paymentFlow, terms, paymentSeconds)
   return { ...initialStatus, heldUntil: holdSeconds === null ? null : new Date(now.getTime() + holdSeconds * 1_000) }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import { canSendOrderEmail } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { addOrder, createCheckoutLine } from '#tests/support/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -14,7 +14,7 @@ afterAll(() => store.close())
 test('one inbox gets a limited number of emails about unpaid orders per day, however its address is written', async () => {
   const { db } = store
   const line = createCheckoutLine(await addProduct(db, { stock: 9 }))
-  const canMail = (email: string, now = new Date()) => canMailOrder(db, email, now, 2)
+  const canMail = (email: string, now = new Date()) => canSendOrderEmail(db, email, now, 2)
   expect(await canMail('ada@example.com')).toBe(true)
   await addOrder(db, [line], { email: 'Ada@example.com' })
   expect(await canMail('ada@example.com')).toBe(true)

@@ -27,7 +27,7 @@ export function limitQuotes(from: string, limiter: Limiter = quoteLimiter): Prom
  * Returns whether a new order can be confirmed by email even though no payment went through a provider: anyone can
  * order with any email address, and nobody's inbox should be flooded. Counts the orders of the last day.
  */
-export async function canMailOrder(
+export async function canSendOrderEmail(
   db: Database,
   email: string,
   now: Date,

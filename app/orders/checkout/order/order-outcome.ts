@@ -3,14 +3,14 @@ import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import type { PaidAt } from '#app/pricing/payment-providers.ts'
+import type { PaymentFlow } from '#app/pricing/payment-providers.ts'
 
 type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingName' | 'paymentStatus' | 'discountCode' | 'charged'
 
 export type PlacedOrder = Readonly<Pick<Order, OrderField>> & {
   readonly email: string
   readonly shown: Sums
-  readonly paidAt: PaidAt
+  readonly paymentFlow: PaymentFlow
 }
 
 export type FreshLine = {
@@ -45,7 +45,7 @@ export type CodeResult = { readonly code: string; readonly problem: string | nul
 export type EarlierOrder = {
   readonly link: string
   /** True while the order is waiting for a payment on a provider's page. */
-  readonly isAwaiting: boolean
+  readonly isAwaitingPayment: boolean
   /** The ordered lines, without products that have since been deleted. */
   readonly lines: readonly CheckoutLine[]
 }

@@ -280,10 +280,10 @@ test('a key that is sent again with different contents is a conflict that identi
   for (const other of others) {
     expect(await placeOrder(db, { ...request, shownTotal, ...other }), JSON.stringify(other)).toEqual({
       outcome: 'conflict',
-      earlier: { link, isAwaiting: false, lines },
+      earlier: { link, isAwaitingPayment: false, lines },
     })
   }
-  expect(await findEarlierOrder(db, request.key)).toEqual({ link, isAwaiting: false, lines })
+  expect(await findEarlierOrder(db, request.key)).toEqual({ link, isAwaitingPayment: false, lines })
   expect(await findEarlierOrder(db, randomUUID())).toBeNull()
   expect(await readStock(dress)).toBe(9)
 })

@@ -5,7 +5,7 @@ import { buyHolds, lockHolds } from '#app/inventory/waiting-list.server.ts'
 import { getCheckoutAddressRules } from '#app/orders/checkout/address-rules.ts'
 import { mergeLines } from '#app/orders/checkout/checkout-input.ts'
 import { type Agreement, validateOrder } from '#app/orders/checkout/order/agree-order.ts'
-import { canMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import { canSendOrderEmail } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { claimKey, updateSums } from '#app/orders/checkout/order/order-row.server.ts'
 import {
   checkOrder,
@@ -72,7 +72,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   const [snapshot, discount, canMail] = await awaitPipelined([
     readPricingSnapshot(tx, lines, { prefix, now, key }),
     discountCode ? findDiscount(tx, discountCode) : Promise.resolve(null),
-    canMailOrder(tx, email, now),
+    canSendOrderEmail(tx, email, now),
   ])
   if (snapshot.orderId) return null
   const { settings, look } = snapshot

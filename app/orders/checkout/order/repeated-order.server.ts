@@ -88,7 +88,7 @@ async function readEarlierOrder(db: Database, order: KnownOrder): Promise<Earlie
     .orderBy(asc(orderItems.position))
   return {
     link: order.link,
-    isAwaiting: isPaymentOpen(order.paymentStatus) && getPaidAt(order) === 'hosted-page',
+    isAwaitingPayment: isPaymentOpen(order.paymentStatus) && getPaymentFlow(order) === 'hosted-page',
     lines: items.flatMap((item) => (item.productId ? [{ ...item, productId: item.productId }] : [])),
   }
 }
@@ -97,10 +97,10 @@ async function readEarlierOrder(db: Database, order: KnownOrder): Promise<Earlie
 export function toPlacedOrder(order: Order, items: readonly OrderItem[]): PlacedOrder {
   const { id, orderNumber, link, customerEmail: email, shippingName, paymentStatus, discountCode, charged } = order
   const shown = convertSums(items, charged, order.store, order.shown)
-  const paidAt = getPaidAt(order)
-  return { id, orderNumber, link, email, shippingName, paymentStatus, discountCode, charged, shown, paidAt }
+  const paymentFlow = getPaymentFlow(order)
+  return { id, orderNumber, link, email, shippingName, paymentStatus, discountCode, charged, shown, paymentFlow }
 }
 
-function getPaidAt({ paymentProvider }: Pick<Order, 'paymentProvider'>): PlacedOrder['paidAt'] {
-  return findProvider(paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
+function getPaymentFlow({ paymentProvider }: Pick<Order, 'paymentProvider'>): PlacedOrder['paymentFlow'] {
+  return findProvider(paymentProvider)?.capabilities.paymentFlow ?? 'hosted-page'
 }

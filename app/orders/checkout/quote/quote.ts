@@ -73,7 +73,7 @@ export type Quote = {
   /** True if region and postal code can change the options or the tax. */
   readonly needsAddress: boolean
   /** True if the tax depends on the region, which is not known yet. */
-  readonly isTaxOpen: boolean
+  readonly isTaxUnknown: boolean
   /** True if a VAT number can change the tax. */
   readonly takesVatNumber: boolean
   /** The reason why there are no options. */
@@ -201,7 +201,7 @@ export function computeQuote(
   const storeFee = toStoreCurrency(charged.sums.paymentFee)
   const storeParts = { discount: netDiscounts.store, shipping: storeShipping, paymentFee: storeFee }
   const store = computeTaxedSide(storeLines, storeParts, buildRules(fee))
-  const isCash = payment?.paidAt === 'delivery'
+  const isCash = payment?.paymentFlow === 'delivery'
   const chargedSums = isCash ? roundSumsForCash(charged.sums) : charged.sums
   const storeSums = replaceRounding(store.sums, toStoreCurrency(chargedSums.rounding))
   return {
@@ -212,7 +212,7 @@ export function computeQuote(
     takesVatNumber: acceptsVatNumber(destination, settings),
     needsAddress:
       dependsOnAddress(settings.shipping.zones) || isRegional || (settings.enable_tax && hasTerritories(country)),
-    isTaxOpen: isRegional && region.trim() === '',
+    isTaxUnknown: isRegional && region.trim() === '',
     shippingProblem: problem,
     pickupPoints: options.some(({ kind }) => kind === 'pickup') ? settings.shipping.pickupPoints : [],
     payments: payments.options,

@@ -163,7 +163,7 @@ function Result({ result }: { readonly result: AddressQuote }) {
             ))}
           </ul>
           <Total result={result} />
-          {result.isTaxOpen && <p className="mt-1 text-sm text-ink-2">{adminText.taxOpen}</p>}
+          {result.isTaxUnknown && <p className="mt-1 text-sm text-ink-2">{adminText.taxOpen}</p>}
         </div>
         <FormFields form={result.form} />
       </div>
@@ -172,10 +172,10 @@ function Result({ result }: { readonly result: AddressQuote }) {
 }
 
 /** Shows the total of an order with the first option. */
-function Total({ result: { sums, options, isTaxOpen } }: { readonly result: AddressQuote }) {
+function Total({ result: { sums, options, isTaxUnknown } }: { readonly result: AddressQuote }) {
   if (!sums) return null
   const rows = [
-    ...listSumRows(sums, { shippingName: options[0]?.name ?? null, discountCode: '', isTaxOpen }),
+    ...listSumRows(sums, { shippingName: options[0]?.name ?? null, discountCode: '', isTaxUnknown }),
     { term: orderText.total, amount: formatMoney(sums.total) },
     ...listIncludedTaxRows(sums),
   ]

@@ -111,7 +111,7 @@ test('the total includes the tax of a market that adds it', async () => {
   const market = await findPrimaryMarketId(store.db)
   const typed = { market, country: 'US', region: '', postal: '', weight: '', units: '1', subtotal: '100' }
   expect(await show(typed)).toMatchObject({
-    isTaxOpen: false,
+    isTaxUnknown: false,
     sums: { tax: { minor: 8_00 }, total: { minor: 118_00 } },
   })
 })

@@ -30,7 +30,7 @@ export type AddressQuote = {
   readonly problem: ShippingProblem | null
   /** The sums with the first option; null if there is none. */
   readonly sums: Sums | null
-  readonly isTaxOpen: boolean
+  readonly isTaxUnknown: boolean
   /** The fields in form order; each row is one line. */
   readonly form: readonly (readonly TestedField[])[]
 }
@@ -84,7 +84,7 @@ function quoteAddress(
     options: quote.options,
     problem: quote.shippingProblem,
     sums: quote.method === null ? null : quote.charged,
-    isTaxOpen: quote.isTaxOpen,
+    isTaxUnknown: quote.isTaxUnknown,
     form: buildForm(country, market),
   }
 }

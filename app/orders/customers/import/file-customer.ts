@@ -59,7 +59,7 @@ export function readCustomer(row: FileRow, context: Context): ParsedCustomer {
   const subscribedAt = parseMoment(readCell('confirmed'), context.timeZone) ?? joinedAt
   const orders = readCell('orders') ? parseWhole(readCell('orders')) : null
   const spent = readSpent(row, context.currency)
-  if (orders === null && readCell('orders')) reject('Orders', adminText.noNumberOfOrders(readCell('orders')))
+  if (orders === null && readCell('orders')) reject('Orders', adminText.invalidOrderCount(readCell('orders')))
   if (spent === 'invalid') reject('Spent', adminText.invalidAmount)
   if (errors.length > 0) return { ok: false, errors }
   // Mailchimp records when people confirmed a subscription and when they ended it.

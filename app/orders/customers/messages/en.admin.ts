@@ -91,7 +91,7 @@ export const notErased = 'The data could not be erased and is unchanged. Please 
 export const nouns = { one: 'customer', many: 'customers' }
 export const openCustomers = 'Open customers'
 export const noEmail = 'The email is missing. Customers are identified by email.'
-export const noNumberOfOrders = (text: string) => `“${text}” is not a number of orders`
+export const invalidOrderCount = (text: string) => `“${text}” is not a number of orders`
 export const invalidAmount = 'This is not an amount. Use a format such as 1234.50.'
 export const noConsent = (text: string) => `“${text}” is not recognized as consent to the newsletter`
 export const joinedUnreadable = (text: string) => `The date “${text}” cannot be read, so the join date is today`

@@ -11,7 +11,7 @@ export const calculationHint = (shipment: string) =>
   `Product packaging, using what each product’s page says now, plus packaging per shipment${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, not legal advice.`
 export const packagingPerShipment = 'Packaging per shipment'
 export const notSet = 'Not set'
-export const registerNumbers = 'Registration numbers'
+export const registrationNumbers = 'Registration numbers'
 export const packingSlips = 'Packing slips'
 export const withPassportCode = 'With passport QR code'
 export const withoutPassportCode = 'Without passport QR code'

@@ -17,7 +17,7 @@ export const emailHint = 'نرسل إشعار استلام العدول إلى �
 export const next = 'متابعة'
 export const sending = 'جارٍ الإرسال…'
 export const checkFields = 'يُرجى مراجعة هذه الحقول'
-export const away = 'تعذّر الوصول إلى المتجر. لم يُفقد شيء: يُرجى المحاولة مرة أخرى.'
+export const unreachable = 'تعذّر الوصول إلى المتجر. لم يُفقد شيء: يُرجى المحاولة مرة أخرى.'
 
 // Where the rule does not apply
 export const notHere = 'العدول عبر الإنترنت غير متاح لطلبات متجر هذا البلد.'

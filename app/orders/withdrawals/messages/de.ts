@@ -14,7 +14,7 @@ export const emailHint = 'An diese Adresse schicken wir die Eingangsbestätigung
 export const next = 'Weiter'
 export const sending = 'Wird gesendet …'
 export const checkFields = 'Bitte prüfe diese Felder'
-export const away = 'Wir konnten den Shop nicht erreichen. Es ist nichts verloren: Bitte versuch es noch einmal.'
+export const unreachable = 'Wir konnten den Shop nicht erreichen. Es ist nichts verloren: Bitte versuch es noch einmal.'
 
 // Where the rule does not apply
 export const notHere = 'Für Bestellungen im Shop dieses Landes gibt es keinen Online-Widerruf.'

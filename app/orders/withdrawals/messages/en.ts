@@ -14,7 +14,7 @@ export const emailHint = 'We’ll send your withdrawal receipt to this address.'
 export const next = 'Continue'
 export const sending = 'Sending…'
 export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const unreachable = 'We could not reach the store. Nothing is lost: please try again.'
 
 // Where the rule does not apply
 export const notHere = 'Online withdrawal is not available for orders placed in this country’s store.'

@@ -14,7 +14,7 @@ export const emailHint = 'Te enviaremos a esta dirección el acuse de recibo de 
 export const next = 'Continuar'
 export const sending = 'Enviando…'
 export const checkFields = 'Revisa estos campos'
-export const away = 'No hemos podido conectar con la tienda. No se ha perdido nada: inténtalo de nuevo.'
+export const unreachable = 'No hemos podido conectar con la tienda. No se ha perdido nada: inténtalo de nuevo.'
 
 // Where the rule does not apply
 export const notHere = 'Los pedidos hechos en la tienda de este país no admiten el desistimiento en línea.'

@@ -14,7 +14,7 @@ export const emailHint = 'Nous envoyons l’accusé de réception de votre rétr
 export const next = 'Continuer'
 export const sending = 'Envoi…'
 export const checkFields = 'Veuillez vérifier ces champs'
-export const away = 'La boutique est injoignable pour l’instant. Rien n’est perdu : veuillez réessayer.'
+export const unreachable = 'La boutique est injoignable pour l’instant. Rien n’est perdu : veuillez réessayer.'
 
 // Where the rule does not apply
 export const notHere =

@@ -17,7 +17,7 @@ export const emailHint = 'Invieremo l’avviso di ricevimento del recesso a ques
 export const next = 'Continua'
 export const sending = 'Invio…'
 export const checkFields = 'Controlla questi campi'
-export const away = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: riprova.'
+export const unreachable = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: riprova.'
 
 // Where the rule does not apply
 export const notHere = 'Per gli ordini fatti nello shop di questo paese non è previsto il recesso online.'

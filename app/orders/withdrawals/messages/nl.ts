@@ -14,7 +14,7 @@ export const emailHint = 'Naar dit adres sturen we de ontvangstbevestiging van j
 export const next = 'Verder'
 export const sending = 'Versturen…'
 export const checkFields = 'Controleer deze velden'
-export const away = 'We konden de shop niet bereiken. Er is niets verloren gegaan: probeer het opnieuw.'
+export const unreachable = 'We konden de shop niet bereiken. Er is niets verloren gegaan: probeer het opnieuw.'
 
 // Where the rule does not apply
 export const notHere = 'Bestellingen in de shop van dit land kun je niet online herroepen.'

@@ -14,7 +14,7 @@ export const emailHint = 'Na ten adres wyślemy potwierdzenie otrzymania Twojego
 export const next = 'Dalej'
 export const sending = 'Wysyłamy…'
 export const checkFields = 'Sprawdź te pola'
-export const away = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło: spróbuj ponownie.'
+export const unreachable = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło: spróbuj ponownie.'
 
 // Where the rule does not apply
 export const notHere = 'Od zamówień złożonych w sklepie dla tego kraju nie można odstąpić online.'

@@ -14,7 +14,7 @@ export const emailHint = 'Enviamos para este endereço o aviso de receção da s
 export const next = 'Continuar'
 export const sending = 'A enviar…'
 export const checkFields = 'Verifique estes campos'
-export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
+export const unreachable = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
 
 // Where the rule does not apply
 export const notHere = 'A retratação online não está disponível para encomendas feitas na loja deste país.'

@@ -22,5 +22,5 @@ export const tooManyUploads = 'Too many uploads from your connection. Please try
 export const noSpaceLeft = 'There is no space left for images.'
 export const uploadFailed = 'Upload failed'
 export const storeUnreachable = 'Upload failed: the store cannot be reached.'
-export const uploadByPost = 'Upload images with a POST request.'
+export const postRequired = 'Upload images with a POST request.'
 export const uploadAsMultipart = 'Upload images as multipart/form-data.'

@@ -3,7 +3,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // The list of zones
 export const shipping = 'Shipping'
 export const zonesNotLoaded = 'The shipping zones could not be loaded'
-export const orderNotSaved = 'The new order of the zones was not saved'
+export const zoneOrderNotSaved = 'The new order of the zones was not saved'
 export const saved = 'Saved'
 export const zoneDeleted = 'Zone deleted'
 export const replaced = {

@@ -135,7 +135,7 @@ export const countriesInSection = (count: number, chosen: number) =>
 export const starterNotes = { children: "for children's clothing", clothing: 'for clothing' }
 export const chooseNone = 'Clear selection'
 export const chooseAll = 'Select all'
-export const ofGroup = (name: string) => `in “${name}”`
+export const inGroup = (name: string) => `in “${name}”`
 export const addRates = (countries: number) =>
   countries === 0 ? 'Add rates' : `Add rates for ${countries === 1 ? '1 country' : `${countries} countries`}`
 export const starterRejected = 'No rates were added'

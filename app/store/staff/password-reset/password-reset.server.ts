@@ -14,7 +14,7 @@ import { RESET_MINUTES } from '#app/store/staff/password-reset/reset-minutes.ts'
 import {
   consumeResetToken,
   createResetToken,
-  findResetStaff,
+  findTokenOwner,
   openResetToken,
 } from '#app/store/staff/password-reset/reset-tokens.server.ts'
 import { endSessions } from '#app/store/staff/sessions.server.ts'
@@ -72,7 +72,7 @@ async function lockActiveStaff(tx: Database, typed: string) {
 
 /** Returns true if the token can be used. */
 export async function isResetOpen(db: Database, token: string): Promise<boolean> {
-  const id = await findResetStaff(db, token)
+  const id = await findTokenOwner(db, token)
   return id !== null && (await findActiveAdmin(db, id)) !== null
 }
 

@@ -27,12 +27,12 @@ export async function openResetToken(
 }
 
 /** Returns the person whose password can be set with this token, or null. */
-export async function findResetStaff(db: Database, token: string): Promise<Id<'staff'> | null> {
+export async function findTokenOwner(db: Database, token: string): Promise<Id<'staff'> | null> {
   const [row] = await db.select({ value: authVerifications.value }).from(authVerifications).where(isOpenToken(token))
   return parseId<'staff'>(row?.value)
 }
 
-/** Like `findResetStaff`, and ends the token, so that it is used only once. */
+/** Like `findTokenOwner`, and ends the token, so that it is used only once. */
 export async function consumeResetToken(tx: Database, token: string): Promise<Id<'staff'> | null> {
   const { value } = authVerifications
   const [row] = await tx.delete(authVerifications).where(isOpenToken(token)).returning({ value })

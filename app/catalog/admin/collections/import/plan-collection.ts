@@ -1,5 +1,9 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
-import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
+import {
+  type CollectionFields,
+  collectionInput,
+  UNCHANGED_LIST,
+} from '#app/catalog/admin/collections/collection-input.ts'
 import { type ColumnField, readRowTexts } from '#app/catalog/admin/to-texts.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -68,7 +72,7 @@ export function planCollection(
   const entries = fields.map((field) => [field, FIELDS[field]] as const)
   const { texts, notes } = readRowTexts(row, entries, before, { findImage, guides, place: 'the collection' })
   const slug = slugify(getCell(row, 'slug'))
-  const input = { ...texts, slug, products: UNTOUCHED, version: known?.version ?? '' }
+  const input = { ...texts, slug, products: UNCHANGED_LIST, version: known?.version ?? '' }
   const parsed = parseInput(collectionInput, input)
   if (!parsed.ok) {
     const errors = Object.entries(parsed.errors).map(([name, message]) => ({

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // The list
 export const collections = 'Collections'
-export const collectionsCounted = (all: number) => `Collections (${formatNumber(all)})`
+export const collectionsWithCount = (all: number) => `Collections (${formatNumber(all)})`
 export const collectionsInSentence = 'collections'
 export const addCollection = 'Add Collection'
 export const searchCollections = 'Search collections...'
@@ -82,7 +82,7 @@ export const historyLabels = {
 }
 
 // The form: products
-export const productsCounted = (count: number) => `Products (${formatNumber(count)})`
+export const productsWithCount = (count: number) => `Products (${formatNumber(count)})`
 export const addProducts = 'Add Products'
 export const hiddenProducts = (hidden: number) =>
   `${hidden === 1 ? '1 product is' : `${hidden} products are`} inactive and hidden from shoppers.`

@@ -103,7 +103,7 @@ export const alreadySaved =
 export const saveWithZeroQuestion = 'Save with 0?'
 export const saveWithZero = 'Save with 0'
 export const countsAsZero = (field: string, typed: string) => `${field}: “${typed}” is not a number, so it would be 0.`
-export const costsNothing = (typed: string, name: string) =>
+export const priceCountsAsZero = (typed: string, name: string) =>
   `Price: “${typed}” is not a number, so ${name || 'this product'} would be free in the store.`
 export const writeOff = (count: number) => `Remove ${units(count)} from stock?`
 export const saveAndWriteOff = (count: number) => `Save and remove ${units(count)}`
@@ -223,6 +223,7 @@ export const thresholdHint = (threshold: number) => `Default: ${threshold}, from
 export const shopperDetails = 'Details for shoppers'
 export const noShopperDetails = 'No fibers, care symbols or size guide'
 export const careSymbols = (count: number) => `${count} care ${count === 1 ? 'symbol' : 'symbols'}`
+export const countryOfOrigin = 'country of origin'
 export const madeIn = (country: string) => `made in ${country}`
 export const notStated = 'Not specified'
 export const fibersExample = '72% viscose, 28% silk'
@@ -243,7 +244,7 @@ export const changeCare = 'Change'
 export const detailTexts = 'Materials, care and repair in your own words'
 export const noDetails = (labels: readonly string[]) => {
   const names = labels.map((label) => label.toLowerCase())
-  return `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`
+  return `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)} information`
 }
 
 // The form: search engines

@@ -27,7 +27,7 @@ export const tooSmall = 'Too small'
 export const tooSmallInSentence = 'too small'
 export const tooLarge = 'Too large'
 export const tooLargeInSentence = 'too large'
-export const otherwise = 'Other fit issues'
+export const otherFit = 'Other fit issues'
 export const reviews = 'Reviews'
 export const votes = (small: number, fitting: number, large: number) =>
   `${small} small, ${fitting} true to size, ${large} large`

@@ -61,15 +61,15 @@ export async function* readExportProducts(snapshot: Snapshot): AsyncGenerator<re
       if (!product) return []
       const category = names.categories.get(product.category) ?? product.category
       const collection = (product.collectionId && names.collections.get(product.collectionId)) || ''
-      const sold = listSellableVariants(product)
-      const options = listOptions(sold)
+      const sellable = listSellableVariants(product)
+      const options = listOptions(sellable)
       const images = product.images.map((image, index) => ({
         ...image,
         address: toPublicUrl(image.url, snapshot.origin),
         position: index + 1,
       }))
       const { settings } = snapshot
-      const variants = sold.map((variant) => toExportVariant(variant, product, options, { images, settings }))
+      const variants = sellable.map((variant) => toExportVariant(variant, product, options, { images, settings }))
       return [{ product, category, collection, options, variants, images }]
     })
   }
