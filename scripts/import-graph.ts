@@ -8,7 +8,7 @@ const FILES = '{app,db,scripts,server,tests,tools}/**/*.{ts,tsx}'
 const TYPE_IMPORT = /^(?:import|export) type [^']*'[^']*'/gm
 const IMPORT = /\b(?:from|import|import\()\s*'#([^']+)'/g
 
-/** Reads the imports of every file below `root`. */
+/** Reads the imports of every file in `root` and its subfolders. */
 export function readImportGraph(root = '.'): ImportGraph {
   const importers = new Map<string, string[]>()
   for (const file of globSync(FILES, { cwd: root })) {

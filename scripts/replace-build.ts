@@ -27,7 +27,7 @@ export function replaceBuild(folder: string, draft: string): void {
   rmSync(draft, { recursive: true })
 }
 
-/** Returns the files below a subfolder, as paths relative to `folder`; none if the subfolder is missing. */
+/** Returns the files in a subfolder, as paths relative to `folder`; none if the subfolder is missing. */
 function listFiles(folder: string, part: string): string[] {
   if (!existsSync(join(folder, part))) return []
   return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })

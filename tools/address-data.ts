@@ -74,7 +74,7 @@ function pickExamples(zipex: string): string {
 function formatRegions({ sub_regions }: Country): string {
   return sub_regions
     .map(({ key, name }) => {
-      // Such as the names of Hong Kong's regions
+      // Some long keys are the names in Latin script, such as those of Hong Kong's regions
       const latin = name.latin ?? (isLatin(name.default) || key.length < 4 ? name.default : key)
       return isLatin(name.default) ? `${key}:${latin}` : `${key}:${latin}:${name.default}`
     })

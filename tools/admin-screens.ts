@@ -13,7 +13,7 @@ export function createStaffReader(base: string, cookie: string): Request {
 /** A common word, a rare one, parts of both, a number, and a search without matches. */
 const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
 
-/** These screens are below a list, or linked only until the store is set up. */
+/** The navigation does not link to these screens, or links to them only until the store is set up. */
 const MORE_LISTS = [
   '/admin/settings/all',
   '/admin/settings/setup',

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
 
-// Computes for app/store/brand/type-faces.ts the size and metrics with which a system font takes up the space of a web
-// font. Chromium measures with this machine's system fonts: CHROMIUM_PATH=… node tools/font-fallbacks.ts
+// Computes, for app/store/brand/type-faces.ts, the size and metrics that make a system font take up the same space as a
+// web font. Chromium measures with this machine's system fonts: CHROMIUM_PATH=… node tools/font-fallbacks.ts
 
 const TEXT =
   'The pieces this season is built around. First to see the light, made slowly and worn often. New arrivals, best sellers, checkout, add to cart, silk blouse, wool coat, linen dress, sizes and colors of everything in this store'

@@ -77,7 +77,7 @@ test('a packing slip lists what to pack, without amounts', async () => {
   expect(text).not.toMatch(/[$₦]/)
 })
 
-test('each order has an address label in the form of the destination', async () => {
+test('each order has an address label in the format of its destination', async () => {
   const { html, text } = await read(`/admin/orders/print/labels?ids=${order.id},${express.id}`)
   expect(html.match(/<article/g)).toHaveLength(2)
   expect(html).toContain(`aria-label="Address label ${order.orderNumber}"`)
@@ -97,7 +97,7 @@ test('the list is sorted newest first, and its tabs count the search results', a
 test.each([
   { typed: (number: string) => `# ${number.toLowerCase()}`, to: (id: string) => `/admin/orders/${id}` },
   { typed: () => lastName, to: () => `/admin/orders?q=${lastName}` },
-])('Enter in the search leads to $to', async ({ typed, to }) => {
+])('pressing Enter in the search opens $to', async ({ typed, to }) => {
   const query = new URLSearchParams({ q: typed(order.orderNumber), open: 'yes' })
   const { status, headers } = await read(`/admin/orders?${query}`)
   expect([status, headers.get('location')]).toEqual([302, to(order.id)])

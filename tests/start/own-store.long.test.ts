@@ -6,7 +6,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Removes the demo content as an owner, which needs a separate store.
+// Removes the demo content as an owner does. This needs a separate store.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -31,7 +31,7 @@ async function submit(typedName: string) {
   return { status: response.status, to: response.headers.get('location'), html: await response.text() }
 }
 
-/** The form as long as it cannot be used. */
+/** Matches the form while it is disabled. */
 const DISABLED_FORM = /<fieldset disabled=""(?:(?!<\/fieldset>)[\s\S])*name="store_name"/
 const NEEDS_BACKUP = 'You need a complete backup that is less than an hour old.'
 

@@ -106,7 +106,7 @@ const shippingRate = {
 }
 const locale = { id: '', language: 'German', prefix: 'shop', isDefault: true }
 
-/** Returns a product's fields, with half of a character in each of these JSON lists. */
+/** Returns a product's fields, with half of a surrogate pair in each of these JSON lists. */
 function createProductFields(
   lists: Readonly<Record<'sizes' | 'colors' | 'tags' | 'images', (half: string) => unknown>>,
 ): Fields {

@@ -20,7 +20,7 @@ const env = { DEMO_DATA: 'off' }
 const dataDir = createTemporaryFolder()
 let store: StoreProcess
 beforeAll(async () => {
-  store = await startStore({ dataDir, env }) // not prepared: in an empty folder
+  store = await startStore({ dataDir, env }) // in an empty folder, so not from a prepared copy
 })
 afterAll(async () => {
   await store?.stop()

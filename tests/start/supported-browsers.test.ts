@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SUPPORTED_BROWSERS } from '#app/platform/supported-browsers.ts'
 import { findNewerApis } from '#tests/support/newer-apis.ts'
 
-/** These are not the API with this name, or are called only where the browser supports it. */
+/** These are not the browser APIs with these names, or are called only where the browser supports them. */
 const HARMLESS = {
   '.createContext()': "React's",
   '.use()': "React's, and the Markdown parser's",

@@ -90,7 +90,7 @@ function image(width = 64, height = 48) {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** Returns all files below the image folder, except the theme's. */
+/** Returns all files in the image folder and its subfolders, except the theme's. */
 function listFiles(): string[] {
   return readdirSync(join(store.dataDir, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -419,7 +419,7 @@ async function images(command: string): Promise<string> {
   return stdout
 }
 
-/** Returns true if a small file system can be mounted, which the test fills. */
+/** Returns true if a small file system can be mounted for the test to fill. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-mount-'))
   try {

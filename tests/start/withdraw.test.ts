@@ -85,7 +85,7 @@ test.each([
   ['', 'Withdraw from contract here'],
   ['/de', 'Vertrag widerrufen'],
 ])(
-  'every page below “%s” links to the withdrawal page in its footer, in the wording of the law',
+  'every page under “%s” links to the withdrawal page in its footer, in the wording of the law',
   async (prefix, linkText) => {
     for (const path of ['/', '/shop', '/contact', '/checkout', '/nothing-here']) {
       const html = await (await fetch(store.url + prefix + path)).text()

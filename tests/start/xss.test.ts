@@ -63,7 +63,7 @@ function isValid(type: string | undefined, text: string): boolean {
 }
 
 test('the checks find injected HTML', () => {
-  const harmless = /^(\u2028|\[x\]|!\[x\]|\]\]>|<scr<|\{\{|&lt;|<template>)/ // no markup, or other parsers' markup
+  const harmless = /^(\u2028|\[x\]|!\[x\]|\]\]>|<scr<|\{\{|&lt;|<template>)/ // these contain no markup, or only markup of other parsers
   for (const payload of XSS_PAYLOADS.filter((candidate) => !harmless.test(candidate))) {
     const places = [
       `<p>${payload}</p>`,

@@ -315,7 +315,7 @@ async function addTransfers(
     .where(eq(statementRows.payerName, 'Zoe Late'))
 }
 
-/** Adds a market in which reductions show the lowest price before them, in German and the pseudo-locale. */
+/** Adds a market in German and the pseudo-locale, in which each reduction shows the lowest price before it. */
 async function addGermany(db: Database) {
   // These countries are in the demo store's market
   await db.delete(marketCountries).where(eq(marketCountries.country, 'EU'))

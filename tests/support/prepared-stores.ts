@@ -33,7 +33,7 @@ export function prepareStores(fallback: string): void {
   process.env[FOLDER_VARIABLE] = folder
 }
 
-/** Makes stores that are copied from now on share a folder of resized images, which take 0.1 s each to create. */
+/** Lets all stores copied after this call share a folder of resized images, which take 0.1 s each to create. */
 export function shareImageSizes(folder: string): void {
   process.env[IMAGE_SIZES_VARIABLE] = folder
 }

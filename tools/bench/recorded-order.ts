@@ -56,7 +56,7 @@ function recordClient(client: PoolClient, statements: Statement[]): PoolClient {
 function toStatement([query, queryValues]: readonly unknown[]): Statement {
   const values = Array.isArray(queryValues) ? queryValues : []
   if (typeof query === 'string') return { text: query, values }
-  if (typeof query !== 'object' || query === null || !('text' in query)) throw new Error('A statement without text')
+  if (typeof query !== 'object' || query === null || !('text' in query)) throw new Error('A statement has no text')
   const name = 'name' in query && typeof query.name === 'string' && query.name
   const isArray = 'rowMode' in query && query.rowMode === 'array'
   return { text: String(query.text), values, ...(name && { name }), ...(isArray && { rowMode: 'array' }) }

@@ -72,7 +72,7 @@ export async function runMixedLoad(home: FaultHome, random: Random): Promise<Fig
 
   const quote = { country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
   const load = startLoad(CLIENTS, PAUSE_MS, (index) => {
-    const at = index % 49 // an order is two requests: 45 reads, 4 quotes, 1 order
+    const at = index % 49 // 45 reads, 4 quotes and 1 order, because placing an order also requests a quote
     if (at === 0) return order()
     return at % 16 === 1 && at < 48 ? post(base, '/checkout/quote', { ...quote, lines: pickLines() }) : read()
   })

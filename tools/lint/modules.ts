@@ -77,7 +77,7 @@ function importsEarlierFolder(file: string, imported: string): boolean {
 }
 
 /**
- * Checks the imports of files below `app/`, keyed by path. Entries of `exceptions` that nothing needs are also errors.
+ * Checks the imports of files in `app/`, keyed by path. Entries of `exceptions` that nothing needs are also errors.
  */
 export function checkModules(
   sources: ReadonlyMap<string, string>,
@@ -127,7 +127,7 @@ const SIZE_EXCEPTIONS = 'tools/lint/module-size-exceptions.json'
 
 /**
  * Checks the number of public files of each module, of files in `lib`, and of lines in each README.md. `texts` contains
- * the files below `app/` without tests, keyed by path; only README.md files need their content.
+ * the files in `app/` without tests, keyed by path; only README.md files need their content.
  */
 export function checkSizes(
   texts: ReadonlyMap<string, string>,

@@ -4,8 +4,8 @@ const MAX_FILES = { unit: 40, database: 25 }
 const FIRST_FILES = 8
 
 /**
- * Returns steps of test files to run one after another, the most likely to fail first, from the two projects that run
- * in one process.
+ * Returns the test files to run, in steps that run one after another, with the tests most likely to fail first. Covers
+ * only the two projects that run in one process.
  */
 export function listNearestTests(path: string, graph: ImportGraph): string[][] {
   const canRun = (file: string) => /\.test\.tsx?$/.test(file) && !file.includes('.long.')

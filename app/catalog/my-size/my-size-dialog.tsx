@@ -84,7 +84,7 @@ function useCategorySizes() {
   const [categories, setCategories] = useState<readonly CategorySizes[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must load the data again
   useEffect(() => {
     const stop = new AbortController()
     setFailed(false)

@@ -72,8 +72,8 @@ type Description<Field extends string> = {
 }
 
 /**
- * The text that can be translated (store/translations.ts). Form, validation, lists, files and the detection of
- * outdated text are derived from this table. Triggers on the tables with originals (db/functions/translations.sql)
+ * The text that can be translated (store/translations.ts). The form, validation, lists, files and detection of outdated
+ * text are derived from this table. Triggers on the tables with originals (db/functions/translations.sql)
  * list the columns, and originals.server.ts lists the tables.
  */
 const KINDS: { readonly [Kind in TranslatableKind]: Description<FieldIn<Kind>> } = {

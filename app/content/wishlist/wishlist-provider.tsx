@@ -39,7 +39,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   const newSession = useRef('')
   const otherTabs = useRef<BroadcastChannel>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must load the data again
   useEffect(() => {
     if (!hydrated) return
     if (!isSessionId(session)) {

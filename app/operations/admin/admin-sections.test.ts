@@ -30,7 +30,7 @@ test('a section has at most eight tabs, and no URL is listed twice', () => {
   expect(new Set(screens.map(({ to }) => to)).size).toBe(screens.length)
 })
 
-test('every screen directly below /admin is listed', () => {
+test('every screen directly under /admin is listed', () => {
   const listed = new Set(screens.map(({ to }) => to))
   const unlisted = configuredRoutes
     .filter((route) => isPage(route) && /^\/admin\/\w+$/.test(route.fullPath))

@@ -73,7 +73,7 @@ export function isShown({ to, views = [] }: AdminScreen, pathname: string): bool
 }
 
 /**
- * Returns `aria-current` for a section's entry: 'page' below the entry's URL, 'true' below the URL of a different
+ * Returns `aria-current` for a section's entry: 'page' under the entry's URL, 'true' under the URL of a different
  * screen of the section.
  */
 export function getAriaCurrent({ screens }: AdminSection, pathname: string): 'page' | 'true' | undefined {
@@ -94,7 +94,7 @@ export function findSettingsPage(pathname: string): SettingsPage | null {
 }
 
 /**
- * A screen's URL can be below the URL of a different section's screen, as payment activity is below the payment
+ * A screen's URL can be under the URL of a different section's screen, as payment activity is under the payment
  * providers.
  */
 function findClosestScreen(pathname: string): AdminScreen | undefined {

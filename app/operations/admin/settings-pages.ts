@@ -9,7 +9,7 @@ type SettingsGroup = (typeof SETTINGS_GROUPS)[number]
 export type SettingsPage = AdminScreen & {
   readonly group: SettingsGroup
   readonly hint: string
-  /** The paths of screens that belong to the page but are not below its URL. */
+  /** The paths of screens that belong to the page but are not under its URL. */
   readonly otherPaths: readonly string[]
 }
 

@@ -67,7 +67,7 @@ function getNotFoundErrors(orderNumber: string): FieldErrors {
     : { orderNumber: serverWithdrawalText.orderNumberUnreadable }
 }
 
-/** Returns the content of the withdrawal page below an order's link; null if no order has the link. */
+/** Returns the content of the withdrawal page under an order's link; null if no order has the link. */
 export async function findLinkedWithdrawal(
   db: Database,
   link: string,
@@ -77,7 +77,7 @@ export async function findLinkedWithdrawal(
   return order && (await readForWithdrawal(db, order, now)).shown
 }
 
-/** Handles the form on the withdrawal page below an order's link. Returns null if no order has the link. */
+/** Handles the form on the withdrawal page under an order's link. Returns null if no order has the link. */
 export async function receiveLinkedWithdrawal(
   db: Database,
   link: string,

@@ -26,7 +26,7 @@ export const TOKEN = /\bM\$\w+(?:\$\w+)+/g
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
-/** Reads the text modules that browsers can load, by path below `app`. */
+/** Reads the text modules that browsers can load, by path relative to `app`. */
 export async function readTextModules(): Promise<TextModules> {
   const files = globSync(['**/*-text.ts'], { cwd: APP })
   const withMessages = files.filter((file) => readFileSync(join(APP, file), 'utf8').includes('inLanguages<'))

@@ -10,7 +10,7 @@ export const productsToPrice = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     productId: foreignId<'product'>().notNull(),
-    /** True if variants changed, so the lowest of their prices in the store currency must also be found again. */
+    /** True if variants changed, so the lowest of their prices in the store currency must also be recomputed. */
     ofVariants: boolean().notNull(),
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
   },

@@ -56,7 +56,7 @@ describe('the summary of the compliance panel says whether the product can be so
     [[german], { ...complete, makerCountry: 'CN' }, 'Needs: responsible person in the EU'],
     [[german], own, 'Recommended: fiber content, packaging'],
     [[german], { ...complete, countryOfOrigin: 'PT' }, 'Ready for Germany · made in Portugal'],
-    [[american], {}, 'Recommended: made in'],
+    [[american], {}, 'Recommended: country of origin'],
     [
       [german, american],
       { ...complete, countryOfOrigin: 'PT' },

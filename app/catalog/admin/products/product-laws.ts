@@ -69,5 +69,7 @@ export function summarizeCompliance(
 }
 
 function toNames(names: readonly (FieldName | MakerFieldName)[]): string {
-  return names.map((name) => adminText.inSentence(getFieldLabel(name))).join(', ')
+  const toName = (name: FieldName | MakerFieldName) =>
+    name === 'countryOfOrigin' ? adminText.countryOfOrigin : adminText.inSentence(getFieldLabel(name))
+  return names.map(toName).join(', ')
 }

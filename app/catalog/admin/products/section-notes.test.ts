@@ -49,7 +49,7 @@ describe('a collapsed panel summarizes its fields', () => {
     ],
     ['shopper details', {}, 'No fibers, care symbols or size guide'],
     ['shopper details', { fibers: '100% linen', washing: '30', ironing: '110' }, '100% linen · 2 care symbols'],
-    ['details', {}, 'No materials, care instructions, or repair and disposal'],
+    ['details', {}, 'No materials, care instructions, or repair and disposal information'],
     ['details', { materials: 'Linen' }, 'Linen'],
     ['seo', {}, 'Same as name and short description'],
     ['seo', { seoTitle: 'W'.repeat(1_000) }, 'W'.repeat(120)],

@@ -93,7 +93,7 @@ test.each([
 test('a translation whose original changed since the export is saved as outdated', async () => {
   const id = await upload(csv(`product,${dress},,de,name,Satin dress,Satinkleid`))
   expect(await listLines(id, 'new')).toEqual([
-    'Silk dress · Name · de | The original has changed since this was translated: it will be marked as outdated',
+    'Silk dress · Name · de | The original has changed since this was translated. The translation will be marked as outdated',
   ])
   await saveImport(store.db, id, staffId)
   expect(await saved()).toMatchObject({ sources: { name: 'Satin dress' }, outdated: ['name'] })
@@ -152,7 +152,7 @@ test('rows without an id or slug, or with another store’s id, are matched by t
   expect(await listLines(id, 'new')).toEqual(['Navy · Name · de', 'Wine · Name · de'])
   expect(await listLines(id, 'refused')).toEqual([
     expect.stringMatching(/^color · .*4: There is no such color$/),
-    expect.stringMatching(/5: Several items have this original/),
+    expect.stringMatching(/5: Several items have this original text/),
   ])
   expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 2 })
   const rows = await db.select().from(translations).where(eq(translations.kind, 'color'))

@@ -228,7 +228,7 @@ function checkLine(line: Line, found: FoundSubject | null, isTaken: boolean): Ch
     notes:
       isSame || isOriginalUnchanged
         ? []
-        : ['The original has changed since this was translated: it will be marked as outdated'],
+        : ['The original has changed since this was translated. The translation will be marked as outdated'],
   }
 }
 
