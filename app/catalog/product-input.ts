@@ -112,7 +112,7 @@ export function productInput(context: SchemaContext) {
       /** The number of units that staff have confirmed will be written off. */
       writeOff: z.coerce.number().int().min(0).default(0),
       /** Sent if the product was deleted while its form was open. */
-      saveAs: z.literal('new').optional(),
+      saveAsNew: z.literal('yes').optional(),
     })
     .transform(({ price, stockKind, stock, barcode, stockLoaded, cells, writeOff, ...input }, ctx) => {
       const flag = findSectionFlag(input.homepageSection)

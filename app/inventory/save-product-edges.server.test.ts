@@ -141,7 +141,7 @@ test('a deleted product is not found and can be saved as a new one', async () =>
   const openForm = await toEditFields(id)
   await deleteProduct(store.db, id, staffId)
   expect(await save(id, { ...openForm, name: 'Typed on' })).toEqual({ outcome: 'not-found' })
-  const again = await create({ ...openForm, version: '', stockLoaded: '0', name: 'Typed on', saveAs: 'new' })
+  const again = await create({ ...openForm, version: '', stockLoaded: '0', name: 'Typed on', saveAsNew: 'yes' })
   expect(await load(again)).toMatchObject({ name: 'Typed on', slug: 'deleted-product', variants: [{ stock: 4 }] })
 })
 

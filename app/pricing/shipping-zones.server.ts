@@ -99,7 +99,7 @@ export async function addZone(
 export async function saveZone(
   db: Database,
   id: Id<'shipping-zone'>,
-  { version, name, places, rates }: Omit<ZoneInput, 'market' | 'asNew'>,
+  { version, name, places, rates }: Omit<ZoneInput, 'market' | 'saveAsNew'>,
   staffId: Id<'staff'>,
 ): Promise<SaveResult> {
   return await withTx(db, async (tx) => {

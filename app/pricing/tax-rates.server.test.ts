@@ -216,7 +216,7 @@ describe('a registration', () => {
     await saveRegistration(db, null, at, staffId)
     const { id, version } = await getOnlyRegistration()
     await removeRegistration(db, id, staffId)
-    const change = { ...at, validFrom: '2021-01-01', version, asNew: 'yes' } as const
+    const change = { ...at, validFrom: '2021-01-01', version, saveAsNew: 'yes' } as const
     expect(await saveRegistration(db, null, change, staffId)).toEqual({ outcome: 'saved' })
     expect(await getOnlyRegistration()).toMatchObject({ country: 'DE', validFrom: '2021-01-01' })
   })

@@ -24,7 +24,7 @@ test('a plain form is saved, or rejected with messages and the input', async () 
 test('a deleted product is saved as a new one, and the form for the new product opens', async () => {
   const { newProduct, productForm, post } = admin
   const [product, id] = [await newProduct(), newId<'product'>()]
-  const form = await productForm(product, { newId: id, version: '', stockLoaded: '0', saveAs: 'new' })
+  const form = await productForm(product, { newId: id, version: '', stockLoaded: '0', saveAsNew: 'yes' })
   await post(product.edit, { intent: 'delete' })
   const saved = await post(product.edit, form)
   expect([saved.status, saved.headers.get('location')]).toEqual([302, `/admin/products/edit/${id}?created=yes`])

@@ -36,7 +36,7 @@ export const redirectInput = z.strictObject({
     }),
   /** Identifies the state that the form was loaded from; '' for a new redirect. */
   version: formVersion,
-  asNew: z.literal('yes').optional(),
+  saveAsNew: z.literal('yes').optional(),
   target: z
     .string({ error: () => adminText.newAddressInvalid })
     .trim()

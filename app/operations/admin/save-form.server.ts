@@ -27,8 +27,8 @@ export async function saveNew<Input, Outcome extends SaveOutcome>(
   return data(reject(saved.outcome === 'rejected' ? saved.errors : {}), { status: 409 })
 }
 
-/** With `asNew`, a record that someone else deleted is saved as a new record. Forms send it after `rejectDeleted`. */
-type EditInput = { readonly asNew?: 'yes' | undefined }
+/** With `saveAsNew`, a record that someone else deleted is saved as a new record. Forms send it after `rejectDeleted`. */
+type EditInput = { readonly saveAsNew?: 'yes' | undefined }
 
 type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outcome> & {
   /** Returns the saved values, which the form shows after a conflict. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { expect, test } from 'vitest'
 import { saveEdit, saveNew } from '#app/operations/admin/save-form.server.ts'
 
-type Input = { readonly name: string; readonly asNew?: 'yes' }
+type Input = { readonly name: string; readonly saveAsNew?: 'yes' }
 type Outcome =
   | { readonly outcome: 'saved'; readonly id: string }
   | { readonly outcome: 'conflict' | 'not-found' }

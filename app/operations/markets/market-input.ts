@@ -91,7 +91,7 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       storeCurrency: z.literal(storeCurrency, { error: () => adminText.storeCurrencyChanged }),
       /** The version that the form was loaded from; '' for a new market. */
       version: formVersion,
-      asNew: z.literal('yes').optional(),
+      saveAsNew: z.literal('yes').optional(),
     })
     .transform(({ rate, ratePer, displays, rounding, roundingStep, roundingEnding, locales, ...same }, ctx) => {
       const addError = (path: (string | number)[], message: string) => {

@@ -34,7 +34,7 @@ type SaveResult =
 export async function saveDiscount(
   db: Database,
   discountId: Id<'discount'> | null,
-  { version, timeZone, asNew: _, ...terms }: DiscountInput,
+  { version, timeZone, saveAsNew: _, ...terms }: DiscountInput,
   staffId: Id<'staff'>,
 ): Promise<SaveResult> {
   try {

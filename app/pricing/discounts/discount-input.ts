@@ -35,7 +35,7 @@ const fields = (timeZone: string, currency: CurrencyCode) => ({
   timeZone: z.literal(timeZone, adminText.timeZoneChanged),
   /** The version that the form was loaded from; '' for a new code. */
   version: formVersion,
-  asNew: z.literal('yes').optional(),
+  saveAsNew: z.literal('yes').optional(),
 })
 
 export function discountInput(timeZone: string, currency: CurrencyCode) {

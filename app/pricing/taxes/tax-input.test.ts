@@ -76,7 +76,7 @@ test('a registration can begin in the past', () => {
 
 test('a registration that was deleted in the meantime can be saved as a new registration', () => {
   const registration = { country: 'GB', region: '', number: '', validFrom: '2020-01-31', version: 'of the deleted one' }
-  expect(parseInput(registrationInput, { ...registration, asNew: 'yes' }).ok).toBe(true)
+  expect(parseInput(registrationInput, { ...registration, saveAsNew: 'yes' }).ok).toBe(true)
 })
 
 test('the starter table needs a selected country and rejects unknown countries', () => {

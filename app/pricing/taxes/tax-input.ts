@@ -67,7 +67,7 @@ export const registrationInput = z.strictObject({
   number: textField(MAX_NUMBER, { tooLong: () => adminText.numberTooLong(MAX_NUMBER) }),
   validFrom: day.refine((first) => first <= LAST_DAY, { error: () => adminText.dayTooLate }),
   version: formVersion,
-  asNew: z.literal('yes').optional(),
+  saveAsNew: z.literal('yes').optional(),
 })
 
 export type RegistrationInput = z.output<typeof registrationInput>

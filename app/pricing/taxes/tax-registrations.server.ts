@@ -37,7 +37,7 @@ type SaveResult =
 export async function saveRegistration(
   db: Database,
   registrationId: RegistrationId | null,
-  { version, asNew: _, ...entered }: RegistrationInput,
+  { version, saveAsNew: _, ...entered }: RegistrationInput,
   staffId: Id<'staff'>,
 ): Promise<SaveResult> {
   const checked = checkNumber(entered)
@@ -85,7 +85,7 @@ function checkNumber({ country: code, region: part, number: typed }: Registratio
   } as const
 }
 
-type RegistrationFields = Omit<RegistrationInput, 'version' | 'asNew'>
+type RegistrationFields = Omit<RegistrationInput, 'version' | 'saveAsNew'>
 
 async function recordRegistration(
   tx: Database,

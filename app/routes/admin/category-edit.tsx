@@ -43,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = requireId<'category'>(params.id, adminText.categoryNotFound)
   return await saveEdit(parseForm(categoryInput, await readForm(request)), {
-    save: (input) => saveCategory(db, input.asNew ? null : id, input, admin.id),
+    save: (input) => saveCategory(db, input.saveAsNew ? null : id, input, admin.id),
     getSavedPath: () => `${href('/admin/categories')}?saved=yes`,
     findCurrent: () => findEditableCategory(db, id),
     noun: adminText.categoryInSentence,

@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = requireId<'collection'>(params.id, adminText.collectionNotFound)
   return await saveEdit(parseForm(collectionInput, await readForm(request)), {
-    save: (input) => saveCollection(db, input.asNew ? null : id, input, admin.id),
+    save: (input) => saveCollection(db, input.saveAsNew ? null : id, input, admin.id),
     getSavedPath: () => `${href('/admin/collections')}?saved=yes`,
     findCurrent: async () => findEditableCollection(db, id, (await readSettings(db)).store_currency),
     noun: adminText.collectionInSentence,

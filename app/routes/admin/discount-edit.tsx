@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const { store_currency, store_time_zone } = await readSettings(db)
   return await saveEdit(parseForm(discountInput(readTimeZone(form, store_time_zone), store_currency), form), {
-    save: (input) => saveDiscount(db, input.asNew ? null : id, input, admin.id),
+    save: (input) => saveDiscount(db, input.saveAsNew ? null : id, input, admin.id),
     getSavedPath: () => `${href('/admin/discounts')}?saved=yes`,
     findCurrent: () => findEditableDiscount(db, id),
     noun: adminText.nouns.one,

@@ -58,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'delete') return await remove(id, form, staffId)
   return await saveEdit(parseForm(manufacturerInput, form), {
-    save: (input) => saveManufacturer(db, input.asNew ? null : id, input, staffId),
+    save: (input) => saveManufacturer(db, input.saveAsNew ? null : id, input, staffId),
     getSavedPath: () => `${href('/admin/manufacturers')}?saved=yes`,
     findCurrent: () => findEditableManufacturer(db, id),
     noun: adminText.manufacturerInSentence,

@@ -82,10 +82,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const isOpen = market?.status === 'open'
   const input = parseForm(marketInput({ storeCurrency, isPrimary: market?.isPrimary === true, isOpen }), form)
   if (!input.ok) return data(rejectInput(input), { status: 400 })
-  const saved = input.value.asNew
+  const saved = input.value.saveAsNew
     ? await addMarket(db, input.value, admin.id)
     : await saveMarket(db, id, input.value, admin.id)
-  if (saved.outcome === 'saved' && input.value.asNew) {
+  if (saved.outcome === 'saved' && input.value.saveAsNew) {
     throw redirect(`${href('/admin/markets/edit/:id', { id: saved.id })}?saved=yes`)
   }
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })

@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const input = parseForm(pageInput, form)
   if (!input.ok) return data(rejectInput(input), { status: 400 })
   const isPublished = input.value.intent === 'publish'
-  const saved = await savePage(db, input.value.asNew ? null : id, input.value, staffId)
+  const saved = await savePage(db, input.value.saveAsNew ? null : id, input.value, staffId)
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   if (saved.outcome === 'saved' && saved.id !== id) {
     const parameter = isPublished ? 'published' : 'saved'

@@ -119,7 +119,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   ])
   const input = parseForm(productInput({ currency, categories, weightUnit }), form)
   if (!input.ok) return data(rejectInput(input), { status: 400 })
-  const isNew = input.value.saveAs === 'new'
+  const isNew = input.value.saveAsNew === 'yes'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
   if (saved.outcome === 'saved' && isNew) throw redirect(buildCreatedUrl(saved.id))

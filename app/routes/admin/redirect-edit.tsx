@@ -38,7 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     throw redirect(`${href('/admin/redirects')}?deleted=yes`)
   }
   return await saveEdit(parseForm(redirectInput, form), {
-    save: (input) => saveRedirect(db, input.asNew ? null : id, input, { staffId, ownOrigin: url.origin }),
+    save: (input) => saveRedirect(db, input.saveAsNew ? null : id, input, { staffId, ownOrigin: url.origin }),
     getSavedPath: () => `${href('/admin/redirects')}?saved=yes`,
     findCurrent: () => findEditableRedirect(db, id),
     noun: adminText.redirectInSentence,

@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   )
   if (!market) throw notFound(adminText.zoneNotFound)
   return await saveEdit(parseForm(zoneInput(market.units), form), {
-    save: (input) => (input.asNew ? addZone(db, market.id, input, admin.id) : saveZone(db, id, input, admin.id)),
+    save: (input) => (input.saveAsNew ? addZone(db, market.id, input, admin.id) : saveZone(db, id, input, admin.id)),
     getSavedPath: () => `${href('/admin/shipping')}?saved=yes`,
     findCurrent: () => findEditableZone(db, id),
     noun: adminText.zoneInSentence,

@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (form.get('intent') === 'duplicate') throw await duplicate(id, staffId)
   return await saveEdit(parseForm(guideInput, form), {
-    save: (input) => saveGuide(db, input.asNew ? null : id, input, staffId),
+    save: (input) => saveGuide(db, input.saveAsNew ? null : id, input, staffId),
     getSavedPath: () => `${href('/admin/size-guides')}?saved=yes`,
     findCurrent: () => findEditableGuide(db, id),
     noun: adminText.guideInSentence,

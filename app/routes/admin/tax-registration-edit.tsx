@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = requireId<'tax-registration'>(params.id, adminText.registrationNotFound)
   return await saveEdit(parseForm(registrationInput, await readForm(request)), {
-    save: (input) => saveRegistration(db, input.asNew ? null : id, input, admin.id),
+    save: (input) => saveRegistration(db, input.saveAsNew ? null : id, input, admin.id),
     getSavedPath: () => `${href('/admin/taxes')}?registered=yes`,
     findCurrent: () => findRegistration(db, id),
     noun: adminText.registrationInSentence,

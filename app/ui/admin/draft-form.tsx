@@ -52,7 +52,7 @@ export function DraftForm(props: DraftFormProps) {
         <SaveBar {...state} blockedReason={blockedReason} label={saveLabel} onDiscard={form.discard} />
       )}
       <input type="hidden" name="version" value={base?.version ?? ''} />
-      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
+      {form.isGone && <input type="hidden" name="saveAsNew" value="yes" />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

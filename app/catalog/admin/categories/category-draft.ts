@@ -6,7 +6,7 @@ import { slugify } from '#app/lib/slug.ts'
 
 export type FormCategory = NonNullable<Awaited<ReturnType<typeof findEditableCategory>>>
 
-export type CategoryDraft = Readonly<Omit<CategoryFields, 'image' | 'version' | 'asNew'>> & {
+export type CategoryDraft = Readonly<Omit<CategoryFields, 'image' | 'version' | 'saveAsNew'>> & {
   readonly image: CoverImage | null
 }
 

@@ -116,7 +116,7 @@ async function update(tx: Database, id: Id<'category'>, input: CategoryInput, st
 async function buildColumns(
   tx: Database,
   id: Id<'category'>,
-  { version: _version, asNew: _asNew, image, ...fields }: CategoryInput,
+  { version: _version, saveAsNew: _saveAsNew, image, ...fields }: CategoryInput,
   before: string | null,
 ) {
   const slug = slugify(fields.slug) || createFallbackSlug('category', id)

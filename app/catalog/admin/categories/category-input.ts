@@ -23,7 +23,7 @@ export const categoryInput = z
     sizeGuide: guideField(),
     version: formVersion,
     /** Sent if the category was deleted while its form was open. */
-    asNew: z.literal('yes').optional(),
+    saveAsNew: z.literal('yes').optional(),
   })
   .superRefine(requireSlug)
 

@@ -9,7 +9,7 @@ export type FormCollection = NonNullable<Awaited<ReturnType<typeof findEditableC
 
 export type ImageField = 'heroImage' | 'imageUrl'
 
-export type CollectionDraft = Readonly<Omit<CollectionFields, ImageField | 'products' | 'version' | 'asNew'>> &
+export type CollectionDraft = Readonly<Omit<CollectionFields, ImageField | 'products' | 'version' | 'saveAsNew'>> &
   Readonly<Record<ImageField, CoverImage | null>> & { readonly products: readonly string[] }
 
 const EMPTY: CollectionDraft = {

@@ -179,7 +179,7 @@ test('a collection deleted in the meantime can be saved as a new one', async () 
   await store.db.delete(collections).where(eq(collections.id, id))
   const sentFields = { name: 'Gone', slug: 'gone', heroImage: before.heroImage ?? '', version: before.version }
   expect(await save(id, sentFields)).toEqual({ outcome: 'not-found' })
-  const again = await create({ ...sentFields, asNew: 'yes' })
+  const again = await create({ ...sentFields, saveAsNew: 'yes' })
   expect(await find(again)).toMatchObject({ name: 'Gone', heroImage: image.url })
 })
 

@@ -170,7 +170,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 async function buildColumns(tx: Database, id: Id<'collection'>, input: CollectionInput, before: Row | null) {
   const hero = await findImage(tx, 'heroImage', input.heroImage, before?.heroImage)
   const tile = await findImage(tx, 'imageUrl', input.imageUrl, before?.imageUrl)
-  const { products, version, asNew, heroImage, imageUrl, ...fields } = input
+  const { products, version, saveAsNew, heroImage, imageUrl, ...fields } = input
   const values = {
     ...fields,
     slug: slugify(input.slug) || createFallbackSlug('collection', id),

@@ -43,7 +43,7 @@ export const collectionInput = z
     sizeGuide: guideField(),
     version: formVersion,
     /** Sent if the collection was deleted while its form was open. */
-    asNew: z.literal('yes').optional(),
+    saveAsNew: z.literal('yes').optional(),
   })
   .superRefine(requireSlug)
 

@@ -99,7 +99,7 @@ export function ProductForm(props: ProductFormProps) {
       {product && <SaveBar {...save} blockedReason={blockedReason} label={saveLabel} onDiscard={form.discard} />}
       <input type="hidden" name="version" value={base?.version ?? ''} />
       <input type="hidden" name="newId" value={newId} />
-      {isGone && <input type="hidden" name="saveAs" value="new" />}
+      {isGone && <input type="hidden" name="saveAsNew" value="yes" />}
       {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} focuses="field" />}
       {result?.outcome === 'unconfirmed' && (
         <noscript>

@@ -22,7 +22,7 @@ export const manufacturerInput = z.strictObject({
   responsiblePerson: labeledTextField(() => adminText.responsiblePerson, MAX_MAKER_CONTACT).default(''),
   version: formVersion,
   /** Sent if the manufacturer was deleted while its form was open. */
-  asNew: z.literal('yes').optional(),
+  saveAsNew: z.literal('yes').optional(),
   /** Sent by a dialog over another form that remains open. */
   isInDialog: z.literal('yes').optional(),
 })

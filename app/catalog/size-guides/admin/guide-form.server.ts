@@ -66,7 +66,7 @@ class GuideNotSaved extends Rollback<SaveGuideResult> {}
 export async function saveGuide(
   db: Database,
   id: Id<'size-guide'> | null,
-  { version, asNew: _asNew, ...values }: GuideInput,
+  { version, saveAsNew: _saveAsNew, ...values }: GuideInput,
   staffId: Id<'staff'>,
 ): Promise<SaveGuideResult> {
   try {

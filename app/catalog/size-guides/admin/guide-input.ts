@@ -41,7 +41,7 @@ export const guideInput = z
     table: jsonField(typedTable, { max: 100_000, unreadable: () => adminText.tableUnreadable }),
     version: formVersion,
     /** Sent if the guide was deleted while its form was open. */
-    asNew: z.literal('yes').optional(),
+    saveAsNew: z.literal('yes').optional(),
   })
   .transform(({ table, ...input }, ctx) => {
     for (const { path, message } of listProblems(table, input.unit)) {

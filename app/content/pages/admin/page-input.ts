@@ -31,7 +31,7 @@ export const pageInput = z.strictObject({
   intent: z.enum(SAVE_INTENTS).optional(),
   version: formVersion,
   /** Sent if the page was deleted while its form was open. */
-  asNew: z.literal('yes').optional(),
+  saveAsNew: z.literal('yes').optional(),
 })
 
 export type PageInput = z.output<typeof pageInput>

@@ -27,7 +27,7 @@ export function parseContent(row: FileRow): ContentResult {
   const [seoTitle, seoDescription] = [getCell(row, 'seoTitle'), getCell(row, 'seoDescription')]
   const parsed = parseInput(pageInput, { title, slug, policy, body, seoTitle, seoDescription, version: '' })
   if (parsed.ok) {
-    const { version: _, intent: __, asNew: ___, ...content } = parsed.value
+    const { version: _, intent: __, saveAsNew: ___, ...content } = parsed.value
     return { ok: true, content }
   }
   const file = getCell(row, 'file')

@@ -121,7 +121,7 @@ async function write(
   const { timeZone } = context
   for (const { currency, ...terms } of saved) {
     if (currency !== store_currency) throw new NotAsPreviewedError(adminText.currencyChanged)
-    const { outcome } = await saveDiscount(tx, null, { ...terms, version: '', timeZone, asNew: undefined }, staffId)
+    const { outcome } = await saveDiscount(tx, null, { ...terms, version: '', timeZone, saveAsNew: undefined }, staffId)
     if (outcome !== 'saved') throw new NotAsPreviewedError(adminText.addedSinceCheck)
   }
   return saved.map(({ code }) => ({ code }))

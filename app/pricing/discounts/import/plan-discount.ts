@@ -72,7 +72,7 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
     if (!rejectedColumns.has(column)) errors.push({ column, message })
   }
   if (errors.length > 0 || !parsed.success) return { ok: false, errors }
-  const { timeZone: _, version: __, asNew: ___, ...terms } = parsed.data
+  const { timeZone: _, version: __, saveAsNew: ___, ...terms } = parsed.data
   const wasUsed = texts.customerLimit !== '' && given.used !== '' && given.used !== '0'
   return {
     ok: true,

@@ -126,7 +126,7 @@ export function zoneInput(units: ZoneUnits) {
     market: z.uuid(),
     /** The version that the form was loaded from; '' for a new zone. */
     version: formVersion,
-    asNew: z.literal('yes').optional(),
+    saveAsNew: z.literal('yes').optional(),
   })
 }
 

@@ -6,7 +6,7 @@ import { slugify } from '#app/lib/slug.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 /** The fields of the form other than the slug. */
-type Field = Exclude<keyof CategoryFields, 'slug' | 'version' | 'asNew'>
+type Field = Exclude<keyof CategoryFields, 'slug' | 'version' | 'saveAsNew'>
 
 const FIELDS: readonly (readonly [Field, ColumnField<Field>])[] = [
   ['name', { column: 'Name', label: 'Name' }],

@@ -11,7 +11,7 @@ import { slugify } from '#app/lib/slug.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 /** The fields of the form other than the slug and the products. */
-type Field = Exclude<keyof CollectionFields, 'slug' | 'products' | 'version' | 'asNew'>
+type Field = Exclude<keyof CollectionFields, 'slug' | 'products' | 'version' | 'saveAsNew'>
 
 /** Fields with their column in a file and their name in the form. */
 const FIELDS: Readonly<Record<Field, ColumnField<Field>>> = {
