@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartError } from '#app/lib/errors.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { readMediaPath } from '#app/platform/images/media-path.ts'
+import { checkClip } from '#app/platform/videos/video-file.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { createDemoId } from '#db/demo/demo-ids.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
@@ -185,6 +186,8 @@ describe('images', () => {
         select url, width, height from product_images
         union all select hero_image, hero_image_width, hero_image_height from collections where hero_image is not null
         union all select image_url, image_url_width, image_url_height from collections where image_url is not null
+        union all select url, width, height from products,
+          jsonb_to_record(video -> 'poster') as poster (url text, width integer, height integer) where video is not null
       ) shown`)
     expect(shown.length).toBeGreaterThanOrEqual(90)
     for (const { url, width, height } of shown) {
@@ -196,12 +199,21 @@ describe('images', () => {
         { width, height, bytes: bytes.length },
       ])
     }
-    expect(await readNumber('select count(*) from uploads')).toBe(shown.length)
+    const videos = await readRows(`select file as url, width, height, bytes from products,
+      unnest(array[video ->> 'mp4', video ->> 'webm']) as file join uploads on url = file`)
+    for (const { url, width, height, bytes } of videos) {
+      const file = await store.readOriginal(readMediaPath(String(url))?.original ?? { publicId: '', type: 'mp4' })
+      expect(checkClip(file ?? Buffer.alloc(0)), String(url)).toMatchObject({ ok: true, video: { width, height } })
+      expect(file?.length).toBe(bytes)
+    }
+    expect(videos).toHaveLength(2)
+    expect(await readNumber('select count(*) from uploads')).toBe(shown.length + videos.length)
   })
 
   test('every file is used, and no file contains metadata', async () => {
     const files = readdirSync('db/demo/images')
-    expect(await readNumber('select count(*) from uploads')).toBe(files.length)
+    const videos = readdirSync('db/demo/videos')
+    expect(await readNumber('select count(*) from uploads')).toBe(files.length + videos.length)
     for (const file of files) {
       const metadata = await sharp(readFileSync(join('db/demo/images', file))).metadata()
       expect(metadata, file).toMatchObject({ format: 'jpeg', isProgressive: true, space: 'srgb' })

@@ -112,7 +112,7 @@ async function insertCatalog(tx: Database, now: Date, images: Images, market: Ma
   await tx.insert(collections).values(buildCollectionRows(now, images))
   // Does not overwrite an edited manufacturer
   await tx.insert(manufacturers).values(buildManufacturerRows(now)).onConflictDoNothing()
-  await tx.insert(products).values(buildProductRows(now, market))
+  await tx.insert(products).values(buildProductRows(now, market, images))
   await tx.insert(productVariants).values(buildVariantRows(now))
   await tx.insert(productImages).values(buildImageRows(now, images))
   await tx.insert(collectionProducts).values(buildMembershipRows())

@@ -147,11 +147,14 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
   async function findImageResponse(requestContext: RequestContext, url: URL): Promise<Response | ImageResponse | null> {
     const { pathname } = url
     if (pathname.startsWith('/assets/')) return createErrorResponse(404, 'Not found.')
-    const { accept, range, 'if-none-match': ifNoneMatch } = requestContext.req.headers
+    const { method, headers } = requestContext.req
+    const { accept, 'if-none-match': ifNoneMatch } = headers
+    const ifRange = headers['if-range']?.toString()
+    const range = method === 'GET' ? headers.range : undefined
     const photo = findModeratedImage(decodeURIComponent(pathname))
     const isPublic = photo === null || (await isApprovedPhoto(db, photo))
     if (!isPublic && !(await isFromStaff(requestContext, url))) return createErrorResponse(404, 'Not found.')
-    const found = await serveImage({ pathname, accept, ifNoneMatch, range })
+    const found = await serveImage({ pathname, accept, ifNoneMatch, range, ifRange })
     if (found) requestContext.route = 'image'
     if (!found || photo === null || found.status >= 400) return found
     // Cached only briefly, because staff can withdraw an approval

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { formatPackaging, type Packaging } from '#app/base/packaging.ts'
+import { formatVideoFiles, type ProductVideo, toVideoFiles } from '#app/base/product-video.ts'
 import { toWeight, type WeightUnit } from '#app/base/weight.ts'
 import { type DraftImage, mergeImages, proposeAlt } from '#app/catalog/admin/image-list.ts'
 import { ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
@@ -121,6 +122,7 @@ type AnyName = FieldName | MakerFieldName
 export function formatValue(name: AnyName, value: StockedProduct[AnyName], { currency, weightUnit }: ShownUnits) {
   if (isFiberContent(name, value)) return formatFiberContent(value)
   if (isPackaging(name, value)) return formatPackaging(value)
+  if (isVideo(name, value)) return formatVideoFiles(value && toVideoFiles(value))
   if (typeof value !== 'number') return value ?? ''
   const { kind } = getField(name)
   if (kind === 'weight') return toWeight(value, weightUnit)
@@ -134,6 +136,10 @@ function isFiberContent(name: AnyName, value: unknown): value is FiberContent {
 
 function isPackaging(name: AnyName, value: unknown): value is Packaging {
   return getField(name).kind === 'packaging' && typeof value === 'object'
+}
+
+function isVideo(name: AnyName, value: unknown): value is ProductVideo | null {
+  return getField(name).kind === 'video' && typeof value === 'object'
 }
 
 function getInitialValue({ kind, initial = '' }: FieldDescription) {

@@ -7,14 +7,15 @@ import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 /**
  * 'amount' is a price that can be empty; an empty 'count' is stored as `empty`; 'names' is an ordered list; 'guide' is
  * a size guide's name, 'manufacturer' an id. 'fibers' are typed as one string (materials.ts), a 'country' as its code
- * or English name, a 'measure' as '50 ml' (measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
+ * or English name, a 'measure' as '50 ml' (measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging), a 'video' as
+ * the URLs of its files (product-video.ts).
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
   /** `isDetail`: shown in the Details tab of the product page and in the form's panel of that name. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
   | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'height' | 'colors' | 'category' | 'collection' }
-  | { readonly kind: 'fibers' | 'country' | 'guide' | 'manufacturer' | 'measure' | 'packaging' }
+  | { readonly kind: 'fibers' | 'country' | 'guide' | 'manufacturer' | 'measure' | 'packaging' | 'video' }
   | { readonly kind: 'count'; readonly empty: 0 | null }
   | {
       readonly kind: 'choice'
@@ -109,6 +110,7 @@ const FIELDS = {
   isFeatured: { kind: 'flag', column: 'Featured', isNotCopied: true },
   isBestseller: { kind: 'flag', column: 'Best seller', isNotCopied: true },
   isNew: { kind: 'flag', column: 'New', isNotCopied: true },
+  video: { kind: 'video', column: 'Video' },
   sizes: { kind: 'names', column: 'Sizes', noun: 'size', isDistinct: true, shopify: 'Option1 Value' },
   colors: { kind: 'colors', column: 'Colors', shopify: 'Option1 Value' },
   sizeGuide: { kind: 'guide', column: 'Size guide' },
@@ -202,6 +204,7 @@ export const textNames = listNamesOfKind(
   'manufacturer',
   'measure',
   'packaging',
+  'video',
 )
 
 /** Returns the column of a field in our own product files. */

@@ -3,6 +3,7 @@ import { findCountry } from '#app/base/country-codes.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { countDecimals, formatMoney, MAX_PRICE_MINOR, type Money, money } from '#app/base/money.ts'
 import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/packaging.ts'
+import { MAX_VIDEO_LENGTH, parseVideoFiles, type VideoFiles } from '#app/base/product-video.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
@@ -268,6 +269,7 @@ const SCHEMAS = {
   manufacturer,
   measure,
   packaging,
+  video,
 }
 
 function line({ label, max, isRequired }: LabeledField<FieldOfKind<'line' | 'text'>>) {
@@ -361,6 +363,16 @@ function packaging() {
     .transform((typed, ctx): Packaging => {
       const parsed = parsePackaging(typed)
       return parsed.ok ? parsed.packaging : addIssue(ctx, formatPackagingError(parsed.problem))
+    })
+}
+
+function video() {
+  return z
+    .string()
+    .max(MAX_VIDEO_LENGTH, adminText.videoIncomplete)
+    .transform((typed, ctx): VideoFiles | null => {
+      if (typed.trim() === '') return null
+      return parseVideoFiles(typed) ?? addIssue(ctx, adminText.videoIncomplete)
     })
 }
 

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { MAX_PACKAGING_GRAMS, PACKAGING_MATERIALS, type Packaging } from '#app/base/packaging.ts'
+import type { ProductVideo } from '#app/base/product-video.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
@@ -75,6 +76,7 @@ export const products = pgTable(
     isFeatured: boolean().notNull().default(false),
     isBestseller: boolean().notNull().default(false),
     isNew: boolean().notNull().default(false),
+    video: jsonb().$type<ProductVideo>(), // null if it has none
     sizes: text().array().notNull().default([]),
     colors: jsonb().$type<readonly ProductColor[]>().notNull().default([]),
     sizeGuide: text().references(() => sizeGuides.name, { onUpdate: 'cascade', onDelete: 'set null' }),
@@ -134,6 +136,7 @@ export const products = pgTable(
     index('products_category_price').on(t.category, t.status, t.effectivePrice, t.id),
     index('products_collection').on(t.collectionId),
     index('products_size_guide').on(t.sizeGuide).where(sql`${t.sizeGuide} is not null`),
+    index('products_video').on(t.id).where(sql`${t.video} is not null`),
     index('products_manufacturer').on(t.manufacturerId).where(sql`${t.manufacturerId} is not null`),
     index('products_created').on(...newestFirst(t)),
     index('products_prices_vary')

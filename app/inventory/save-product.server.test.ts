@@ -1,5 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { hash } from 'node:crypto'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isReferenced } from '#app/base/images.server.ts'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
 import { setShowOnHomepage } from '#app/catalog/admin/products/products.server.ts'
 import { collections } from '#app/catalog/collections.table.ts'
@@ -14,11 +16,14 @@ import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+import { sweepUploads } from '#app/platform/images/sweep.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import '#app/wiring.images.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { buildProductFields } from '#tests/support/product-form.ts'
 
@@ -320,6 +325,51 @@ test('uploads become images with the URL and size of the upload', async () => {
     .from(auditLog)
     .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.update')))
   expect(log).toMatchObject([{ changes: { fields: expect.arrayContaining(['images']) } }])
+})
+
+async function uploadClip(format: 'mp4' | 'webm', age = '0 hours'): Promise<string> {
+  const publicId = `clips/${hash('sha256', newId())}`
+  const url = `/media/${publicId}.${format}`
+  const createdAt = sql`now() - ${age}::interval`
+  await store.db.insert(uploads).values({ publicId, url, width: 960, height: 1200, bytes: 9, staffId, createdAt })
+  return url
+}
+
+test('a video is saved with the size of its poster, kept by a copy and the sweep, and removed', async () => {
+  const [mp4, webm, unused] = [
+    await uploadClip('mp4', '2 days'),
+    await uploadClip('webm', '2 days'),
+    await uploadClip('mp4', '2 days'),
+  ]
+  const poster = `/media/${await upload('poster')}.jpg`
+  const id = await create({ video: `${mp4} ${webm} ${poster}` })
+  const video = { mp4, webm, poster: { url: poster, width: 1600, height: 2000 }, addedAt: expect.any(String) }
+  expect((await load(id)).video).toEqual(video)
+  const copy = await duplicateProduct(store.db, id, staffId)
+  if (!copy) throw new Error('The product was not copied')
+  expect((await load(copy)).video).toEqual(video)
+  const removedUrls: string[] = []
+  const remove = async (url: string) => void removedUrls.push(url)
+  await sweepUploads(store.db, { ...imageStore, remove, has: async () => false }, isReferenced())
+  expect(removedUrls).toContain(unused)
+  expect([mp4, webm, poster].filter((url) => removedUrls.includes(url))).toEqual([])
+  expect(await edit(id, { video: '' })).toMatchObject({ outcome: 'saved' })
+  expect((await load(id)).video).toBeNull()
+})
+
+test('a video needs an MP4 and a poster, which must have been uploaded', async () => {
+  const [mp4, webm] = [await uploadClip('mp4'), await uploadClip('webm')]
+  const poster = `/media/${await upload('poster')}.jpg`
+  const parse = (video: string) => schema.safeParse(buildProductFields({ video })).error?.issues[0]?.message
+  expect(parse(`${webm} ${poster}`)).toBe('A video needs an MP4 file and a cover image.')
+  expect(parse(mp4)).toBe('A video needs an MP4 file and a cover image.')
+  const unknown = mp4.replace(/[0-9a-f]{64}/, '0'.repeat(64))
+  for (const video of [`${unknown} ${poster}`, `${mp4} ${poster}.jpg`]) {
+    expect(await save(null, { video })).toEqual({
+      outcome: 'rejected',
+      errors: { video: 'This video or its cover no longer exists. Upload it again and save.' },
+    })
+  }
 })
 
 test('a missing upload is reported with its position, and nothing is saved', async () => {

@@ -8,7 +8,7 @@ import {
   toConstraintErrors,
   writeProduct,
 } from '#app/catalog/admin/products/products.server.ts'
-import { saveImages } from '#app/catalog/admin/products/save-images.server.ts'
+import { lockVideo, saveImages } from '#app/catalog/admin/products/save-images.server.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
 import { NO_MAKER } from '#app/catalog/manufacturer.ts'
 import { findMaker, readActivationCheck, setStoreAsMaker } from '#app/catalog/manufacturers.server.ts'
@@ -75,7 +75,11 @@ async function save(
   const before = existing ? await lockProduct(tx, existing, input.version) : null
   if (input.isMadeByStore) await setStoreAsMaker(tx, staffId)
   if (input.status === 'active' && before?.product.status !== 'active') await rejectUnsafe(tx, input)
-  const written = await writeProduct(tx, before?.product ?? null, input, now)
+  const video = await lockVideo(tx, before?.product.video ?? null, input.video, now)
+  if (video === 'missing') {
+    throw new ProductNotSaved({ outcome: 'rejected', errors: { video: adminText.videoGone } })
+  }
+  const written = await writeProduct(tx, before?.product ?? null, { ...input, video }, now)
   const { id, sku } = written
   const images = await saveImages(tx, id, before?.product.images ?? [], input.images)
   if ('missing' in images) {

@@ -11,6 +11,8 @@ const PATHS = {
   left: 'm12 4-6 6 6 6',
   right: 'm8 4 6 6-6 6',
   down: 'm4 8 6 6 6-6',
+  play: 'm6 4 10 6-10 6V4Z',
+  pause: 'M7 4v12M13 4v12',
   check: 'm4 10.5 4 4 8-9',
 } as const
 

@@ -1,4 +1,5 @@
 import { convert, invert, money } from '#app/base/money.ts'
+import type { ProductVideo } from '#app/base/product-video.ts'
 import type { collections as collectionsTable } from '#app/catalog/collections.table.ts'
 import type { manufacturers as manufacturersTable } from '#app/catalog/manufacturers.table.ts'
 import { parseFiberContent } from '#app/catalog/materials/materials.ts'
@@ -25,6 +26,8 @@ const DAY_MS = 86_400_000
 const NAIRA_TO_DOLLARS = { base: 1_500_000_000, quote: 1_000_000 }
 /** The size of every product image. */
 const PRODUCT_IMAGE = { width: 1200, height: 1500 }
+/** The size of every video and its poster. */
+const PRODUCT_VIDEO = { width: 960, height: 1200 }
 
 type Images = ReadonlyMap<string, DemoImage>
 
@@ -68,7 +71,7 @@ function buildTileColumns(image: DemoCollectionImage | null, images: Images) {
   return { imageUrl: getImage(images, image.file).url, imageUrlWidth, imageUrlHeight, imageUrlAlt }
 }
 
-export function buildProductRows(now: Date, market: Market) {
+export function buildProductRows(now: Date, market: Market, images: Images) {
   const price = (kobo: number | undefined) => (kobo === undefined ? null : toStorePrice(kobo, market))
   return products.map((product): typeof productsTable.$inferInsert => ({
     id: createDemoId('product', product.slug),
@@ -92,6 +95,7 @@ export function buildProductRows(now: Date, market: Market) {
     isFeatured: product.isFeatured ?? false,
     isBestseller: product.isBestseller ?? false,
     isNew: product.isNew ?? false,
+    video: buildVideo(product, subtractDays(now, product.addedDaysAgo), images),
     sizes: [...product.sizes],
     sizeGuide: product.sizeGuide ?? null,
     colors: product.colors,
@@ -109,6 +113,17 @@ export function buildProductRows(now: Date, market: Market) {
     createdAt: subtractDays(now, product.addedDaysAgo),
     updatedAt: subtractDays(now, product.addedDaysAgo),
   }))
+}
+
+function buildVideo({ video }: DemoProduct, addedAt: Date, images: Images): ProductVideo | null {
+  if (!video) return null
+  const getUrl = (file: string) => getImage(images, file).url
+  return {
+    mp4: getUrl(`${video}.mp4`),
+    webm: getUrl(`${video}.webm`),
+    poster: { url: getUrl(video), ...PRODUCT_VIDEO },
+    addedAt: addedAt.toISOString(),
+  }
 }
 
 export function buildManufacturerRows(now: Date) {
@@ -193,7 +208,9 @@ export function buildMembershipRows() {
 export function buildUploadRows(now: Date, images: Images) {
   const collectionImages = collections.flatMap(({ hero, tile }) => [hero, tile])
   return [...images].map(([file, { original, url, bytes }]) => {
-    const { width, height } = collectionImages.find((image) => image?.file === file) ?? PRODUCT_IMAGE
+    const isVideo = products.some(({ video }) => video && file.startsWith(video))
+    const { width, height } =
+      collectionImages.find((image) => image?.file === file) ?? (isVideo ? PRODUCT_VIDEO : PRODUCT_IMAGE)
     return { id: createDemoId('upload', file), publicId: original.publicId, url, width, height, bytes, createdAt: now }
   })
 }

@@ -22,6 +22,7 @@ export const dresses: readonly DemoProduct[] = [
       { file: 'imisi-satin-gown-back', color: 'Wine', view: 'back view' },
       { file: 'imisi-satin-gown-detail', color: 'Wine', view: 'close-up of the hem' },
     ],
+    video: 'imisi-satin-gown-film',
     stock: { Wine: [2, 4, 5, 3, 1], Bottle: [1, 3, 4, 2, 0] },
     isNew: true,
     isFeatured: true,

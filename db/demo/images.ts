@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { getMediaUrl, type Original } from '#app/platform/images/media-path.ts'
+import { CLIP_FOLDER, getMediaUrl, type Original, type VideoType } from '#app/platform/images/media-path.ts'
 import { toOriginal } from '#app/platform/images/media-store.server.ts'
 import { collections } from '#db/demo/collections.ts'
 import { products } from '#db/demo/products.ts'
@@ -10,17 +10,18 @@ const MAX_CONCURRENT = 4
 
 export type DemoImage = { readonly original: Original; readonly url: string; readonly bytes: number }
 
-/** The files of db/demo/images that products and collections show, without '.jpg', each once. */
-const imageFiles: readonly string[] = [
+/** The files in db/demo that products and collections show, each once: images without '.jpg', and videos. */
+const files: readonly string[] = [
   ...new Set([
     ...products.flatMap(({ images }) => images.map(({ file }) => file)),
+    ...products.flatMap(({ video }) => (video ? [video, `${video}.mp4`, `${video}.webm`] : [])),
     ...collections.flatMap(({ hero, tile }) => [hero, tile].flatMap((image) => (image ? [image.file] : []))),
   ]),
 ]
 
 /** Returns the URL of each image, which is derived from its file. */
 export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
-  return processEach(async (bytes) => toOriginal(bytes, FOLDER))
+  return processEach(async (bytes, type) => locate(bytes, type))
 }
 
 /**
@@ -28,16 +29,30 @@ export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
  * every version of the encoder.
  */
 export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, DemoImage>> {
-  return processEach((bytes) => store.storeUnchanged(bytes, FOLDER))
+  return processEach(async (bytes, type) => {
+    if (type === 'jpg') return await store.storeUnchanged(bytes, FOLDER)
+    const original = locate(bytes, type)
+    if (!(await store.has(getMediaUrl(original)))) await store.restore(original, bytes)
+    return original
+  })
 }
 
-async function processEach(work: (bytes: Buffer) => Promise<Original>): Promise<ReadonlyMap<string, DemoImage>> {
+type FileType = 'jpg' | VideoType
+
+function locate(bytes: Buffer, type: FileType): Original {
+  return toOriginal(bytes, type === 'jpg' ? FOLDER : CLIP_FOLDER, type)
+}
+
+async function processEach(
+  work: (bytes: Buffer, type: FileType) => Promise<Original>,
+): Promise<ReadonlyMap<string, DemoImage>> {
   const images = new Map<string, DemoImage>()
-  const queue = imageFiles.values()
+  const queue = files.values()
   const workers = Array.from({ length: MAX_CONCURRENT }, async () => {
     for (const file of queue) {
-      const bytes = await readFile(`db/demo/images/${file}.jpg`)
-      const original = await work(bytes)
+      const type = file.endsWith('.mp4') ? 'mp4' : file.endsWith('.webm') ? 'webm' : 'jpg'
+      const bytes = await readFile(type === 'jpg' ? `db/demo/images/${file}.jpg` : `db/demo/videos/${file}`)
+      const original = await work(bytes, type)
       images.set(file, { original, url: getMediaUrl(original), bytes: bytes.length })
     }
   })

@@ -30,6 +30,8 @@ export type DemoProduct = {
   readonly sizeGuide?: string
   readonly colors: readonly ProductColor[]
   readonly images: readonly ImageFile[]
+  /** The name of a video in db/demo/videos, in both formats, and of its poster. */
+  readonly video?: string
   /** Current units: a number for the entire product, or one number per size for each color. */
   readonly stock: number | Readonly<Record<string, readonly number[]>>
   readonly lowStockThreshold?: number

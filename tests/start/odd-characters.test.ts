@@ -322,7 +322,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/api/payment-webhook': 'a body signed by Stripe: stripe-events.ts',
   'routes/api/import-file': 'a file: read-csv.server.ts',
   'routes/api/transfer-file': 'a file: statement.ts',
-  'routes/api/video-upload': 'a video: video-type.ts',
+  'routes/api/video-upload': 'a video: video-file.ts',
   'routes/api/uploads': 'an image, and the letters and digits of a folder',
   'routes/api/product-photos': 'an image, and the name of its file: draft-name.test.ts',
 }

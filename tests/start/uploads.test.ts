@@ -17,6 +17,7 @@ import { readPage } from '#tests/support/read-page.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { createCommandEnv, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { createMp4, createWebm } from '#tests/support/video-files.ts'
 
 // Tests image uploads to the built store: valid uploads from staff, and uploads that are rejected.
 
@@ -52,13 +53,14 @@ type UploadOptions = {
   readonly folder?: string
   readonly origin?: string
   readonly path?: string
+  readonly use?: string
   readonly accept?: string
 }
 
 let senders = 0
 function send(
   files: readonly UploadFile[],
-  { cookie = session, folder, origin, path = '/uploads', accept = 'application/json' }: UploadOptions = {},
+  { cookie = session, folder, origin, path = '/uploads', use, accept = 'application/json' }: UploadOptions = {},
 ): Promise<Response> {
   const form = new FormData()
   for (const { bytes, name = 'image.jpg', type = 'image/jpeg' } of files) {
@@ -66,6 +68,7 @@ function send(
   }
   form.append('upload_preset', 'any')
   if (folder !== undefined) form.append('folder', folder)
+  if (use !== undefined) form.append('use', use)
   return fetch(`${store.url}${path}`, {
     method: 'POST',
     redirect: 'manual',
@@ -615,5 +618,60 @@ describe('photos of new products', () => {
     const photos = [{ bytes: await image().jpeg().toBuffer() }]
     expect((await send(photos, { path, cookie: '' })).status).toBe(401)
     expect(await listDrafts()).toHaveLength(4)
+  })
+})
+
+describe('a clip', () => {
+  const sendClip = (bytes: Uint8Array, options: UploadOptions = {}) =>
+    send([{ bytes, name: 'film.mp4', type: 'video/mp4' }], { path: '/uploads/video', use: 'clip', ...options })
+
+  test('is stored once, with its size, and served in ranges', async () => {
+    const film = createMp4({ frame: 'silk' })
+    const response = await sendClip(film)
+    expect(response.status).toBe(200)
+    const { url, ...rest } = z.looseObject({ url: z.string() }).parse(await response.json())
+    expect(rest).toEqual({ bytes: film.length, type: 'mp4' })
+    expect(url).toMatch(/^\/media\/clips\/[0-9a-f]{64}\.mp4$/)
+    expect(await (await sendClip(film)).json()).toMatchObject({ url })
+    const { rows } = await database.db.$client.query('select width, height, bytes from uploads where url = $1', [url])
+    expect(rows).toEqual([{ width: 960, height: 1200, bytes: film.length }])
+
+    const read = (headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+      fetch(`${store.url}${url}`, { method, headers })
+    const whole = await read()
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(film.length),
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(Buffer.from(await whole.bytes()).equals(film)).toBe(true)
+    const part = await read({ Range: 'bytes=4-7', 'If-Range': whole.headers.get('etag') ?? '' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-7/${film.length}`])
+    expect(await part.text()).toBe('ftyp')
+    expect(await (await read({ Range: 'bytes=-4' })).text()).toBe('silk')
+    expect((await read({ Range: 'bytes=4-7', 'If-Range': '"other"' })).status).toBe(200)
+    expect((await read({ Range: `bytes=${film.length}-` })).status).toBe(416)
+    const head = await read({ Range: 'bytes=4-7' }, 'HEAD')
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(film.length)])
+  })
+
+  test.each([
+    { name: 'with sound', film: createMp4({ hasSound: true }), status: 415, message: /has sound/ },
+    { name: 'longer than ten seconds', film: createWebm({ seconds: 11 }), status: 415, message: /10 seconds/ },
+    { name: 'with an unusual codec', film: createMp4({ codec: 'hvc1' }), status: 415, message: /H\.264/ },
+    { name: 'that is incomplete', film: createMp4().subarray(0, -1), status: 415, message: /incomplete/ },
+    { name: 'that is an image', film: Buffer.from('\xff\xd8\xff', 'latin1'), status: 415, message: /not an MP4/ },
+    { name: 'larger than 8 MB', film: createMp4({ frame: 'x'.repeat(2 ** 23) }), status: 413, message: /8 MB/ },
+  ])('$name is rejected, and nothing is stored', async ({ film, status, message }) => {
+    const before = [listFiles(), await countRows()]
+    const response = await sendClip(film)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ error: expect.stringMatching(message) })
+    expect([listFiles(), await countRows()]).toEqual(before)
+  })
+
+  test('can be uploaded only by staff', async () => {
+    expect((await sendClip(createMp4(), { cookie: '' })).status).toBe(401)
   })
 })

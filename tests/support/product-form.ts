@@ -45,5 +45,5 @@ export function buildFormProduct({ variants = [], ...change }: ProductChange): S
     ...NO_PRICES,
     ...variant,
   }))
-  return { ...saved, ...NO_MAKER, id: newId(), version: 'a', images: [], ...change, variants: rows }
+  return { ...saved, ...NO_MAKER, id: newId(), version: 'a', images: [], video: null, ...change, variants: rows }
 }

@@ -3,13 +3,20 @@ import type { ImageReference } from '#app/base/images.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { passportStates } from '#app/catalog/passport/passport-states.table.ts'
-import { productImages } from '#app/catalog/products.table.ts'
+import { productImages, products } from '#app/catalog/products.table.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+
+const videoFiles = sql`${products.video} ->> 'mp4', ${products.video} ->> 'webm', ${products.video} -> 'poster' ->> 'url'`
 
 export const catalogImages: readonly ImageReference[] = [
   {
     isShown: sql`exists (select from ${productImages} where ${productImages.publicId} = ${uploads.publicId})`,
     urls: sql`select ${productImages.url} from ${productImages}`,
+  },
+  {
+    isShown: sql`exists (select from ${products} where ${products.video} is not null and ${uploads.url} in (${videoFiles}))`,
+    urls: sql`select file from ${products}, unnest(array[${videoFiles}]) as file
+      where ${products.video} is not null and file is not null`,
   },
   {
     isShown: sql`exists (select from ${collections}

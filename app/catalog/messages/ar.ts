@@ -112,6 +112,7 @@ export const noConnection = 'لا يوجد اتصال. يُرجى المحاول
 export const imagePosition = (image: number, count: number) => `${image} من ${count}`
 export const zoomImage = (image: number) => `تكبير الصورة ${image}`
 export const showImage = (image: number, count: number) => `الصورة ${image} من ${count}`
+export const productVideo = (name: string) => `فيديو: ${isolated(name)}`
 export const previousImage = 'الصورة السابقة'
 export const nextImage = 'الصورة التالية'
 export const imagesInFull = (product: string) => `\u200f${isolated(product)}، الصور بالحجم الكامل`

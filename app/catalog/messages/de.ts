@@ -91,6 +91,7 @@ export const noConnection = 'Keine Verbindung. Bitte versuch es später noch ein
 export const imagePosition = (image: number, count: number) => `${image} von ${count}`
 export const zoomImage = (image: number) => `Bild ${image} vergrößern`
 export const showImage = (image: number, count: number) => `Bild ${image} von ${count}`
+export const productVideo = (name: string) => `Video: ${name}`
 export const previousImage = 'Vorheriges Bild'
 export const nextImage = 'Nächstes Bild'
 export const imagesInFull = (product: string) => `${product}, Bilder in voller Größe`

@@ -89,6 +89,7 @@ export const noConnection = 'No connection. Please try again later.'
 export const imagePosition = (image: number, count: number) => `${image} of ${count}`
 export const zoomImage = (image: number) => `Zoom image ${image}`
 export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
+export const productVideo = (name: string) => `Video of ${name}`
 export const previousImage = 'Previous image'
 export const nextImage = 'Next image'
 export const imagesInFull = (product: string) => `${product}, full-size images`

@@ -92,6 +92,7 @@ export const noConnection = 'Sin conexión. Inténtalo más tarde.'
 export const imagePosition = (image: number, count: number) => `${image} de ${count}`
 export const zoomImage = (image: number) => `Ampliar imagen ${image}`
 export const showImage = (image: number, count: number) => `Imagen ${image} de ${count}`
+export const productVideo = (name: string) => `Vídeo: ${name}`
 export const previousImage = 'Imagen anterior'
 export const nextImage = 'Imagen siguiente'
 export const imagesInFull = (product: string) => `${product}, imágenes ampliadas`

@@ -93,6 +93,7 @@ export const noConnection = 'Pas de connexion. Veuillez réessayer plus tard.'
 export const imagePosition = (image: number, count: number) => `${image} sur ${count}`
 export const zoomImage = (image: number) => `Agrandir l’image ${image}`
 export const showImage = (image: number, count: number) => `Image ${image} sur ${count}`
+export const productVideo = (name: string) => `Vidéo : ${name}`
 export const previousImage = 'Image précédente'
 export const nextImage = 'Image suivante'
 export const imagesInFull = (product: string) => `${product}, images en grand`

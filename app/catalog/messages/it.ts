@@ -93,6 +93,7 @@ export const noConnection = 'Nessuna connessione. Riprova più tardi.'
 export const imagePosition = (image: number, count: number) => `${image} di ${count}`
 export const zoomImage = (image: number) => `Ingrandisci l’immagine ${image}`
 export const showImage = (image: number, count: number) => `Immagine ${image} di ${count}`
+export const productVideo = (name: string) => `Video: ${name}`
 export const previousImage = 'Immagine precedente'
 export const nextImage = 'Immagine successiva'
 export const imagesInFull = (product: string) => `${product}, immagini a schermo intero`

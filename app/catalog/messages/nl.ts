@@ -92,6 +92,7 @@ export const noConnection = 'Geen verbinding. Probeer het later opnieuw.'
 export const imagePosition = (image: number, count: number) => `${image} van ${count}`
 export const zoomImage = (image: number) => `Foto ${image} vergroten`
 export const showImage = (image: number, count: number) => `Foto ${image} van ${count}`
+export const productVideo = (name: string) => `Video: ${name}`
 export const previousImage = 'Vorige foto'
 export const nextImage = 'Volgende foto'
 export const imagesInFull = (product: string) => `${product}, foto’s op volledig formaat`

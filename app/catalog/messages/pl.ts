@@ -110,6 +110,7 @@ export const noConnection = 'Brak połączenia. Spróbuj ponownie później.'
 export const imagePosition = (image: number, count: number) => `${image} z ${count}`
 export const zoomImage = (image: number) => `Powiększ zdjęcie ${image}`
 export const showImage = (image: number, count: number) => `Zdjęcie ${image} z ${count}`
+export const productVideo = (name: string) => `Film: ${name}`
 export const previousImage = 'Poprzednie zdjęcie'
 export const nextImage = 'Następne zdjęcie'
 export const imagesInFull = (product: string) => `${product}, duże zdjęcia`

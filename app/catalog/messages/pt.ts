@@ -92,6 +92,7 @@ export const noConnection = 'Sem ligação. Tente mais tarde.'
 export const imagePosition = (image: number, count: number) => `${image} de ${count}`
 export const zoomImage = (image: number) => `Ampliar imagem ${image}`
 export const showImage = (image: number, count: number) => `Imagem ${image} de ${count}`
+export const productVideo = (name: string) => `Vídeo: ${name}`
 export const previousImage = 'Imagem anterior'
 export const nextImage = 'Imagem seguinte'
 export const imagesInFull = (product: string) => `${product}, imagens ampliadas`

@@ -83,7 +83,7 @@ const productById = prepareOnce((db, { isPublic, isTranslated }: QueryOptions) =
       texts: selectTexts('product', products.id, language),
       ...cardColumns,
       ...descriptionColumns,
-      ...pick(products, ['status', 'taxClass', 'withdrawal']),
+      ...pick(products, ['status', 'taxClass', 'withdrawal', 'video']),
       ...pick(products, ['seoTitle', 'seoDescription', 'modelHeightMm', 'modelSize']),
       sizeGuide: nearestGuide,
       collection: pick(collections, ['name', 'slug']),

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { type Clip, listSources } from '#app/base/product-video.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { homepageText } from '#app/content/homepage/homepage-text.ts'
@@ -7,6 +9,7 @@ import { siteImages } from '#app/content/homepage/site-images.ts'
 import { buildSrcSet, getSizedImageUrl } from '#app/lib/image-url.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WindowLight } from '#app/ui/light-panel.tsx'
+import { SilentVideo } from '#app/ui/silent-video.tsx'
 
 const heroWide = siteImages['hero-wide']
 const heroTall = siteImages['hero-tall']
@@ -50,26 +53,28 @@ function PlainHero(props: HeroProps) {
 function WallHero(props: HeroProps) {
   return (
     <section aria-labelledby={props.id} className="relative bg-tone-stone lg:h-[min(700px,82svh,50vw)] lg:min-h-110">
-      <picture>
-        <source
-          media="(width >= 64rem)"
-          srcSet={buildSrcSet(heroWide.url, heroWide.width, [800, 1200, 1600, 1920])}
-          sizes="100vw"
-          width={heroWide.width}
-          height={heroWide.height}
-        />
-        <img
-          src={getSizedImageUrl(heroTall.url, 800)}
-          srcSet={buildSrcSet(heroTall.url, heroTall.width, [400, 600, 800, 1200])}
-          sizes="100vw"
-          width={heroTall.width}
-          height={heroTall.height}
-          alt={heroWide.alt}
-          loading={props.isFirst ? 'eager' : 'lazy'}
-          fetchPriority={props.isFirst ? 'high' : undefined}
-          className="mirrored h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%]"
-        />
-      </picture>
+      <HeroMedia video={props.hero.video} className="lg:h-full">
+        <picture>
+          <source
+            media="(width >= 64rem)"
+            srcSet={buildSrcSet(heroWide.url, heroWide.width, [800, 1200, 1600, 1920])}
+            sizes="100vw"
+            width={heroWide.width}
+            height={heroWide.height}
+          />
+          <img
+            src={getSizedImageUrl(heroTall.url, 800)}
+            srcSet={buildSrcSet(heroTall.url, heroTall.width, [400, 600, 800, 1200])}
+            sizes="100vw"
+            width={heroTall.width}
+            height={heroTall.height}
+            alt={heroWide.alt}
+            loading={props.isFirst ? 'eager' : 'lazy'}
+            fetchPriority={props.isFirst ? 'high' : undefined}
+            className="mirrored h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%]"
+          />
+        </picture>
+      </HeroMedia>
       <HeroText
         {...props}
         className="page lg:absolute lg:inset-0 lg:pb-13"
@@ -96,13 +101,15 @@ function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
           hintClassName="lg:end-[36%]"
         />
         <figure className="-me-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
-          <StoreImage
-            image={image}
-            widths={[400, 600, 800, 1200]}
-            sizes="(min-width: 1024px) 33vw, 256px"
-            eager={props.isFirst}
-            className="bg-tone-stone object-cover max-lg:aspect-4/5 max-lg:h-80 max-lg:w-auto lg:min-h-0 lg:w-full lg:flex-1"
-          />
+          <HeroMedia video={props.hero.video} className="max-lg:w-fit lg:flex lg:min-h-0 lg:w-full lg:flex-1">
+            <StoreImage
+              image={image}
+              widths={[400, 600, 800, 1200]}
+              sizes="(min-width: 1024px) 33vw, 256px"
+              eager={props.isFirst}
+              className="bg-tone-stone object-cover max-lg:aspect-4/5 max-lg:h-80 max-lg:w-auto lg:min-h-0 lg:w-full lg:flex-1"
+            />
+          </HeroMedia>
           {product && (
             <figcaption>
               <Link
@@ -116,6 +123,18 @@ function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
         </figure>
       </div>
     </section>
+  )
+}
+
+type HeroMediaProps = { video: Clip | null; className: string; children: ReactNode }
+
+/** A hero's image, over which a video can play. */
+export function HeroMedia({ video, className, children }: HeroMediaProps) {
+  if (!video) return children
+  return (
+    <SilentVideo sources={listSources(video)} className={className}>
+      {children}
+    </SilentVideo>
   )
 }
 

@@ -17,13 +17,36 @@ test('the hero shows the image of a placed product, with a link below it', () =>
   const button = { phone: 'Go', desktop: 'Go and see', to: '/shop' }
   const image = { url: '/media/gown.jpg', width: 800, height: 1000, alt: 'A long silk gown' }
   const product = { id: newId<'product'>(), name: 'Long Silk Gown' }
-  const content = { label: '', headline: 'Walk on', subtitle: '', button, look: 'panel', image, product } as const
+  const content = {
+    label: '',
+    headline: 'Walk on',
+    subtitle: '',
+    button,
+    look: 'panel',
+    image,
+    video: null,
+    product,
+  } as const
   expect(renderHtml({ id: 'hero', kind: 'hero', content })).toMatch(
     new RegExp(
       `<figure[^>]*><picture[^>]*><img [^>]*alt="A long silk gown"[^>]*/></picture><figcaption><a [^>]*href="/product/${product.id}"[^>]*>Long Silk Gown<`,
     ),
   )
 })
+
+test.each([{ look: 'panel' }, { look: 'wall' }] as const)(
+  'a video of a $look hero is not in the page, only its image',
+  ({ look }) => {
+    const button = { phone: 'Go', desktop: 'Go and see', to: '/shop' }
+    const image = { url: '/media/gown.jpg', width: 800, height: 1000, alt: 'A long silk gown' }
+    const video = { mp4: '/media/clips/a.mp4', webm: '/media/clips/a.webm' }
+    const content = { label: '', headline: 'Walk on', subtitle: '', button, look, image, video, product: null }
+    const html = renderHtml({ id: 'hero', kind: 'hero', content })
+    expect(html).toMatch(/<div class="clip [^"]*"><picture.*<\/picture><button [^>]*class="clip-button"/)
+    expect(html).toContain('Play the video')
+    expect(html).not.toMatch(/<video|\.mp4|\.webm/)
+  },
+)
 
 const EMPTY = { heading: 'Best sellers', text: '', link: { label: 'View all', to: '/shop' }, hint: 'Flag a product' }
 

@@ -209,14 +209,14 @@ function showHero(
   placed: Placements['hero'],
   { settings: { store_name } }: StoreContext,
 ): ShownHero {
-  const { layout, image, label, subtitle, button } = settings
+  const { layout, image, video, label, subtitle, button } = settings
   const heroTexts = { label, headline: settings.headline || store_name, subtitle, button }
   const product = layout === 'text' ? null : findPlacedHero(placed)
-  if (product) return { ...heroTexts, look: 'panel', ...product }
+  if (product) return { ...heroTexts, look: 'panel', ...product, video: null }
   const ownImage = layout === 'text' ? null : findImage(image)
-  if (!ownImage || layout === 'text') return { ...heroTexts, look: 'plain', image: null, product: null }
+  if (!ownImage || layout === 'text') return { ...heroTexts, look: 'plain', image: null, video: null, product: null }
   const hasWall = layout === 'full' && image !== null && 'theme' in image && image.theme === 'hero'
-  return { ...heroTexts, look: hasWall ? 'wall' : layout, image: ownImage, product: null }
+  return { ...heroTexts, look: hasWall ? 'wall' : layout, image: ownImage, video, product: null }
 }
 
 const HINTS: Readonly<Partial<Record<ProductSource['from'], () => string>>> = {

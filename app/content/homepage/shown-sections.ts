@@ -1,3 +1,4 @@
+import type { Clip } from '#app/base/product-video.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import type { CollectionTile } from '#app/content/homepage/placements.server.ts'
@@ -12,6 +13,8 @@ export type ShownHero = {
   /** 'wall': the demo store's image of a lit wall, with the text on the wall. */
   readonly look: 'wall' | 'full' | 'panel' | 'plain'
   readonly image: Image | null
+  /** Plays over the image. */
+  readonly video: Clip | null
   /** The placed product that the image shows. */
   readonly product: Pick<ProductCardData, 'id' | 'name'> | null
 }

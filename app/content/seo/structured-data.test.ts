@@ -88,6 +88,20 @@ describe('a product', () => {
     })
   })
 
+  test('has its video', () => {
+    const poster = { url: '/media/demo/0a.jpg', width: 960, height: 1200 }
+    const video = { mp4: '/media/clips/0b.mp4', webm: null, poster, addedAt: '2026-11-03T08:00:00.000Z' }
+    expect(buildProductData(at, { ...dress, video }, initialSettings)).toMatchObject({
+      subjectOf: {
+        '@type': 'VideoObject',
+        name: `Video of ${dress.name}`,
+        thumbnailUrl: 'https://shop.example/media/w_1200,q_auto,f_auto/demo/0a.jpg',
+        uploadDate: '2026-11-03T08:00:00.000Z',
+        contentUrl: 'https://shop.example/media/clips/0b.mp4',
+      },
+    })
+  })
+
   test('has the original price if its current price is reduced', () => {
     const reduced = { ...offer, before: money(90_000_00, 'NGN') }
     expect(buildProductData(at, { ...dress, offers: [reduced] }, initialSettings)).toMatchObject({

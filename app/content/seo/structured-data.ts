@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Money, toDecimal } from '#app/base/money.ts'
+import type { ProductVideo } from '#app/base/product-video.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { MakerFields } from '#app/catalog/manufacturer.ts'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
@@ -110,6 +111,17 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'images'> & {
   /** The size and color whose price the page shows. */
   readonly choice: { readonly size: string | null; readonly color: string | null }
   readonly shippingDetails?: readonly StructuredData[]
+  readonly video?: ProductVideo | null
+}
+
+function toVideoObject(name: string, { mp4, poster, addedAt }: ProductVideo, page: URL): StructuredData {
+  return {
+    '@type': 'VideoObject',
+    name: catalogText.productVideo(name),
+    thumbnailUrl: new URL(getSizedImageUrl(poster.url, 1200), page).href,
+    uploadDate: addedAt,
+    contentUrl: new URL(mp4, page).href,
+  }
 }
 
 /**
@@ -128,6 +140,7 @@ export function buildProductData(at: PageUrl, product: OfferedProduct, { store_n
     url: url.href,
     category: product.category,
     image: product.images.map((image) => new URL(getSizedImageUrl(image.url, 1200), url).href),
+    ...(product.video && { subjectOf: toVideoObject(product.name, product.video, url) }),
     brand: { '@type': 'Brand', name: product.vendor || store_name },
     ...toLabelProperties(product.label),
     ...toSafetyProperties(product),

@@ -53,6 +53,7 @@ export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
         <ProductGallery
           name={name}
           images={sortByColor(product.images, color?.name)}
+          video={product.video}
           color={color?.name}
           badges={
             <p className="absolute start-0 top-0 flex text-xs font-semibold max-md:-ms-(--gutter)">

@@ -10,6 +10,7 @@ import { EXCLUDED_CONTENT, EXPORTED_TABLES } from '#app/exchange/exports/exporte
 import { listFileMarkets } from '#app/exchange/product-files/fixed-prices.server.ts'
 import { listTables } from '#app/operations/backups/list-tables.server.ts'
 import { readCsv } from '#app/platform/files/read-csv.server.ts'
+import { isOriginalType } from '#app/platform/images/media-path.ts'
 import { resetPassword } from '#app/store/staff/staff.server.ts'
 import { seedDemo } from '#db/seed.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -187,7 +188,8 @@ test('the archive has every image of the store unchanged, under the name that th
   expect(listed.length).toBeGreaterThan(50)
   for (const { File: file = '', Address: address = '' } of listed) {
     const [publicId = '', type] = file.replace('images/', '').split('.')
-    const original = await images.readOriginal({ publicId, type: type === 'webp' ? 'webp' : 'jpg' })
+    if (!isOriginalType(type)) throw new Error(`${file} is not an image or a video`)
+    const original = await images.readOriginal({ publicId, type })
     expect(original && archive.files.get(file)?.equals(original), file).toBe(true)
     expect(address).toBe(`${SHOP_ORIGIN}/media/${publicId}.${type}`)
   }

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toVideoFiles } from '#app/base/product-video.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -24,7 +25,7 @@ import { updateImportChoices } from '#app/exchange/product-files/product-choices
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { getMediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
+import { getMediaUrl, isVideoType, readMediaPath } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { computeProductPrice } from '#app/pricing/product-price.ts'
 import { storeLogo } from '#app/store/brand/brand-images.server.ts'
@@ -75,6 +76,7 @@ beforeAll(async () => {
   targetStore = await openStore('own')
   await importFile(targetStore, 'size-guides.csv')
   await importFile(targetStore, 'collections.csv')
+  await uploadImages(targetStore) // includes videos, which an import does not receive
   await importProducts(targetStore, 'products.csv')
 })
 afterAll(async () => {
@@ -162,21 +164,23 @@ async function importPages({ db, staffId }: Store): Promise<void> {
   expect(await saveImport(db, id, staffId)).toMatchObject({ refused: 0, stale: 0 })
 }
 
+const VIDEO_SIZE = { width: 960, height: 1200 }
+
 /** Uploads the files in images/ by name, as staff would. */
 async function uploadImages({ db, images }: Store) {
   const uploaded: { name: string; publicId: string }[] = []
   for (const [path, bytes] of archive.files) {
     if (!path.startsWith('images/')) continue
     const original = readMediaPath(path.replace('images/', '/media/'))?.original
-    const { width, height } = await sharp(bytes).metadata()
     if (!original) throw new Error(`${path} is not named like an image of the store`)
     await images.restore(original, bytes)
-    const { publicId } = original
+    const { publicId, type } = original
+    const { width, height } = isVideoType(type) ? VIDEO_SIZE : await sharp(bytes).metadata()
     await db
       .insert(uploads)
       .values({ publicId, url: getMediaUrl(original), width, height, bytes: bytes.length })
       .onConflictDoNothing()
-    uploaded.push({ name: basename(path), publicId })
+    if (!isVideoType(type)) uploaded.push({ name: basename(path), publicId })
   }
   return uploaded
 }
@@ -186,11 +190,12 @@ async function readCatalog({ db }: Store) {
   const slugs = new Map((await db.select().from(collections)).map(({ id, slug }) => [id, slug]))
   const fixed = await listFixedPrices(db, ids)
   return (await listStockedProducts(db, ids))
-    .map(({ id, version: _, manufacturerId: _manufacturer, collectionId, images, variants, ...product }) => ({
+    .map(({ id, version: _, manufacturerId: _manufacturer, collectionId, images, video, variants, ...product }) => ({
       ...product,
       collection: (collectionId && slugs.get(collectionId)) ?? null,
       fixed: (fixed.get(id) ?? []).map(({ cell, prices }) => ({ cell, prices })),
       images: images.map(({ alt, color, isPrimary }) => ({ alt, color, isPrimary })),
+      video: video && toVideoFiles(video),
       variants: variants.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)),
     }))
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { findStoredImages } from '#app/base/images.server.ts'
 import type { CheckedItem, ImportContext, StoredItem } from '#app/base/import-kind.ts'
 import { createCategorySlug, listCategories } from '#app/catalog/categories.server.ts'
 import { collections } from '#app/catalog/collections.table.ts'
@@ -60,14 +61,20 @@ export async function checkProducts(
   const format = getProductFormat(file.format)
   const options = readOptions(file.options)
   const createdCategories = await listCreatedCategories(db, file)
-  const context = { ...(await readContext(db, file, options)), createdCategories }
+  const storeContext = { ...(await readContext(db, file, options)), createdCategories }
   const columns = new Set(options.columns)
   const parsedItems = []
   for (const item of items) {
-    const { fileProduct, proposal } = assignCategory(readItem(format, item, columns), item.choice, context.categories)
+    const { fileProduct, proposal } = assignCategory(
+      readItem(format, item, columns),
+      item.choice,
+      storeContext.categories,
+    )
     parsedItems.push({ item, fileProduct, proposal, keys: getProductKeys(fileProduct) })
     await yieldToEventLoop() // reading a large product takes a while
   }
+  const videoUrls = parsedItems.flatMap(({ fileProduct }) => fileProduct.texts.video?.trim().split(/\s+/) ?? [])
+  const context = { ...storeContext, videoFiles: await findStoredImages(db, videoUrls) }
   const keys = parsedItems.map((entry) => entry.keys)
   const known = await findExistingProducts(db, format, keys)
   const knownIds = known.map(({ id }) => id)
@@ -190,7 +197,7 @@ async function readContext(
   db: Database,
   file: CheckedFile,
   { createsCategories, withStock, makerChoice }: ProductOptions,
-): Promise<Omit<PlanContext, 'createdCategories'>> {
+): Promise<Omit<PlanContext, 'createdCategories' | 'videoFiles'>> {
   const [settings, categories, known, guides, manufacturers, images, markets, missingSafety] = await Promise.all([
     readSettings(db),
     listCategories(db),

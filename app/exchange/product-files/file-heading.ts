@@ -171,6 +171,7 @@ const COMMON = new Set([
   'maker',
   'packaging',
   'measure',
+  'video',
 ])
 
 /**

@@ -2,6 +2,7 @@ import { findCountry } from '#app/base/country-codes.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { parseMoney, toDecimal } from '#app/base/money.ts'
 import { formatPackaging, parsePackaging } from '#app/base/packaging.ts'
+import { formatVideoFiles, parseVideoFiles } from '#app/base/product-video.ts'
 import { parseWeight } from '#app/base/weight.ts'
 import { SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
 import { type MakerFields, NO_MAKER } from '#app/catalog/manufacturer.ts'
@@ -77,6 +78,7 @@ function normalizeText(name: TextField, typed: string, currency: CurrencyCode): 
   if (kind === 'height') return normalizeHeight(text)
   if (kind === 'measure') return normalizeMeasure(text) ?? text
   if (kind === 'packaging') return normalizePackaging(text)
+  if (kind === 'video') return formatVideoFiles(parseVideoFiles(text)) || text
   if (kind === 'count') return String(parseWhole(text) ?? text)
   const amount = kind === 'price' || kind === 'amount' ? parseMoney(text, currency) : null
   return amount ? toDecimal(amount) : text

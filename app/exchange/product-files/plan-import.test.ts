@@ -41,6 +41,7 @@ const context = {
   createsCategories: false,
   collections: [{ id: '01a1f9ba-a2a1-7b5b-81f9-040e00bd5681', slug: 'linen', name: 'Linen' }],
   guides: ['Dresses'],
+  videoFiles: new Map(),
   images: new Map([['front.jpg', 'products/import/1']]),
   withStock: true,
   markets: [],

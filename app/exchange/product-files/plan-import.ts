@@ -1,6 +1,7 @@
 import { findCountry } from '#app/base/country-codes.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { CheckedItem, FieldChange } from '#app/base/import-kind.ts'
+import { parseVideoFiles } from '#app/base/product-video.ts'
 import { parseWeight } from '#app/base/weight.ts'
 import { proposeAlt } from '#app/catalog/admin/image-list.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
@@ -64,6 +65,8 @@ export type PlanContext = {
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
   readonly images: ReadonlyMap<string, string>
+  /** The URLs of stored files of videos, by their URL in the file. */
+  readonly videoFiles: ReadonlyMap<string, { readonly url: string }>
   readonly withStock: boolean
   readonly markets: readonly FileMarket[]
   /** Returns the data that product safety rules require and a product lacks, by field. See `readActivationCheck`. */
@@ -149,7 +152,11 @@ function planComplete(
     ? fittedProduct.texts
     : withDefaults({ ...fittedProduct.textsIfNew, ...fittedProduct.texts }, fittedProduct, notes)
   const typed = keepLineEndings(withWeight(withMaker(baseTexts, before, context), notes), before)
-  const { texts, categories, newCategory } = withCategory(withGuide(typed, context, notes), context, notes)
+  const { texts, categories, newCategory } = withCategory(
+    withVideo(withGuide(typed, context, notes), context, notes),
+    context,
+    notes,
+  )
   rejectCurrency(fittedProduct, texts, currency, addError)
   const invalidFields = findInvalidCounts(fittedProduct, texts)
   const colors = fittedProduct.colors ? toColors(fittedProduct.colors, before.colors, notes) : before.colors
@@ -363,6 +370,17 @@ function withGuide(texts: Texts, { guides }: PlanContext, notes: string[]): Text
   const { sizeGuide: name, ...others } = texts
   if (!name || guides.includes(name)) return texts
   notes.push(`This store has no size guide “${cutText(name, 60)}”.`)
+  return others
+}
+
+/** Replaces the URLs of a video by those in this store. */
+function withVideo(texts: Texts, { videoFiles }: PlanContext, notes: string[]): Texts {
+  const { video, ...others } = texts
+  if (!video) return texts
+  const urls = video.trim().split(/\s+/)
+  const stored = urls.map((url) => videoFiles.get(url)?.url ?? '').join(' ')
+  if (urls.every((url) => videoFiles.has(url)) && parseVideoFiles(stored)) return { ...texts, video: stored }
+  notes.push('The video was skipped, because its files are not in this store. Upload it in the product’s form.')
   return others
 }
 

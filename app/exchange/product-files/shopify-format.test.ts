@@ -143,7 +143,12 @@ test('images with the same name at different URLs are all imported, each once', 
     manufacturers: [],
     createdCategories: new Set<string>(),
   } as const
-  const plan = planImport(fileProduct, NEW, { ...context, categories: demoCategories, images: new Map() })
+  const plan = planImport(fileProduct, NEW, {
+    ...context,
+    categories: demoCategories,
+    images: new Map(),
+    videoFiles: new Map(),
+  })
   expect(plan.missing).toEqual(['front.jpg', 'image'])
   expect(plan.wanted).toHaveLength(4)
 })
@@ -164,6 +169,7 @@ test.each(rejections)('a product with $content has the error $says', ({ cells, s
     currency: 'NGN',
     collections: [],
     guides: [],
+    videoFiles: new Map(),
     images: new Map(),
     withStock: false,
     markets: [],

@@ -212,6 +212,7 @@ describe('products that cannot be sold are rejected with the reason', () => {
       createsCategories: false,
       currency: 'NGN',
       collections: [],
+      videoFiles: new Map(),
       images: new Map(),
     } as const
     const fileProduct = readWooProduct([first, ...others], columns)

@@ -59,7 +59,9 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
         return Body instanceof Readable ? { bytes: Buffer.concat(await Body.toArray()), size } : null
       } catch (error) {
         if (isMissing(error)) return null
-        throw error
+        if (!(error instanceof Error) || error.name !== 'InvalidRange') throw error
+        const { ContentLength = 0 } = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: name }))
+        return { bytes: Buffer.alloc(0), size: ContentLength }
       }
     },
 

@@ -15,6 +15,7 @@ import {
   getMediaUrl,
   isVideoType,
   type Original,
+  type OriginalType,
   readMediaPath,
 } from '#app/platform/images/media-path.ts'
 import { computeShareVersion } from '#app/platform/images/share-card.ts'
@@ -134,9 +135,9 @@ export function mediaStore({ files, drafts, work }: Dependencies): ImageStore {
   }
 }
 
-export function toOriginal(bytes: Uint8Array, folder: string): Original {
+export function toOriginal(bytes: Uint8Array, folder: string, type: OriginalType = 'jpg'): Original {
   const hash = createHash('sha256').update(bytes).digest('hex')
-  return { publicId: `${cleanFolder(folder)}/${hash}`, type: 'jpg' }
+  return { publicId: `${cleanFolder(folder)}/${hash}`, type }
 }
 
 function getOriginalName({ publicId, type }: Original): string {

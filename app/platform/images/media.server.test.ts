@@ -255,6 +255,8 @@ test('a video is served in parts, with its type, and never resized', async () =>
   const cases = [
     { range: 'bytes=0-1', contentRange: 'bytes 0-1/5242880', length: 2 },
     { range: 'bytes=5242876-', contentRange: 'bytes 5242876-5242879/5242880', length: 4 },
+    { range: 'bytes=-4', contentRange: 'bytes 5242876-5242879/5242880', length: 4 },
+    { range: 'bytes=-9999999', contentRange: 'bytes 0-2097151/5242880', length: 2 * 2 ** 20 },
     { range: 'bytes=2-9999999', contentRange: 'bytes 2-2097153/5242880', length: 2 * 2 ** 20 },
   ]
   for (const { range, contentRange, length } of cases) {
@@ -264,8 +266,13 @@ test('a video is served in parts, with its type, and never resized', async () =>
   }
   const beyond = await fetchPart('bytes=5242880-')
   expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, 'bytes */5242880'])
-  for (const range of ['bytes=-5', 'bytes=1-2,4-5', 'lines=0-1'])
+  for (const range of ['bytes=-0', 'bytes=-', 'bytes=5-4', 'bytes=1-2,4-5', 'lines=0-1'])
     expect((await fetchPart(range)).status, range).toBe(200)
+  const etag = whole.headers.get('ETag') ?? ''
+  const fetchIf = async (known: object) => (await serve({ pathname: url, range: 'bytes=0-1', ...known }))?.status
+  expect(await fetchIf({ ifRange: etag })).toBe(206)
+  expect(await fetchIf({ ifRange: '"other"' })).toBe(200)
+  expect(await fetchIf({ ifNoneMatch: etag })).toBe(304)
   expect((await request(url.replace('/media/', '/media/w_800,q_auto,f_auto/'))).status).toBe(404)
   await store.remove(url)
   expect((await fetchPart('bytes=0-1')).status).toBe(404)

@@ -32,7 +32,18 @@ type ImageRequest = {
   readonly pathname: string
   readonly accept?: string | undefined
   readonly ifNoneMatch?: string | undefined
+  /** Only videos are served in ranges. */
   readonly range?: string | undefined
+  readonly ifRange?: string | undefined
+}
+
+/** Parses a single range. `from` is negative if it counts from the end. Returns null for anything else. */
+function parseRange(range = ''): { readonly from: number; readonly to: number } | null {
+  const [matched, from = '', to = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(range) ?? []
+  if (matched === undefined || (from === '' && Number(to) === 0)) return null
+  if (from === '') return { from: -Number(to), to: Number.POSITIVE_INFINITY }
+  const last = to === '' ? Number.POSITIVE_INFINITY : Number(to)
+  return last < Number(from) ? null : { from: Number(from), to: last }
 }
 
 /** `bytes` is null for a 304. */
@@ -66,23 +77,25 @@ export function serveImages(store: ImageStore): ServeImage {
     }
   }
 
-  async function serveVideo(original: Original, type: VideoType, range: string | undefined): Promise<ImageResponse> {
-    const headers = {
-      ...PROTECTIVE_HEADERS,
-      ...CACHED_FOREVER,
-      ETag: computeEtag({ original, box: null }, type),
-      'Accept-Ranges': 'bytes',
-    }
-    const bounds = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '')
-    if (!bounds) {
+  async function serveVideo(
+    original: Original,
+    type: VideoType,
+    { ifNoneMatch, range, ifRange }: ImageRequest,
+  ): Promise<ImageResponse> {
+    const etag = computeEtag({ original, box: null }, type)
+    const headers = { ...PROTECTIVE_HEADERS, ...CACHED_FOREVER, ETag: etag, 'Accept-Ranges': 'bytes' }
+    if (matchesTag(ifNoneMatch, etag)) return { status: 304, headers, bytes: null }
+    const requested = ifRange === undefined || ifRange === etag ? parseRange(range) : null
+    if (!requested) {
       const bytes = await store.readOriginal(original)
       return bytes
         ? createImageResponse(bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] })
         : createErrorResponse(404, 'Not found.')
     }
-    const from = Number(bounds[1])
+    const size = requested.from < 0 ? (await store.readPart(original, 0, 0))?.size : undefined
+    const from = requested.from < 0 ? Math.max(0, (size ?? 0) + requested.from) : requested.from
     // Sends at most one part, whatever range a browser requests, because browsers request the next part when needed
-    const to = Math.min(bounds[2] ? Number(bounds[2]) : Number.POSITIVE_INFINITY, from + PART_BYTES - 1)
+    const to = Math.min(requested.to, from + PART_BYTES - 1)
     const part = await store.readPart(original, from, to)
     if (!part) return createErrorResponse(404, 'Not found.')
     if (part.bytes.length === 0) {
@@ -94,14 +107,15 @@ export function serveImages(store: ImageStore): ServeImage {
     return { ...partial, status: 206, headers: { ...partial.headers, 'Content-Range': contentRange } }
   }
 
-  return async ({ pathname, accept, ifNoneMatch, range }) => {
+  return async (request) => {
+    const { pathname, accept, ifNoneMatch } = request
     if (!pathname.startsWith('/media/')) return null
     const decoded = decode(pathname)
     if (decoded === null) return createErrorResponse(400, 'Bad request.')
     const requested = readMediaPath(decoded)
     if (!requested) return createErrorResponse(404, 'Not found.')
     const { original } = requested
-    if (isVideoType(original.type)) return await serveVideo(original, original.type, range)
+    if (isVideoType(original.type)) return await serveVideo(original, original.type, request)
     const format = requested.box ? pickFormat(accept) : original.type
     const etag = computeEtag(requested, format)
     const headers = {

@@ -9,7 +9,7 @@ type SentImage = Readonly<Record<'publicId' | 'url', string> & Record<'width' | 
 /** `isCreated` is true if a draft product was created for the photo, and false if a product has the photo already. */
 type SentPhoto = SentImage & { readonly isCreated: boolean }
 
-type SendOptions = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
+export type SendOptions = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
 const HEAD_BYTES = 4096 // enough to detect the format
 const FINAL_STATUSES: readonly number[] = [413, 415, 422]
@@ -19,23 +19,32 @@ const sentImage = imageFields.transform(toImage)
 const sentPhoto = imageFields
   .extend({ created: z.boolean() })
   .transform(({ created: isCreated, ...image }): SentPhoto => ({ ...toImage(image), isCreated }))
-const errorResponse = z.object({ error: z.object({ message: z.string().min(1) }) })
+const errorText = z.string().min(1)
+const errorResponse = z.object({
+  error: z.union([errorText, z.object({ message: errorText }).transform(({ message }) => message)]),
+})
 
 /** Uploads an image to routes/api/uploads.ts after a local check. Never settles once aborted. */
 export function sendImage(file: File, folder: string, options: SendOptions): Promise<UploadResult<SentImage>> {
-  return sendChecked({ to: '/uploads', folder, response: sentImage }, file, options)
+  return sendChecked({ to: '/uploads', fields: toFields(folder), response: sentImage }, file, options)
 }
 
 /** Like `sendImage`, but to routes/api/product-photos.ts, which creates a draft product. */
 export function sendProductPhoto(file: File, options: SendOptions): Promise<UploadResult<SentPhoto>> {
-  return sendChecked({ to: '/uploads/products', folder: 'products', response: sentPhoto }, file, options)
+  return sendChecked({ to: '/uploads/products', fields: toFields('products'), response: sentPhoto }, file, options)
 }
 
-type Target<Image> = { readonly to: string; readonly folder: string; readonly response: z.ZodType<Image> }
+const toFields = (folder: string) => ({ upload_preset: 'products', folder })
+
+type Target<Image> = {
+  readonly to: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly response: z.ZodType<Image>
+}
 
 async function sendChecked<Image>(target: Target<Image>, file: File, options: SendOptions) {
   const reason = await findRejection(file)
-  return reason ? ({ ok: false, reason, canRetry: false } as const) : upload(target, file, options)
+  return reason ? ({ ok: false, reason, canRetry: false } as const) : sendUpload(target, file, options)
 }
 
 async function findRejection(file: File): Promise<string | null> {
@@ -52,15 +61,14 @@ async function findRejection(file: File): Promise<string | null> {
   }
 }
 
-/** Uses XMLHttpRequest, because fetch reports no upload progress. */
-function upload<Image>(
-  { to, folder, response }: Target<Image>,
+/** Never settles once aborted. Uses XMLHttpRequest, because fetch reports no upload progress. */
+export function sendUpload<Image>(
+  { to, fields, response }: Target<Image>,
   file: File,
   { signal, onProgress }: SendOptions,
 ): Promise<UploadResult<Image>> {
   const body = new FormData()
-  body.set('upload_preset', 'products')
-  body.set('folder', folder)
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
   body.set('file', file)
   return new Promise((resolve) => {
     if (signal.aborted) return
@@ -80,7 +88,7 @@ function read<Image>(request: XMLHttpRequest, schema: z.ZodType<Image>): UploadR
   const response = parseJson(request.responseText)
   const uploadResponse = status === 200 ? schema.safeParse(response) : null
   if (uploadResponse?.success) return { ok: true, image: uploadResponse.data }
-  const reason = errorResponse.safeParse(response).data?.error.message ?? adminText.uploadFailed
+  const reason = errorResponse.safeParse(response).data?.error ?? adminText.uploadFailed
   const waitMs = status === 429 ? (Number(request.getResponseHeader('Retry-After')) || 10) * 1_000 : undefined
   return { ok: false, reason, canRetry: !FINAL_STATUSES.includes(status), waitMs }
 }

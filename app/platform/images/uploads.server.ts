@@ -5,8 +5,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import type { ImageStore, PutResult, StoredImage } from '#app/platform/images/image-store.server.ts'
 import type { ImageRejection } from '#app/platform/images/image-type.ts'
-import type { VideoType } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+import type { CheckedVideo } from '#app/platform/videos/video-check.ts'
 
 type StoredUploads =
   | { readonly ok: true; readonly images: readonly StoredImage[]; readonly added: readonly StoredImage[] }
@@ -87,16 +87,18 @@ async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff
   return row?.isAdded ?? false
 }
 
-/** A video's actual size is unknown, and videos are shown in this ratio. */
-const VIDEO_SIZE = { width: 16, height: 9 } as const
+type VideoUpload = {
+  readonly bytes: Uint8Array
+  readonly video: Pick<CheckedVideo, 'type' | 'width' | 'height'>
+  readonly folder: string
+  readonly staffId: Id<'staff'>
+}
 
-type VideoUpload = { readonly bytes: Uint8Array; readonly type: VideoType; readonly staffId: Id<'staff'> }
-
-/** Stores and records a video. Returns its URL. */
+/** Stores and records a checked video. Returns its URL. */
 export async function storeVideo(
   db: Database,
   { store, drafts }: { readonly store: ImageStore; readonly drafts: Drafts },
-  { bytes, type, staffId }: VideoUpload,
+  { bytes, video: { type, width, height }, folder, staffId }: VideoUpload,
 ): Promise<string> {
   async function put() {
     const path = await drafts.write(
@@ -104,10 +106,10 @@ export async function storeVideo(
         yield bytes
       })(),
     )
-    return await store.putVideo(path, 'homepage', type).finally(() => rm(path, { force: true }))
+    return await store.putVideo(path, folder, type).finally(() => rm(path, { force: true }))
   }
   const { url, publicId } = await put()
-  await recordUpload(db, { url, publicId, ...VIDEO_SIZE, bytes: bytes.length }, staffId)
+  await recordUpload(db, { url, publicId, width, height, bytes: bytes.length }, staffId)
   if (!(await store.has(url))) await put() // a sweep deleted the file before its row existed
   return url
 }

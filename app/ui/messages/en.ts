@@ -6,3 +6,5 @@ export const optional = ' (optional)'
 export const list = (parts: readonly string[]) => parts.join(', ')
 export const tooManyRequests = 'Too many requests from your connection. Please try again in a minute.'
 export const storeAway = 'We could not reach the store. Please try again.'
+export const playVideo = 'Play the video'
+export const pauseVideo = 'Pause the video'

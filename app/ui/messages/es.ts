@@ -5,3 +5,5 @@ export const optional = ' (opcional)'
 export const list = (parts: readonly string[]) => parts.join(', ')
 export const tooManyRequests = 'Demasiadas solicitudes desde tu conexión. Inténtalo de nuevo en un minuto.'
 export const storeAway = 'No hemos podido conectar con la tienda. Inténtalo de nuevo.'
+export const playVideo = 'Reproducir el vídeo'
+export const pauseVideo = 'Pausar el vídeo'

@@ -5,3 +5,5 @@ export const optional = ' (facultatif)'
 export const list = (parts: readonly string[]) => parts.join(', ')
 export const tooManyRequests = 'Trop de demandes depuis votre connexion. Veuillez réessayer dans une minute.'
 export const storeAway = 'La boutique est injoignable pour l’instant. Veuillez réessayer.'
+export const playVideo = 'Lire la vidéo'
+export const pauseVideo = 'Mettre la vidéo en pause'

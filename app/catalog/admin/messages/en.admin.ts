@@ -46,6 +46,7 @@ export const fieldLabels = {
   responsiblePerson: 'Responsible person in the EU',
   safetyWarnings: 'Warnings and safety information',
   packaging: 'Packaging',
+  video: 'Video',
   withdrawal: 'Withdrawal',
   materials: 'Materials',
   careInstructions: 'Care instructions',

@@ -26,7 +26,9 @@ export function BasicsPanel({ form, categories, collections }: BasicsPanelProps)
       rememberAs={form.kind}
     >
       <div className="grid gap-4 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-5">
-        <ProductImages form={form} />
+        <div className="min-w-0">
+          <ProductImages form={form} />
+        </div>
         <div className="grid content-start gap-4">
           <TextField {...field('name')} />
           <div className="grid gap-4 md:grid-cols-2">

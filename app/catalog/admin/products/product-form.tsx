@@ -90,7 +90,7 @@ export function ProductForm(props: ProductFormProps) {
   const laws = { ...props.laws, safety: props.laws.safety && { ...props.laws.safety, store_is_maker: isMadeByStore } }
   const isNeeded = isChecked && !isMadeByStore
   const compliance = { form, laws, countries, manufacturers, isStoreMaker, isNeeded }
-  const blockedReason = formatUploadsLeft(form.uploads.left)
+  const blockedReason = formatUploadsLeft(form.uploads.left + form.videoUploads.left + form.posterUploads.left)
   const save = { form: FORM, isDirty: form.isDirty, isSaving: form.isSaving }
   const saveLabel = isGone ? adminText.saveAsNewProduct : product ? adminText.saveProduct : adminText.createProduct
 

@@ -24,7 +24,7 @@ export function getHistoryLabels(): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(labels), ...adminText.historyLabels }
 }
 
-const KINDS_WITHOUT_VALUES = ['text', 'names', 'colors', 'collection', 'fibers', 'manufacturer', 'packaging']
+const KINDS_WITHOUT_VALUES = ['text', 'names', 'colors', 'collection', 'fibers', 'manufacturer', 'packaging', 'video']
 
 /** Returns whether the history records a field's values, not only that it changed. */
 export function hasHistoryValues(name: FieldName): boolean {

@@ -1,5 +1,6 @@
 import { type DraftImage, findInsertPosition, moveImage, proposeAlt } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import { ProductVideo } from '#app/catalog/admin/products/product-video.tsx'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { MAX_ALT } from '#app/catalog/constants.ts'
 import { MAX_IMAGES } from '#app/catalog/product-input.ts'
@@ -83,6 +84,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
           )
         }}
       </ImageUploader>
+      <ProductVideo form={form} />
     </>
   )
 }

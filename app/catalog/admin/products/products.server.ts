@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { type ProductVideo, toVideoFiles } from '#app/base/product-video.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { hasHistoryValues } from '#app/catalog/admin/products/product-history.ts'
+import { lockVideo } from '#app/catalog/admin/products/save-images.server.ts'
 import { getGuideGoneMessage } from '#app/catalog/admin/shared-input.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
@@ -93,7 +95,7 @@ type WrittenProduct = {
 export async function writeProduct(
   tx: Database,
   before: EditableProduct | null,
-  input: ProductInput,
+  input: Omit<ProductInput, 'video'> & { readonly video: ProductVideo | null },
   now: Date,
 ): Promise<WrittenProduct> {
   const id = before?.id ?? input.newId ?? newId<'product'>()
@@ -231,6 +233,7 @@ export async function copyProduct(
     tx,
     images.map(({ publicId }) => publicId),
   )
+  await lockVideo(tx, null, product.video && toVideoFiles(product.video), now)
   const shown = await tx.select().from(productImages).where(eq(productImages.productId, product.id))
   if (shown.length > 0) {
     await tx

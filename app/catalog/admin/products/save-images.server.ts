@@ -1,10 +1,12 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { formatVideoFiles, type ProductVideo, toVideoFiles, type VideoFiles } from '#app/base/product-video.ts'
 import type { EditableProduct } from '#app/catalog/admin/products/products.server.ts'
 import type { ProductInput } from '#app/catalog/product-input.ts'
 import { productImages } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
 
 /**
  * Replaces the images `before` of a locked product; the first becomes featured. `missing`: the index of an image that
@@ -22,8 +24,8 @@ export async function saveImages(
 
   const knownIds = new Set(before.map(({ publicId }) => publicId))
   const addedIds = after.filter(({ publicId }) => !knownIds.has(publicId)).map(({ publicId }) => publicId)
-  const uploads = addedIds.length > 0 ? await lockUploads(tx, addedIds) : []
-  const uploadsById = new Map(uploads.map((image) => [image.publicId, image]))
+  const addedImages = addedIds.length > 0 ? await lockUploads(tx, addedIds) : []
+  const uploadsById = new Map(addedImages.map((image) => [image.publicId, image]))
   const missing = after.findIndex(({ publicId }) => !knownIds.has(publicId) && !uploadsById.has(publicId))
   if (missing !== -1) return { missing }
 
@@ -45,4 +47,22 @@ export async function saveImages(
     }
   }
   return { isChanged: true }
+}
+
+/** Locks the files of a product's video, so that no sweep deletes them. Returns 'missing' if one no longer exists. */
+export async function lockVideo(
+  tx: Database,
+  before: ProductVideo | null,
+  files: VideoFiles | null,
+  now: Date,
+): Promise<ProductVideo | null | 'missing'> {
+  if (!files) return null
+  if (before && formatVideoFiles(toVideoFiles(before)) === formatVideoFiles(files)) return before
+  const { mp4, webm, poster } = files
+  const urls = [mp4, poster, ...(webm ? [webm] : [])]
+  const { url, width, height } = uploads
+  const found = await tx.select({ url, width, height }).from(uploads).where(inArray(url, urls)).for('key share')
+  const posterImage = found.find((upload) => upload.url === poster)
+  if (!posterImage || urls.some((known) => !found.some((upload) => upload.url === known))) return 'missing'
+  return { mp4, webm, poster: posterImage, addedAt: now.toISOString() }
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useMemo, useRef } from 'react'
 import { useSubmit } from 'react-router'
 import { getCurrencySymbol } from '#app/base/money.ts'
+import { formatVideoFiles, readVideoUrls } from '#app/base/product-video.ts'
 import { addImage } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
@@ -30,6 +31,7 @@ import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { RowKeys } from '#app/lib/draft.ts'
 import { findError } from '#app/lib/form.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
+import { type SentClip, sendClip } from '#app/platform/videos/send-clip.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -114,13 +116,31 @@ export function useProductForm(
     },
     onFailed: () => showFailure(adminText.uploadFailed, 'error'),
   })
-  const waiting = blockUntilUploaded(form, [uploads])
+  const videoUploads = useUploads<SentClip>({
+    send: sendClip,
+    onArrived: ({ url, type }) =>
+      setDraft((typed) => {
+        const video = readVideoUrls(typed.video)
+        const poster = video.poster ?? typed.images[0]?.url ?? null
+        return { ...typed, video: formatVideoFiles({ ...video, poster, [type]: url }) }
+      }),
+    onFailed: () => {}, // the reason is shown beside the file
+  })
+  const posterUploads = useUploads({
+    send: (file, sending) => sendImage(file, `products/${draft.name}`, sending),
+    onArrived: ({ url }: { readonly url: string }) =>
+      setDraft((typed) => ({ ...typed, video: formatVideoFiles({ ...readVideoUrls(typed.video), poster: url }) })),
+    onFailed: () => showFailure(adminText.uploadFailed, 'error'),
+  })
+  const waiting = blockUntilUploaded(form, [uploads, videoUploads, posterUploads])
 
   return {
     ...form,
     ...waiting,
     set,
     uploads,
+    videoUploads,
+    posterUploads,
     kind: product ? 'product' : 'new-product',
     /** The saved product that the draft is based on; null for a new or deleted one. */
     base: isGone ? null : form.base,

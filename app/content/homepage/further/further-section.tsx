@@ -1,7 +1,7 @@
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import furtherCss from '#app/content/homepage/further/further-sections.css?url'
 import { VideoSection } from '#app/content/homepage/further/video-section.tsx'
-import { type HeroProps, HeroText } from '#app/content/homepage/hero.tsx'
+import { HeroMedia, type HeroProps, HeroText } from '#app/content/homepage/hero.tsx'
 import { SectionHeading, SectionLink } from '#app/content/homepage/section.tsx'
 import type {
   LazyShownSection,
@@ -29,13 +29,15 @@ export function FullHero(props: HeroProps) {
       <link rel="stylesheet" href={furtherCss} precedence="default" />
       <div className="full-hero">
         {hero.image && (
-          <StoreImage
-            image={hero.image}
-            widths={[600, 800, 1200, 1600, 1920]}
-            sizes="(min-width: 1024px) 100vw, 134vw"
-            eager={isFirst}
-            className="full-hero-image"
-          />
+          <HeroMedia video={hero.video} className="">
+            <StoreImage
+              image={hero.image}
+              widths={[600, 800, 1200, 1600, 1920]}
+              sizes="(min-width: 1024px) 100vw, 134vw"
+              eager={isFirst}
+              className="full-hero-image"
+            />
+          </HeroMedia>
         )}
         <HeroText {...props} className="full-hero-text" headline="wrap-anywhere" />
       </div>
@@ -52,7 +54,7 @@ function Content({ section: { id, kind, content }, isFirst }: LazySectionProps) 
     case 'text':
       return <TextSection {...content} id={id} />
     case 'video':
-      return <VideoSection {...content} id={id} isFirst={isFirst} />
+      return <VideoSection {...content} id={id} />
     case 'lookbook':
       return <Lookbook {...content} id={id} isFirst={isFirst} />
   }

@@ -2,8 +2,6 @@
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 export const scroll = 'المزيد في الأسفل'
-export const playVideo = 'تشغيل الفيديو'
-export const pauseVideo = 'إيقاف الفيديو مؤقتًا'
 export const shop = 'تسوّق'
 export const shopProduct = (product: string) => `تسوّق ${isolated(product)}`
 

@@ -1,6 +1,4 @@
 export const scroll = 'Entdecken'
-export const playVideo = 'Video abspielen'
-export const pauseVideo = 'Video anhalten'
 export const shop = 'ANSEHEN'
 export const shopProduct = (product: string) => `${product} ansehen`
 

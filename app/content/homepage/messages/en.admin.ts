@@ -83,7 +83,6 @@ export const uploadFailed = 'Failed to upload images. Please try again.'
 export const megabytes = (count: number) => `${formatNumber(count)} MB`
 export const removeVideo = 'Remove video'
 export const videoTooLarge = 'This video is larger than 32 MB. Shorten it, or export it at a lower resolution.'
-export const videoTypeUnknown = 'This is not an MP4 or WebM video.'
 export const noSpaceForVideos = 'There is no space left for videos.'
 
 // Counters and promises
@@ -147,6 +146,10 @@ export const sectionKinds = {
       headline: { label: 'Headline', hint: 'Leave blank to show the store name.' },
       subtitle: { label: 'Subtitle' },
       button: { label: 'Button' },
+      video: {
+        label: 'Video',
+        hint: 'Plays over the image. Shoppers who reduce motion or save data start it themselves.',
+      },
       image: {
         label: 'Image',
         hint: 'Portrait, 4:5, for an image on the right; landscape, 2:1, for full width. Light from one side, no text.',
@@ -314,6 +317,7 @@ export const fieldErrors = {
   withoutCollection: (field: string) => `${field}: choose a collection`,
   withoutCategory: (field: string) => `${field}: choose a category`,
   withoutTitle: (field: string) => `${field}: enter a title for each`,
+  withoutMp4: (field: string) => `${field}: add the MP4 file, which every browser can play`,
   withoutPromise: (field: string) => `${field}: add at least one`,
 }
 

@@ -1,6 +1,4 @@
 export const scroll = 'Scroll to explore'
-export const playVideo = 'Play the video'
-export const pauseVideo = 'Pause the video'
 export const shop = 'SHOP'
 export const shopProduct = (product: string) => `Shop ${product}`
 

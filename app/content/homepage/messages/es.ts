@@ -1,6 +1,4 @@
 export const scroll = 'Desliza para explorar'
-export const playVideo = 'Reproducir el vídeo'
-export const pauseVideo = 'Pausar el vídeo'
 export const shop = 'COMPRAR'
 export const shopProduct = (product: string) => `Comprar ${product}`
 

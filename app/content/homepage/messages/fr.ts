@@ -1,6 +1,4 @@
 export const scroll = 'Faites défiler'
-export const playVideo = 'Lire la vidéo'
-export const pauseVideo = 'Mettre la vidéo en pause'
 export const shop = 'DÉCOUVRIR'
 export const shopProduct = (product: string) => `Découvrir ${product}`
 

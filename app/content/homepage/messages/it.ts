@@ -1,6 +1,4 @@
 export const scroll = 'Scorri per scoprire'
-export const playVideo = 'Riproduci il video'
-export const pauseVideo = 'Metti in pausa il video'
 export const shop = 'SCOPRI'
 export const shopProduct = (product: string) => `Scopri ${product}`
 

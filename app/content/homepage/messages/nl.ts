@@ -1,6 +1,4 @@
 export const scroll = 'Scrol verder'
-export const playVideo = 'Video afspelen'
-export const pauseVideo = 'Video pauzeren'
 export const shop = 'BEKIJK'
 export const shopProduct = (product: string) => `Bekijk ${product}`
 

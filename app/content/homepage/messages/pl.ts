@@ -1,6 +1,4 @@
 export const scroll = 'Przewiń, by odkryć więcej'
-export const playVideo = 'Odtwórz film'
-export const pauseVideo = 'Zatrzymaj film'
 export const shop = 'ZOBACZ'
 export const shopProduct = (product: string) => `Zobacz: ${product}`
 

@@ -1,6 +1,4 @@
 export const scroll = 'Deslize para explorar'
-export const playVideo = 'Reproduzir o vídeo'
-export const pauseVideo = 'Pausar o vídeo'
 export const shop = 'COMPRAR'
 export const shopProduct = (product: string) => `Comprar ${product}`
 

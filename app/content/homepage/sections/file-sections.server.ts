@@ -1,4 +1,5 @@
 import { findStoredImages } from '#app/base/images.server.ts'
+import type { Clip } from '#app/base/product-video.ts'
 import { isSectionKind, listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { getReferences } from '#app/content/homepage/sections/section-references.ts'
 import { createFileTargetConverter, findFileTargets } from '#app/content/menus/file-targets.server.ts'
@@ -109,7 +110,10 @@ function findUrl(value: unknown): string | null {
 /** Lists the URLs of images and videos. */
 function listUrls(section: unknown): readonly string[] {
   const values = Object.values(readFields(readFields(section).settings)).flat()
-  return values.flatMap((value) => findUrl(value) ?? [])
+  return values.flatMap((value) => {
+    const { url, mp4, webm } = readFields(value)
+    return [url, mp4, webm].filter((file) => typeof file === 'string')
+  })
 }
 
 type StoredImages = Awaited<ReturnType<typeof findStoredImages>>
@@ -117,6 +121,8 @@ type StoredImages = Awaited<ReturnType<typeof findStoredImages>>
 function replaceStored(value: unknown, stored: StoredImages, missing: string[]): unknown {
   if (Array.isArray(value))
     return value.map((item: unknown) => replaceStored(item, stored, missing)).filter((item) => item !== null)
+  const { mp4, webm } = readFields(value)
+  if (typeof mp4 === 'string') return replaceClip(mp4, String(webm), stored, missing)
   const url = findUrl(value)
   if (url === null) return value
   const found = stored.get(url)
@@ -127,4 +133,11 @@ function replaceStored(value: unknown, stored: StoredImages, missing: string[]):
   const { publicId, width, height, bytes } = found
   const fields = readFields(value)
   return 'publicId' in fields ? { ...fields, url: found.url, publicId, width, height } : { url: found.url, bytes }
+}
+
+function replaceClip(mp4: string, webm: string, stored: StoredImages, missing: string[]): Clip | null {
+  const file = stored.get(mp4)
+  if (file) return { mp4: file.url, webm: stored.get(webm)?.url ?? null }
+  missing.push(mp4)
+  return null
 }

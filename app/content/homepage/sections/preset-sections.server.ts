@@ -65,6 +65,7 @@ export const DEMO_SECTIONS: readonly Section[] = [
     subtitle: 'Timeless elegance meets modern femininity',
     button: { phone: 'Discover Collection', desktop: 'View Collection', to: '/shop' },
     image: { theme: 'hero' },
+    video: null,
   }),
   ...buildProductRows(
     {
@@ -116,6 +117,7 @@ export function createStartSections(): readonly Section[] {
       subtitle: '',
       button: { phone: serverHomepageText.shopNow, desktop: serverHomepageText.shopNow, to: '/shop' },
       image: null,
+      video: null,
     }),
     ...buildProductRows(serverHomepageText.rows, ''),
     section('story', 'story', {

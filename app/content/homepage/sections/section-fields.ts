@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Clip, findClipFormat } from '#app/base/product-video.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField, textField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -18,6 +19,7 @@ type FieldInput =
   | 'counters'
   | 'promises'
   | 'video'
+  | 'clip'
 
 /**
  * A setting of a section; its labels are messages. `initial` is the value in a new section, and replaces an unreadable
@@ -244,4 +246,18 @@ export type SectionVideo = Readonly<z.output<typeof video>>
 export function videoFile(): Field<SectionVideo | null> {
   const schema = video.nullable().refine((value) => value !== null, missing)
   return { input: 'video', initial: null, schema, isRequired: true }
+}
+
+function clipFile(format: keyof Clip) {
+  const withoutFile = { error: () => adminText.fieldErrors.withoutMp4(FIELD) }
+  return z.string(withoutFile).refine((url) => findClipFormat(url) === format, withoutFile)
+}
+
+/** A silent video that plays over an image. Homepages from before this setting lack it. */
+export function clip(): Field<Clip | null> {
+  const schema = z
+    .strictObject({ mp4: clipFile('mp4'), webm: clipFile('webm').nullable() })
+    .nullable()
+    .default(null)
+  return { input: 'clip', initial: null, schema }
 }

@@ -11,9 +11,27 @@ const withSettings = (section: Section | undefined, settings: object) => ({
   settings: { ...section?.settings, ...settings },
 })
 
-test('each kind of section has at most six settings', () => {
+test('each kind of section has at most seven settings', () => {
   expect(sectionKinds).toHaveLength(new Set(sectionKinds).size)
-  for (const kind of sectionKinds) expect(Object.keys(getKindFields(kind)).length, kind).toBeLessThanOrEqual(6)
+  for (const kind of sectionKinds) expect(Object.keys(getKindFields(kind)).length, kind).toBeLessThanOrEqual(7)
+})
+
+test('a hero’s video needs an MP4 file; homepages from before this setting have none', () => {
+  const [hero] = DEMO_SECTIONS
+  const clip = (format: string) => `/media/clips/${'a'.repeat(64)}.${format}`
+  const read = (video: unknown) => checkSections([withSettings(hero, { video })])
+  expect(read({ mp4: clip('mp4'), webm: clip('webm') })).toMatchObject({ ok: true })
+  expect(read(undefined)).toEqual({ ok: true, sections: [hero] })
+  for (const video of [
+    { mp4: null, webm: clip('webm') },
+    { mp4: clip('webm'), webm: null },
+    { mp4: clip('mp4').replace('clips', 'homepage'), webm: null },
+  ]) {
+    expect(read(video)).toMatchObject({
+      ok: false,
+      errors: { 'sections.hero.video': expect.stringContaining('add the MP4 file') },
+    })
+  }
 })
 
 test.each([

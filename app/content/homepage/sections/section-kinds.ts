@@ -2,6 +2,7 @@ import { adminText } from '#app/content/homepage/admin-text.ts'
 import {
   button,
   choice,
+  clip,
   collections,
   counters,
   type Field,
@@ -20,7 +21,7 @@ const heading = line(60, { isRequired: true })
 const lead = line(200)
 
 /**
- * The kinds of homepage sections, each with at most six settings. Validation, the editor and placeholders derive
+ * The kinds of homepage sections, each with at most seven settings. Validation, the editor and placeholders derive
  * from this table.
  */
 const SECTION_KINDS = {
@@ -31,6 +32,7 @@ const SECTION_KINDS = {
     subtitle: line(200),
     button: button({ phone: 'Shop now', desktop: 'Shop now', to: '/shop' }),
     image: image(),
+    video: clip(),
   },
   products: {
     source: products(),

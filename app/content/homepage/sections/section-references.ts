@@ -13,8 +13,8 @@ type SectionReferences = {
 }
 
 export function getReferences(section: Section): SectionReferences {
-  const videos = section.kind === 'video' && section.settings.video ? [section.settings.video.url] : []
-  const none: SectionReferences = { products: [], collections: [], categories: [], images: listImages(section), videos }
+  const [images, videos] = [listImages(section), listVideos(section)]
+  const none: SectionReferences = { products: [], collections: [], categories: [], images, videos }
   if (section.kind === 'collections') {
     const { source } = section.settings
     return source.from === 'chosen' ? { ...none, collections: source.ids } : none
@@ -24,6 +24,12 @@ export function getReferences(section: Section): SectionReferences {
   if (source.from === 'collection') return { ...none, collections: [source.id] }
   if (source.from === 'category') return { ...none, categories: [source.slug] }
   return source.from === 'chosen' ? { ...none, products: source.ids } : none
+}
+
+function listVideos({ kind, settings }: Section): readonly string[] {
+  if (kind === 'video') return settings.video ? [settings.video.url] : []
+  if (kind !== 'hero' || !settings.video) return []
+  return [settings.video.mp4, settings.video.webm].filter((url) => url !== null)
 }
 
 function listImages({ settings }: Section): readonly UploadedImage[] {

@@ -69,6 +69,7 @@ function listParts({ input, max = 0 }: Field): readonly Part[] {
     case 'products':
     case 'collections':
     case 'video':
+    case 'clip':
       return []
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { listSources, type ProductVideo } from '#app/base/product-video.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { findLoadedUrl, StoreImage } from '#app/catalog/store-image.tsx'
@@ -7,12 +8,15 @@ import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { getLineDirection } from '#app/lib/language.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SilentVideo } from '#app/ui/silent-video.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type ProductGalleryProps = {
   name: string
   /** The images of the chosen color first. */
   images: readonly Image[]
+  /** Shown after the first image. */
+  video: ProductVideo | null
   /** The chosen color. A change moves the gallery to its first image. */
   color: string | undefined
   /** Marks in the corner of the first image. */
@@ -20,7 +24,7 @@ type ProductGalleryProps = {
 }
 
 /** A mosaic on wide screens; on phones, a track that is swiped. */
-export function ProductGallery({ name, images, color, badges }: ProductGalleryProps) {
+export function ProductGallery({ name, images, video, color, badges }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   /** The index that a jump leads to. Images that the jump passes do not become current. */
@@ -35,11 +39,12 @@ export function ProductGallery({ name, images, color, badges }: ProductGalleryPr
     url: images[0]?.url,
     placeholder: hydrated && images[0] ? findLoadedUrl(images[0]) : undefined,
   }))
-  const count = images.length
+  const items = video ? [...images.slice(0, 1), video, ...images.slice(1)] : images
+  const count = items.length
 
   const show = (index: number) => {
     const list = track.current
-    if (!list || !images[index]) return
+    if (!list || !items[index]) return
     if (isMosaic(list)) return list.children[index]?.scrollIntoView({ block: 'nearest' })
     target.current = index
     list.scrollTo({ left: index * getStep(list) * getLineDirection() })
@@ -91,23 +96,29 @@ export function ProductGallery({ name, images, color, badges }: ProductGalleryPr
             if (target.current === null) setCurrent(index)
           }}
         >
-          {images.map((image, index) => (
-            <li key={image.url} id={`image-${index + 1}`}>
+          {items.map((item, index) => (
+            <li key={getKey(item)} id={`image-${index + 1}`}>
               {/* biome-ignore lint/a11y/useSemanticElements: not a form group */}
               <div role="group" aria-label={catalogText.imagePosition(index + 1, count)}>
-                <StoreImage
-                  image={image}
-                  widths={[600, 800, 1200, 1600]}
-                  box={4 / 5}
-                  sizes="(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 80vw"
-                  eager={image.url === first.url}
-                  placeholder={image.url === first.url ? first.placeholder : undefined}
-                />
-                <button
-                  type="button"
-                  aria-label={catalogText.zoomImage(index + 1)}
-                  onClick={() => openZoom(index, image)}
-                />
+                {'mp4' in item ? (
+                  <SilentVideo sources={listSources(item)}>
+                    <StoreImage {...BOX} image={{ ...item.poster, alt: catalogText.productVideo(name) }} />
+                  </SilentVideo>
+                ) : (
+                  <>
+                    <StoreImage
+                      {...BOX}
+                      image={item}
+                      eager={item.url === first.url}
+                      placeholder={item.url === first.url ? first.placeholder : undefined}
+                    />
+                    <button
+                      type="button"
+                      aria-label={catalogText.zoomImage(images.indexOf(item) + 1)}
+                      onClick={() => openZoom(images.indexOf(item), item)}
+                    />
+                  </>
+                )}
               </div>
             </li>
           ))}
@@ -116,8 +127,8 @@ export function ProductGallery({ name, images, color, badges }: ProductGalleryPr
       </div>
       {count > 1 && (
         <ul className="stage-line">
-          {images.map((image, index) => (
-            <li key={image.url}>
+          {items.map((item, index) => (
+            <li key={getKey(item)}>
               <a
                 href={`#image-${index + 1}`}
                 className="stage-mark"
@@ -139,20 +150,32 @@ export function ProductGallery({ name, images, color, badges }: ProductGalleryPr
           images={images}
           index={zoomed}
           onMove={setZoomed}
-          arrows={zoomed !== null && <Arrows at={zoomed} count={count} onMove={setZoomed} />}
+          arrows={zoomed !== null && <Arrows at={zoomed} count={images.length} onMove={setZoomed} />}
           onClose={() => {
-            if (zoomed === null) return
-            show(zoomed)
+            const image = zoomed === null ? undefined : images[zoomed]
+            if (!image) return
+            const index = items.indexOf(image)
+            show(index)
             setZoomed(null)
             // The browser restores the focus to the image that was opened, which is not always the current one
             requestAnimationFrame(() =>
-              track.current?.querySelectorAll('button')[zoomed]?.focus({ preventScroll: true }),
+              track.current?.children[index]?.querySelector('button')?.focus({ preventScroll: true }),
             )
           }}
         />
       )}
     </div>
   )
+}
+
+const BOX = {
+  widths: [600, 800, 1200, 1600],
+  box: 4 / 5,
+  sizes: '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 80vw',
+} as const
+
+function getKey(item: Image | ProductVideo): string {
+  return 'mp4' in item ? item.mp4 : item.url
 }
 
 function isMosaic(track: HTMLElement): boolean {

@@ -40,6 +40,7 @@ const COLUMN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Maker: 'name and place of the manufacturer',
   'Maker address': 'postal and electronic address of the manufacturer',
   'EU responsible person': 'name and addresses of the responsible person in the EU; empty: the one in the settings',
+  Video: 'the addresses of its MP4, WebM and cover image, without the domain, separated by spaces',
   Packaging: 'of one unit, by material, such as "paper 60 g, plastic 4.5 g"',
   Withdrawal: 'allowed, or why a consumer cannot withdraw: sealed or personal',
   Vendor: 'the brand',

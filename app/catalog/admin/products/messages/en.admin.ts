@@ -307,6 +307,16 @@ export const stockChanged = (variant: string, left: number) =>
   `Stock${variant && ` of ${variant}`} has changed since you opened this page: ${left} left now. Check it and save again.`
 export const tooManyImages = (max: number) => `A product can have at most ${max} images`
 export const duplicateImage = 'One of these images was added twice'
+export const videoSummary = (mp4: string | null, webm: string | null) =>
+  [mp4 && 'MP4', webm && 'WebM'].filter(Boolean).join(' and ') || 'None'
+export const videoCover = 'Cover, shown until the video plays'
+export const videoCoverNumber = (number: number) => `Cover: image ${number}`
+export const uploadCover = 'Upload a different cover'
+export const removeVideo = 'Remove video'
+export const videoRemoved = 'Video removed.'
+export const undo = 'Undo'
+export const videoGone = 'This video or its cover no longer exists. Upload it again and save.'
+export const videoIncomplete = 'A video needs an MP4 file and a cover image.'
 export const imageGone = (number: number) => `Image ${number} no longer exists. Remove it, upload it again and save.`
 export const fibersTooLong = 'The fiber content is too long'
 export const packagingTooLong = 'The packaging is too long'

@@ -189,6 +189,19 @@ test('a video must have been uploaded', async () => {
   expect(await change({ intent: 'publish', sections: [film] })).toEqual({ outcome: 'published' })
 })
 
+test('a video of a hero must have been uploaded', async () => {
+  const mp4 = `/media/clips/${'1'.repeat(64)}.mp4`
+  const hero = withSetting(createSection('hero', 'top'), 'video', { mp4, webm: null })
+  expect(await change({ intent: 'publish', sections: [hero] })).toEqual({
+    outcome: 'rejected',
+    errors: { 'sections.top.video': expect.stringMatching(/no longer exists/) },
+  })
+  await store.db
+    .insert(uploads)
+    .values({ publicId: `clips/${'1'.repeat(64)}`, url: mp4, width: 9, height: 9, bytes: 9 })
+  expect(await change({ intent: 'publish', sections: [hero] })).toEqual({ outcome: 'published' })
+})
+
 test('removing the demo content deletes the demo store’s claims from the published homepage and the draft', async () => {
   const { db } = store
   expect(await countDemoSections(db, true)).toBe(5)

@@ -1,4 +1,5 @@
 import { adminText } from '#app/content/homepage/admin-text.ts'
+import { ClipField } from '#app/content/homepage/sections/admin/clip-field.tsx'
 import { CounterFields, PromiseFields } from '#app/content/homepage/sections/admin/entry-fields.tsx'
 import { ImageField, ImagesField } from '#app/content/homepage/sections/admin/image-fields.tsx'
 import { CollectionSourceField, ProductSourceField } from '#app/content/homepage/sections/admin/source-fields.tsx'
@@ -56,6 +57,7 @@ const EDITORS: Readonly<Record<NamedField['input'], (props: FieldProps) => React
   counters: CounterFields,
   promises: PromiseFields,
   video: VideoField,
+  clip: ClipField,
 }
 
 function LineField({ field, name, value, error, onChange }: FieldProps) {

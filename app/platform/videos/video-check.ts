@@ -1,0 +1,36 @@
+import type { VideoType } from '#app/platform/images/media-path.ts'
+import type { adminText } from '#app/platform/videos/admin-text.ts'
+
+// Videos are stored as they were uploaded, so only their container is read: no frame is decoded.
+
+export type VideoRejection = keyof typeof adminText.rejections
+
+/** `seconds` is null for a recording without a stated length. */
+export type CheckedVideo = {
+  readonly type: VideoType
+  readonly width: number
+  readonly height: number
+  readonly seconds: number | null
+  readonly hasSound: boolean
+}
+
+/** Thrown by the readers of both containers. */
+export class UnusableVideo extends Error {
+  readonly rejection: VideoRejection
+
+  constructor(rejection: VideoRejection) {
+    super(rejection)
+    this.rejection = rejection
+  }
+}
+
+/** A file that states more elements than this is hostile: a real video has at most a few hundred. */
+const MAX_ELEMENTS = 10_000
+
+/** Returns a function to call for each element of a file. @throws UnusableVideo at the limit */
+export function createElementCounter(): () => void {
+  let count = 0
+  return () => {
+    if (++count > MAX_ELEMENTS) throw new UnusableVideo('damaged')
+  }
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { uiText } from '#app/ui/ui-text.ts'
+
+type SilentVideoProps = {
+  /** URLs in order of preference, which end in .webm or .mp4. */
+  readonly sources: readonly string[]
+  readonly className?: string
+  /** The poster. It describes the video and has the size of its box. */
+  readonly children: ReactNode
+}
+
+const VISIBLE_SHARE = 0.5
+const REDUCED = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
+
+/**
+ * Plays a video without sound over its poster while half of it is visible, until it is paused. Nothing of it is loaded
+ * before, nor without scripts. For shoppers who reduce motion or data, it is loaded when they play it.
+ */
+export function SilentVideo({ sources, className = '', children }: SilentVideoProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const film = useRef<HTMLVideoElement>(null)
+  const [isMounted, setIsMounted] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [hasStarted, setHasStarted] = useState(false)
+  const requested = useRef<'play' | 'pause'>(null)
+
+  const start = () => {
+    setIsMounted(true) // plays once it is mounted
+    void film.current?.play().catch(() => {}) // the browser can deny it; the button then offers to play
+  }
+
+  const follow = useEffectEvent((visibleShare: number) => {
+    if (visibleShare < VISIBLE_SHARE) film.current?.pause()
+    else if (requested.current ? requested.current === 'play' : canPlayUnasked()) start()
+  })
+
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const observer = new IntersectionObserver((entries) => follow(entries.at(-1)?.intersectionRatio ?? 0), {
+      threshold: VISIBLE_SHARE,
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+
+  const toggle = () => {
+    requested.current = isPlaying ? 'pause' : 'play'
+    if (isPlaying) film.current?.pause()
+    else start()
+  }
+
+  return (
+    <div ref={box} className={`clip ${className}`}>
+      {children}
+      {isMounted && (
+        <video
+          ref={film}
+          className={hasStarted ? 'clip-started' : undefined}
+          autoPlay
+          loop
+          muted
+          playsInline
+          onPlay={() => setIsPlaying(true)}
+          onPause={() => setIsPlaying(false)}
+          onPlaying={() => setHasStarted(true)}
+        >
+          {sources.map((url) => (
+            <source key={url} src={url} type={`video/${url.slice(url.lastIndexOf('.') + 1)}`} />
+          ))}
+        </video>
+      )}
+      <button type="button" className="clip-button" onClick={toggle}>
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+        <span className="sr-only">{isPlaying ? uiText.pauseVideo : uiText.playVideo}</span>
+      </button>
+    </div>
+  )
+}
+
+type Connection = Navigator & { readonly connection?: { readonly saveData?: boolean } }
+
+function canPlayUnasked(): boolean {
+  const { connection }: Connection = navigator
+  return !connection?.saveData && !matchMedia(REDUCED).matches
+}
