@@ -109,8 +109,16 @@ test('the wishlist shows saved products, latest first, and products can be remov
   await expect(main.getByRole('status')).toHaveText('1 product')
   await expect(link(page)).toHaveAccessibleName('Wishlist, 1 saved')
 
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('wishlist.saved') ?? '{}')
+    const [id = ''] = Object.keys(stored)
+    const { minor, inSizes, ...saved } = stored[id]
+    const changed = { ...saved, minor: minor + 1, inSizes: inSizes.replace(' m', '') }
+    localStorage.setItem('wishlist.saved', JSON.stringify({ [id]: changed }))
+  })
   await page.reload()
   await expect(cards).toHaveText([/Kaia Poplin Shirt/])
+  await expect(cards, 'the stored price was higher, and M was missing').toContainText('Price fell · Back in M')
   await heart(main, 'Kaia Poplin Shirt').press('Space')
   await expect(main).toContainText('Your wishlist is empty')
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { getProductAvailability } from '#app/catalog/availability.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { computeChoicePrice } from '#app/catalog/choice.ts'
 import { useMySizes } from '#app/catalog/my-size/my-size.ts'
@@ -42,6 +43,11 @@ export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
   const myKey = useMySizes().get(product.category)?.key
   const mySize = product.sizes[product.sizeKeys.indexOf(myKey ?? '')] ?? null
   const size = chosenSize ?? mySize
+  const availableKeys = product.sizeKeys.filter((_, index) => {
+    const option = { size: product.sizes[index] ?? null, color: null }
+    return getProductAvailability(product, product.variants, stockSettings, option).canOrder
+  })
+  const inSizes = [product.category, ...availableKeys].join(' ') // as on cards
   const getPrice = (chosen: ProductChoice) => computeChoicePrice(product.unit, product.variants, chosen, stockSettings)
   const price = getPrice({ size, color: color?.name ?? null })
   const { pricesVary } = getPrice(NO_CHOICE)
@@ -97,7 +103,9 @@ export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
             waitingHours={waitingHours}
             color={color}
             onColor={chooseColor}
-            besideButton={<WishlistHeart product={product} className="size-13.5 rounded-box border border-edge" />}
+            besideButton={
+              <WishlistHeart product={{ ...product, inSizes }} className="size-13.5 rounded-box border border-edge" />
+            }
           >
             <SizeHelp
               productId={id}

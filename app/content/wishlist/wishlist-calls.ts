@@ -8,9 +8,14 @@ export async function fetchSavedIds(session: string): Promise<readonly string[]>
   return ids
 }
 
-export async function fetchSavedProducts(session: string): Promise<readonly ProductCardData[]> {
-  const { products } = await request('products', { session })
-  return products
+export type SavedProducts = {
+  readonly products: readonly ProductCardData[]
+  /** True if a reduction may only be announced with the lowest prior price. */
+  readonly requiresPrior: boolean
+}
+
+export function fetchSavedProducts(session: string): Promise<SavedProducts> {
+  return request('products', { session })
 }
 
 export async function sendChange(

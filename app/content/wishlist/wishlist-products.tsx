@@ -1,19 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { useMySizes } from '#app/catalog/my-size/my-size.ts'
 import { ProductCardSkeleton } from '#app/catalog/product-card.tsx'
-import type { ProductCardData } from '#app/catalog/product-cards.ts'
+import {
+  type Change,
+  findChanges,
+  parseSavedProducts,
+  SAVED_PRODUCTS,
+  storeSavedProducts,
+} from '#app/content/wishlist/changes-since-saved.ts'
 import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
-import { fetchSavedProducts } from '#app/content/wishlist/wishlist-calls.ts'
+import { fetchSavedProducts, type SavedProducts } from '#app/content/wishlist/wishlist-calls.ts'
 import { useWishlist } from '#app/content/wishlist/wishlist-provider.tsx'
 import { wishlistText } from '#app/content/wishlist/wishlist-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { WindowLight } from '#app/ui/light-panel.tsx'
+import { useStored } from '#app/ui/local-storage.ts'
 import { PANEL } from '#app/ui/panel.ts'
 
 const SKELETONS = ['a', 'b', 'c', 'd']
 
 export function WishlistProducts() {
-  const { saved, retry } = useSavedProducts()
+  const { saved, requiresPrior, retry } = useSavedProducts()
+  const mySizes = useMySizes()
+  const stored = useStored(SAVED_PRODUCTS)
+  const before = useMemo(() => parseSavedProducts(stored), [stored])
   const heading = useRef<HTMLHeadingElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const removedAt = useRef<number>(null)
@@ -72,12 +83,22 @@ export function WishlistProducts() {
               onRemoved={() => {
                 removedAt.current = position
               }}
-            />
+            >
+              <Changes changes={findChanges(before[product.id], product, { mySizes, requiresPrior })} />
+            </SavableCard>
           ))}
         </div>
       )}
     </div>
   )
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  const names = changes.map((change) =>
+    change.kind === 'back-in-size' ? wishlistText.backInSize(change.size) : wishlistText.changes[change.kind],
+  )
+  return <p className="text-sm font-semibold text-garnet">{names.join(' · ')}</p>
 }
 
 function EmptyWishlist() {
@@ -94,15 +115,15 @@ function EmptyWishlist() {
 }
 
 /** The products that were loaded last, so that Back can restore the scroll position. Set in the browser only. */
-let lastLoaded: readonly ProductCardData[] = []
+let lastLoaded: SavedProducts = { products: [], requiresPrior: true }
 
 /** Loads the saved products. If the store no longer has a product, removes it from the wishlist. */
 function useSavedProducts() {
   const { session, ids, state, reload, drop } = useWishlist()
-  const [cards, setCards] = useState(lastLoaded)
+  const [loaded, setLoaded] = useState(lastLoaded)
   const [isFresh, setFresh] = useState(false)
   const [failed, setFailed] = useState(false)
-  const shown = cards.filter(({ id }) => ids.has(id))
+  const shown = loaded.products.filter(({ id }) => ids.has(id))
   const isComplete = shown.length === ids.size && (isFresh || ids.size === 0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads on opening, and when a product without a card is saved
@@ -110,11 +131,13 @@ function useSavedProducts() {
     if (!session || isComplete || failed) return
     let isCancelled = false
     fetchSavedProducts(session).then(
-      (products) => {
+      (found) => {
         if (isCancelled) return
-        lastLoaded = products
-        setCards(products)
+        const { products } = found
+        lastLoaded = found
+        setLoaded(found)
         setFresh(true)
+        storeSavedProducts(products, (id) => ids.has(id))
         drop([...ids].filter((id) => !products.some((product) => product.id === id)))
       },
       (error: unknown) => {
@@ -133,6 +156,11 @@ function useSavedProducts() {
     setFailed(false)
     if (state === 'failed') reload()
   }
-  if (state === 'failed' || failed) return { saved: 'failed' as const, retry }
-  return { saved: state === 'loading' || (!isComplete && shown.length === 0) ? ('loading' as const) : shown, retry }
+  const { requiresPrior } = loaded
+  if (state === 'failed' || failed) return { saved: 'failed' as const, requiresPrior, retry }
+  return {
+    saved: state === 'loading' || (!isComplete && shown.length === 0) ? ('loading' as const) : shown,
+    requiresPrior,
+    retry,
+  }
 }

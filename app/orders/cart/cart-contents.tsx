@@ -16,7 +16,6 @@ import {
 import { useCart, useCartPricing } from '#app/orders/cart/cart-provider.tsx'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { FreeDelivery } from '#app/orders/cart/free-delivery.tsx'
-import { MatchingProducts } from '#app/orders/cart/matching-products.tsx'
 import { QuantityStepper } from '#app/orders/cart/quantity-stepper.tsx'
 import { Thumbnail } from '#app/orders/cart/thumbnail.tsx'
 import { fetchFreshCart } from '#app/orders/checkout/checkout-calls.ts'
@@ -31,6 +30,10 @@ import {
 import { orderText } from '#app/orders/order-text.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { useLazy } from '#app/ui/lazy.ts'
+
+/** Not needed while the drawer is closed. */
+const loadMatching = () => import('#app/orders/cart/matching-products.tsx')
 
 type CartContentsProps = { heading: RefObject<HTMLHeadingElement | null>; currencyPicker: ReactNode }
 
@@ -38,12 +41,17 @@ type CartContentsProps = { heading: RefObject<HTMLHeadingElement | null>; curren
 export function CartContents({ heading, currencyPicker }: CartContentsProps) {
   const cart = useCart()
   const list = useRef<HTMLUListElement>(null)
+  const { part: matching, startLoading } = useLazy(loadMatching)
   const [announcement, setAnnouncement] = useState('')
   const { fresh, check } = useRefreshedCart((line, quantity) => {
     setAnnouncement(`${cartText.changed(line.product.name, quantity)} ${cartText.onlyLeft(quantity)}.`)
   })
   const pricing = useCartPricing()
   const { tax } = useStore()
+  const { isOpen } = cart
+  useEffect(() => {
+    if (isOpen) startLoading()
+  }, [isOpen, startLoading])
   const orderable = cart.items.map((line) => ({ ...line, quantity: countAvailableUnits(fresh, line) }))
   const total = computeSubtotal(orderable, pricing)
   const sum = total ? formatMoney(total) : '—'
@@ -89,7 +97,7 @@ export function CartContents({ heading, currencyPicker }: CartContentsProps) {
                 />
               ))}
             </ul>
-            <MatchingProducts />
+            {matching && <matching.MatchingProducts />}
           </div>
           <div className="border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
             <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">

@@ -83,6 +83,7 @@ const productCards = matchModules(
   'catalog/product-cards.ts',
   'catalog/store-image.tsx',
   'catalog/availability.ts',
+  'content/wishlist/changes-since-saved.ts',
   'content/wishlist/savable-card.tsx',
   'content/wishlist/wishlist-heart.tsx',
   'orders/quick-add.tsx',
@@ -117,14 +118,11 @@ const shopPage = matchModules(
   'catalog/my-size/in-my-size.ts',
 )
 
-/** Shared by product pages, quick add and checkout. */
-const prices = matchModules(
-  'catalog/choice.ts',
-  'catalog/storefront/shopper-price.tsx',
-  'orders/cart/stored-price.ts',
-  'orders/cart/use-add-to-cart.ts',
-  'pricing/market-price.ts',
-)
+/** Shared by product pages and checkout. */
+const prices = matchModules('pricing/market-price.ts', 'orders/cart/stored-price.ts')
+
+/** Shared by product pages and quick add. */
+const adding = matchModules('catalog/storefront/shopper-price.tsx', 'orders/cart/use-add-to-cart.ts')
 
 const locales = matchModules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 
@@ -135,6 +133,7 @@ export const chunkGroups = [
   { name: 'locales', test: locales, priority: 1 },
   { name: 'product-cards', test: productCards, priority: 1 },
   { name: 'prices', test: prices, priority: 1 },
+  { name: 'adding', test: adding, priority: 1 },
   { name: 'product-page', test: productPage, priority: 0 },
   { name: 'shop-page', test: shopPage, priority: 0 },
 ]

@@ -16,5 +16,6 @@ export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, wishlistInput, limitWishlistReads)
   if (!input.ok) return input.response
   const cards = toCardSettings(await readStorefront(args.context))
-  return jsonResponse({ products: await listSavedProducts(db, input.value.session, cards) })
+  const products = await listSavedProducts(db, input.value.session, cards)
+  return jsonResponse({ products, requiresPrior: Boolean(cards.priorPriceMarket) })
 }

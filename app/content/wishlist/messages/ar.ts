@@ -32,3 +32,6 @@ export const emptyHint = 'يكفي الضغط على القلب بجانب أي 
 export const explore = 'تصفّح المجموعة'
 export const couldNotLoad = 'تعذّر تحميل المفضلة.'
 export const tryAgain = 'إعادة المحاولة'
+// Changes since a product was saved
+export const changes = { 'price-fell': 'انخفض السعر', back: 'متوفر مجددًا' }
+export const backInSize = (size: string) => `متوفر مجددًا بمقاس \u2068${size}\u2069`

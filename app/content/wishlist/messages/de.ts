@@ -16,3 +16,6 @@ export const emptyHint = 'Tipp bei einem Lieblingsteil auf das Herz, dann findes
 export const explore = 'Kollektion entdecken'
 export const couldNotLoad = 'Wir konnten deine Wunschliste nicht laden.'
 export const tryAgain = 'Erneut versuchen'
+// Changes since a product was saved
+export const changes = { 'price-fell': 'Preis gesunken', back: 'Wieder da' }
+export const backInSize = (size: string) => `Wieder in ${size}`

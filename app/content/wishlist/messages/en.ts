@@ -16,3 +16,6 @@ export const emptyHint = 'Tap the heart on a piece you love to save it here.'
 export const explore = 'Explore Collection'
 export const couldNotLoad = 'We could not load your wishlist.'
 export const tryAgain = 'Try again'
+// Changes since a product was saved
+export const changes = { 'price-fell': 'Price fell', back: 'Back in stock' } as const
+export const backInSize = (size: string) => `Back in ${size}`

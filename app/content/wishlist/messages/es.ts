@@ -20,3 +20,6 @@ export const emptyHint = 'Pulsa el corazón de una prenda que te encante y la en
 export const explore = 'Explorar la colección'
 export const couldNotLoad = 'No hemos podido cargar tus favoritos.'
 export const tryAgain = 'Reintentar'
+// Changes since a product was saved
+export const changes = { 'price-fell': 'Ha bajado de precio', back: 'De nuevo disponible' }
+export const backInSize = (size: string) => `Vuelve a haber talla ${size}`

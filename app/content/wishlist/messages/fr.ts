@@ -19,3 +19,6 @@ export const emptyHint = 'Touchez le cœur d’un article qui vous plaît : vou
 export const explore = 'Explorer la collection'
 export const couldNotLoad = 'Impossible de charger vos favoris.'
 export const tryAgain = 'Réessayer'
+// Changes since a product was saved
+export const changes = { 'price-fell': 'Prix en baisse', back: 'De retour en stock' }
+export const backInSize = (size: string) => `De retour en ${size}`

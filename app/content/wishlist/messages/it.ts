@@ -19,3 +19,6 @@ export const emptyHint = 'Tocca il cuore su un capo che ti piace e lo ritroverai
 export const explore = 'Esplora la collezione'
 export const couldNotLoad = 'Non è stato possibile caricare i tuoi preferiti.'
 export const tryAgain = 'Riprova'
+// Changes since a product was saved
+export const changes = { 'price-fell': 'Prezzo sceso', back: 'Di nuovo disponibile' }
+export const backInSize = (size: string) => `Di nuovo in ${size}`

@@ -18,3 +18,6 @@ export const emptyHint = 'Tik op het hartje bij een item om het hier te bewaren.
 export const explore = 'Ontdek de collectie'
 export const couldNotLoad = 'We konden je verlanglijst niet laden.'
 export const tryAgain = 'Probeer opnieuw'
+// Changes since a product was saved
+export const changes = { 'price-fell': 'Prijs gedaald', back: 'Weer op voorraad' }
+export const backInSize = (size: string) => `Weer in ${size}`

@@ -28,3 +28,6 @@ export const emptyHint = 'Kliknij serce przy produkcie, który Ci się podoba, a
 export const explore = 'Odkryj kolekcję'
 export const couldNotLoad = 'Nie udało się wczytać ulubionych.'
 export const tryAgain = 'Ponów próbę'
+// Changes since a product was saved
+export const changes = { 'price-fell': 'Cena spadła', back: 'Znów dostępne' }
+export const backInSize = (size: string) => `Znów w rozmiarze ${size}`

@@ -19,3 +19,6 @@ export const emptyHint = 'Toque no coração de uma peça de que goste para a gu
 export const explore = 'Explorar a coleção'
 export const couldNotLoad = 'Não conseguimos carregar os seus favoritos.'
 export const tryAgain = 'Tentar novamente'
+// Changes since a product was saved
+export const changes = { 'price-fell': 'O preço baixou', back: 'De volta em stock' }
+export const backInSize = (size: string) => `De volta em ${size}`
