@@ -16,7 +16,7 @@ const pages = POLICIES.filter((policy) => policy !== 'returns').map((policy) => 
   return [policy, { id: newId<'page'>(), status: 'published' as const }] as const
 })
 
-test('rules that lack the same page are one row, with their markets and one link', () => {
+test('rules that lack the same page are one row, with their markets and action', () => {
   const markets = [
     createMarket('Germany', 'DE'),
     createMarket('France', 'FR'),
@@ -32,13 +32,15 @@ test('rules that lack the same page are one row, with their markets and one link
     storeEmail: 'ada@example.com',
   }
   const rows = listLawRows({ facts, markets }, [])
-  const router = createMemoryRouter([{ path: '/', element: <LawList rows={rows} rejected={null} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <LawList rows={rows} namesMarkets rejected={null} /> }])
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   const text = html.replace(/<[^>]*>/g, '|')
   expect(text).toMatch(/\|Online withdrawal form · Right to cancel\|+Germany, France \+1\|/)
   expect(text).not.toContain('page is missing')
   const links = readLinks(html).filter(([name]) => name?.startsWith('Create the Returns page'))
-  expect(links).toEqual([
-    ['Create the Returns page for Online withdrawal form · Right to cancel', '/admin/pages/new?outline=returns'],
-  ])
+  const action = [
+    'Create the Returns page for Online withdrawal form · Right to cancel',
+    '/admin/pages/new?outline=returns',
+  ]
+  expect(links, 'in the open row on phones, else beside the row').toEqual([action, action])
 })

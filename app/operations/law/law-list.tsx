@@ -17,10 +17,15 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 /** A reason that staff typed and that was rejected, with the error. `rule` is '' if the error concerns the page. */
 export type RejectedSwitch = { readonly rule: string; readonly reason: string; readonly error: string }
 
-type LawListProps = { readonly rows: readonly LawRow[]; readonly rejected: RejectedSwitch | null }
+type LawListProps = {
+  readonly rows: readonly LawRow[]
+  /** False if the store has one market, whose name would be the same in every row. */
+  readonly namesMarkets: boolean
+  readonly rejected: RejectedSwitch | null
+}
 
 /** Lists the rules for the store's markets as rows. Rules that are met and rules of other countries are collapsed. */
-export function LawList({ rows, rejected }: LawListProps) {
+export function LawList({ rows, ...common }: LawListProps) {
   useFocusSwitched(rows)
   const inState = (state: LawState) => rows.filter((row) => row.state === state)
   const [met, others] = [inState('met'), inState('elsewhere')]
@@ -28,17 +33,17 @@ export function LawList({ rows, rejected }: LawListProps) {
     <>
       {rows.length === others.length && <p className="text-base text-ink-2">{adminText.noRules}</p>}
       {SHOWN_STATES.map((state) => (
-        <StateRows key={state} state={state} rows={inState(state)} rejected={rejected} />
+        <StateRows key={state} state={state} rows={inState(state)} {...common} />
       ))}
-      <CollapsedRows title={adminText.metRules(met.length)} rows={met} rejected={rejected} />
-      <CollapsedRows title={adminText.rulesOfOtherCountries(others.length)} rows={others} rejected={rejected} />
+      <CollapsedRows title={adminText.metRules(met.length)} rows={met} {...common} />
+      <CollapsedRows title={adminText.rulesOfOtherCountries(others.length)} rows={others} {...common} />
     </>
   )
 }
 
 const SHOWN_STATES = ['missing', 'advice', 'yours', 'off'] as const
 
-function StateRows({ state, rows, rejected }: LawListProps & { readonly state: ShownState }) {
+function StateRows({ state, rows, ...common }: LawListProps & { readonly state: ShownState }) {
   if (rows.length === 0) return null
   return (
     <div className="mt-5 first:mt-0">
@@ -46,28 +51,28 @@ function StateRows({ state, rows, rejected }: LawListProps & { readonly state: S
         <Badge {...LOOKS[state]}>{adminText.states[state]}</Badge>{' '}
         <span className="font-normal text-ink-2 tabular-nums">{groupByPage(rows).length}</span>
       </h3>
-      <RuleRows rows={rows} rejected={rejected} />
+      <RuleRows rows={rows} {...common} />
     </div>
   )
 }
 
-function CollapsedRows({ title, rows, rejected }: LawListProps & { readonly title: string }) {
+function CollapsedRows({ title, rows, ...common }: LawListProps & { readonly title: string }) {
   if (rows.length === 0) return null
   return (
     <div className="border-t border-line">
-      <SummaryRow title={title} startsOpen={rows.some(({ id }) => id === rejected?.rule)}>
-        <RuleRows rows={rows} rejected={rejected} />
+      <SummaryRow title={title} startsOpen={rows.some(({ id }) => id === common.rejected?.rule)}>
+        <RuleRows rows={rows} {...common} />
       </SummaryRow>
     </div>
   )
 }
 
-function RuleRows({ rows, rejected }: LawListProps) {
+function RuleRows({ rows, ...common }: LawListProps) {
   return (
     <ul>
       {groupByPage(rows).map((rules) => (
         <li key={rules[0].id} className="border-b border-line last:border-0">
-          <Rules rules={rules} rejected={rejected} />
+          <Rules rules={rules} {...common} />
         </li>
       ))}
     </ul>
@@ -111,14 +116,19 @@ const LOOKS: Readonly<Record<ShownState, { readonly glyph: string; readonly tone
   off: { glyph: '○', tone: 'quiet' },
 }
 
-type RuleProps = { readonly row: LawRow; readonly rejected: RejectedSwitch | null }
+type RulesProps = Omit<LawListProps, 'rows'> & { readonly rules: RuleGroup }
 
 /** A row for a rule, or for several rules that lack the same page. */
-function Rules({ rules, rejected }: { readonly rules: RuleGroup; readonly rejected: RejectedSwitch | null }) {
+function Rules({ rules, namesMarkets, rejected }: RulesProps) {
   const [{ id, missing }] = rules
   const [gap] = missing
   const name = rules.map((rule) => rule.name).join(' · ')
   const markets = new Set(rules.flatMap((rule) => rule.markets.map((market) => market.name)))
+  const action = gap && (
+    <Link to={gap.to} className="text-link">
+      {gap.action} <span className="sr-only">{adminText.actionFor(name)}</span>
+    </Link>
+  )
   return (
     <section aria-labelledby={`rule-${id}-name`} className="relative text-base">
       <details open={rules.some((rule) => rule.id === rejected?.rule)} className="group/rule">
@@ -126,9 +136,11 @@ function Rules({ rules, rejected }: { readonly rules: RuleGroup; readonly reject
           <h4 id={`rule-${id}-name`} className="font-medium">
             {name}
           </h4>
-          <span className="text-sm text-ink-2 max-md:col-start-1 md:self-center">
-            {adminText.marketNames([...markets])}
-          </span>
+          {namesMarkets && (
+            <span className="text-sm text-ink-2 max-md:col-start-1 md:self-center">
+              {adminText.marketNames([...markets])}
+            </span>
+          )}
           <ChevronDown
             className="row-start-1 size-4 self-center justify-self-end group-open/rule:rotate-180 max-md:col-start-2 md:col-start-4"
             aria-hidden="true"
@@ -137,35 +149,32 @@ function Rules({ rules, rejected }: { readonly rules: RuleGroup; readonly reject
             <span className="text-sm text-ink-2 col-span-2 col-start-1 md:row-start-2">{gap.text}</span>
           )}
         </summary>
+        {action && <p className="min-h-11 content-center md:hidden">{action}</p>}
         {rules.map((row) => (
           <Rule
             key={row.id}
             row={row}
+            namesMarkets={namesMarkets}
             rejected={rejected?.rule === row.id ? rejected : null}
             isNamed={rules.length > 1}
           />
         ))}
       </details>
-      {gap && (
-        <Link
-          to={gap.to}
-          className="text-link max-md:inline-block max-md:min-h-11 md:absolute md:end-8 md:top-2.5 md:w-60"
-        >
-          {gap.action} <span className="sr-only">{adminText.actionFor(name)}</span>
-        </Link>
-      )}
+      {action && <p className="absolute end-8 top-2.5 w-60 text-end max-md:hidden">{action}</p>}
     </section>
   )
 }
 
-function Rule({ row, rejected, isNamed }: RuleProps & { readonly isNamed: boolean }) {
+type RuleProps = Omit<RulesProps, 'rules'> & { readonly row: LawRow; readonly isNamed: boolean }
+
+function Rule({ row, namesMarkets, rejected, isNamed }: RuleProps) {
   const { id, name, requires, sources, exemption, markets, missing, off, state } = row
   const marketNames = markets.map((market) => market.name).join(', ')
   return (
     <div id={`rule-${id}`} className="grid scroll-mt-16 gap-2 pb-4">
       {isNamed && <h5 className="font-medium">{name}</h5>}
       <p className="max-w-[72ch]">{requires}</p>
-      {markets.length > 0 && <p className="text-ink-2">{adminText.appliesIn(marketNames)}</p>}
+      {namesMarkets && markets.length > 0 && <p className="text-ink-2">{adminText.appliesIn(marketNames)}</p>}
       {(missing.length > 1 || missing.some(({ markets: names }) => names.length > 0)) && (
         <ul className="grid gap-1">
           {missing.map(({ text, to, action, markets: names }) => (

@@ -7,7 +7,7 @@ import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** Reads each rule with its markets and gaps, the guarantee notices, and the latest changes. */
+/** Reads the markets’ names, each rule with its markets and gaps, the guarantee notices, and the latest changes. */
 export async function readLawScreen(db: Database) {
   const law = await readLaw(db, await readMarkets(db))
   const switches = await listLawSwitches(db)
@@ -17,5 +17,11 @@ export async function readLawScreen(db: Database) {
     return { language, image: id && width && height ? { id, width, height } : null }
   })
   const { demo_content: isDemo } = await readSettings(db)
-  return { rows: listLawRows(law, switches), notices, isDemo, history: await listChanges(db, 'law', null) }
+  return {
+    markets: law.markets.map(({ name }) => name),
+    rows: listLawRows(law, switches),
+    notices,
+    isDemo,
+    history: await listChanges(db, 'law', null),
+  }
 }

@@ -51,9 +51,12 @@ export function listMissing(
   ]
 }
 
-/** Returns the findings of a severity, one for each rule, so that their number matches the legal screen. */
+/** Returns the findings of a severity, one for each missing page, so that their number matches the legal screen. */
 export function filterBySeverity(severity: LawFinding['severity'], law: readonly LawFinding[]): readonly LawFinding[] {
-  return law.filter((finding) => finding.severity === severity)
+  const findings = law.filter((finding) => finding.severity === severity)
+  return findings.filter(
+    ({ policy }, index) => !policy || findings.findIndex((finding) => finding.policy === policy) === index,
+  )
 }
 
 /** Lists the individual countries that other open markets already sell to. */

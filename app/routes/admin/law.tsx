@@ -60,7 +60,7 @@ async function removeImage(form: FormData, staffId: Id<'staff'>) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInputAs(serverAction, rejectPage)
 
 export default function Law({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, notices, isDemo, history } = loaderData
+  const { markets, rows, notices, isDemo, history } = loaderData
   const rejection = actionData?.rejected ?? null
   useOpenLinkedPanel()
   return (
@@ -68,7 +68,12 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
       {rejection?.rule === '' && <ErrorBanner>{rejection.error}</ErrorBanner>}
       <div className="grid gap-4">
         <Panel
-          title={adminText.listHeading}
+          title={
+            <>
+              {adminText.listHeading}
+              {markets.length === 1 && <span className="ml-3 text-base font-normal text-ink-2">{markets[0]}</span>}
+            </>
+          }
           action={
             <span className="flex flex-wrap gap-x-4">
               <TextLink to={href('/admin/law/details')}>{adminText.legalDetails}</TextLink>
@@ -79,7 +84,7 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
           <p className="mb-4 text-base text-ink-2">
             {adminText.guidance} {isDemo && adminText.demoPolicies}
           </p>
-          <LawList rows={rows} rejected={rejection} />
+          <LawList rows={rows} namesMarkets={markets.length > 1} rejected={rejection} />
         </Panel>
         <GuaranteeNoticesForm notices={notices} />
         <ChangeHistory entries={history} />
