@@ -61,7 +61,7 @@ longTest(
     const added = page.getByRole('group', { name: 'Market languages' }).getByRole('listitem').last()
     const language = added.getByLabel('Language', { exact: true })
     await expect(language).toHaveValue('it')
-    await expect(added.getByLabel('URL prefix')).toHaveValue('it')
+    await expect(added.getByLabel('Web address')).toHaveValue('it')
     await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
     await openPanel(page, 'To do in this market')
     await expect(page.getByRole('region', { name: 'Recommended' })).toContainText('not translated into German')

@@ -194,7 +194,7 @@ describe('an error appears beside its field if the database rejects', () => {
     const moved = input.locales.map((locale) => ({ ...locale, prefix: 'int' }))
     expect(await saveMarket(store.db, id, { ...input, locales: moved }, staffId)).toEqual({
       outcome: 'rejected',
-      errors: { locales: 'One language of the primary market must have no prefix' },
+      errors: { locales: 'One language of the primary market must have a blank web address' },
     })
     expect(await findMarket(store.db, id)).toEqual(market)
   })

@@ -120,11 +120,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             </SelectField>
           </SummaryPanel>
 
-          <SummaryPanel
-            title={adminText.pricesQuestion}
-            summary={summarizePrices(draft, storeCurrency)}
-            startsOpen={isNew}
-          >
+          <SummaryPanel title={adminText.pricesQuestion} summary={summarizePrices(draft, storeCurrency)}>
             <PriceSection
               draft={draft}
               saved={base}
@@ -190,7 +186,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
           <SummaryPanel
             title={adminText.languagesQuestion}
             summary={summarizeLanguages(draft)}
-            startsOpen={isNew || added !== null}
+            startsOpen={added !== null}
           >
             <LocaleRows
               rows={draft.locales}

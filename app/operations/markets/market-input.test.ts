@@ -86,11 +86,11 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
     { locales: [createLocale('d')] },
     { 'locales.0.prefix': expect.stringContaining('2 to 12') },
   ],
-  ['no prefix', { locales: [createLocale('')] }, { 'locales.0.prefix': 'Enter a prefix, such as de' }],
+  ['no prefix', { locales: [createLocale('')] }, { 'locales.0.prefix': 'Enter a web address, such as de' }],
   [
     'a repeated prefix',
     { locales: [createLocale('de'), createLocale('de', 'fr')] },
-    { 'locales.1.prefix': 'This prefix is used twice' },
+    { 'locales.1.prefix': 'This web address is used twice' },
   ],
   [
     'a repeated language',
@@ -105,13 +105,13 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
   [
     'no language without a prefix in the primary market',
     { countries: ['DE'] },
-    { locales: 'One language of the primary market must have no prefix' },
+    { locales: 'One language of the primary market must have a blank web address' },
     PRIMARY,
   ],
   [
     'two languages without a prefix',
     { countries: ['DE'], locales: [createLocale(''), createLocale('', 'fr')] },
-    { 'locales.1.prefix': 'Only one language can have no prefix' },
+    { 'locales.1.prefix': 'Only one language can have a blank web address' },
     PRIMARY,
   ],
   ['a custom rule without a step', { rounding: 'own', roundingStep: '0' }, { roundingStep: 'Enter an amount above 0' }],

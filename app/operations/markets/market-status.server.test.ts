@@ -184,7 +184,7 @@ describe('making a different market primary', () => {
   })
 
   test.each([
-    ['', 'Enter a prefix, such as de'],
+    ['', 'Enter a web address, such as de'],
     ['Int', 'Use 2 to 12 characters: a to z, 0 to 9 and hyphens, starting with a letter'],
     ['shop', '“shop” is used by another page'],
     ['ch', '/ch is used by another language'],
@@ -233,7 +233,7 @@ test('commands on a draft and on a deleted market are rejected with the reason',
     changeMarket(store.db, id, command, staffId)
   expect(await runCommand(draft, { intent: 'open' })).toContain('This market is not ready yet.')
   expect(await runCommand(draft, { intent: 'primary', prefix: 'int' })).toContain('Only an active market')
-  expect(await runCommand(draft, { intent: 'primary', prefix: '' })).toContain('Enter a prefix')
+  expect(await runCommand(draft, { intent: 'primary', prefix: '' })).toContain('Enter a web address')
   expect(await runCommand(newId(), { intent: 'open' })).toContain('deleted by someone else')
   expect(await runCommand(draft, { intent: 'delete' })).toBeNull()
 })

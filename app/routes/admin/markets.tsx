@@ -59,11 +59,11 @@ export default function Markets({ loaderData: { rows, repricings } }: Route.Comp
   return (
     <AdminPage title={adminText.markets} action={action} menu={menu}>
       <RepricingNote repricings={repricings} />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">{adminText.marketsHint(rows.length)}</p>
-        <div className="max-lg:hidden">{action}</div>
+      <div className={`mb-4 flex items-center gap-4 ${rows.length > 1 ? '' : 'max-lg:hidden'}`}>
+        {rows.length > 1 && <p className="text-base text-ink-2">{adminText.marketsHint}</p>}
+        <div className="ml-auto max-lg:hidden">{action}</div>
       </div>
-      <div className="mt-4 rounded-field border border-line bg-paper">
+      <div className="rounded-field border border-line bg-paper">
         <MarketTable rows={rowOrder.rows} onArrange={rowOrder.arrange} />
       </div>
     </AdminPage>

@@ -2,8 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // All markets
 export const markets = 'Markets'
-export const marketsHint = (markets: number) =>
-  `Where and how you sell.${markets > 1 ? ' Shoppers see active markets in this order.' : ''}`
+export const marketsHint = 'Shoppers see active markets in this order.'
 export const addMarket = 'Add market'
 export const prices = 'Prices'
 export const exchangeRates = 'Exchange rates'
@@ -57,14 +56,14 @@ export const missingNow = 'This market is not ready yet. Close this dialog to se
 export const closeMarket = 'Deactivate market'
 export const confirmClose = (name: string) => `Deactivate “${name}”?`
 export const closeHint = (urls: string) =>
-  `Its pages at ${urls} go offline, and nobody can order there. Links to them redirect to the pages without a prefix. Existing orders are kept. You can activate it again anytime.`
+  `Its pages at ${urls} go offline, and nobody can order there. Links to them redirect to your primary market. Existing orders are kept. You can activate it again anytime.`
 export const marketClosed = 'Market deactivated'
 export const primaryStaysOpen = 'The primary market is always active. Make another one primary first.'
 export const makePrimary = 'Make primary'
 export const confirmPrimary = (name: string) => `Make “${name}” the primary market?`
-export const newPrefixLabel = (name: string) => `New prefix for “${name}”`
+export const newPrefixLabel = (name: string) => `New web address for “${name}”`
 export const urlsChange = (texts: { own: string; primary: string; language: string; market: string }) =>
-  `URLs change: pages at /${texts.own} move to URLs without a prefix. The pages of “${texts.primary}” that are there now (${texts.language}) move to the prefix you enter here. Links to /${texts.own} redirect to the new URLs. Settings for the primary market apply to “${texts.market}”.`
+  `URLs change: pages at /${texts.own} move to your store’s main address. The pages of “${texts.primary}” that are there now (${texts.language}) move to the address you enter here. Links to /${texts.own} redirect to the new URLs. Settings for the primary market apply to “${texts.market}”.`
 export const isPrimary = (name: string) => `“${name}” is the primary market`
 export const primaryNeedsLanguage = 'Only an active market with a language can be primary.'
 export const prefixOfLanguage = (prefix: string) => `/${prefix} is used by another language`
@@ -100,7 +99,7 @@ export const zoneMissing = {
   link: 'Add a shipping zone',
   after: 'with an active rate for a country of this market.',
 }
-export const languageMissing = { link: 'Add a language', after: 'and its URL prefix.' }
+export const languageMissing = { link: 'Add a language', after: 'and its web address.' }
 // The sections of the form
 export const nameQuestion = 'Basics'
 export const countriesQuestion = 'Countries'
@@ -132,8 +131,7 @@ export const currencyNotTaken = (providers: string, count: number, currency: str
   `${providers} ${count === 1 ? 'does' : 'do'} not accept ${currency}, so shoppers cannot pay`
 export const noMoneyMoves = (provider: string) => `${provider}: orders count as paid, but no one is charged`
 export const noLanguageYet = 'No language yet'
-export const languageAt = (language: string, prefix: string) =>
-  prefix === '' ? `${language} (default, no URL prefix)` : `${language} at /${prefix}`
+export const languageAt = (language: string, prefix: string) => (prefix === '' ? language : `${language} at /${prefix}`)
 // Name and countries
 export const nameHint = 'Shown to shoppers when they choose where to shop, if the market has several countries.'
 export const suggestedCountries = 'Suggested countries'
@@ -196,7 +194,7 @@ export const was = 'was'
 export const asShoppersSeeIt = 'As shoppers see it'
 export const noSample = 'Once you have an active product without a fixed price in this market, it will appear here.'
 export const noSampleRate = 'Enter the exchange rate to see prices here.'
-export const onLists = 'In product lists'
+export const onLists = 'In product lists, in the store currency'
 export const onItsPage = 'On the product page'
 export const otherPrices = (prices: string) => `or ${prices}`
 export const cartAndInvoice = 'Cart and invoice in'
@@ -232,23 +230,22 @@ export const chooseLanguage = 'Select a language'
 export const otherLanguage = 'Other…'
 export const languageCode = 'Language code'
 export const languageExample = 'de-AT, fr-CA'
-export const prefix = 'URL prefix'
+export const prefix = 'Web address'
 export const none = 'None'
 export const prefixExample = 'de'
 export const defaultLanguage = 'Default'
 export const addLanguage = 'Add a language'
-export const languagesHint =
-  'Changing a prefix changes the URLs of all pages in this language. Old links redirect to the new ones.'
-export const pagesWithoutPrefix = 'Pages are at /, /shop and so on.'
-export const pagesExample = 'Pages are at /de, /de/shop and so on.'
-export const pagesAt = (prefix: string) => `Pages are at /${prefix}, /${prefix}/shop and so on.`
+export const languagesHint = 'If you change a web address, links to the old one redirect to the new one.'
+export const pagesWithoutPrefix = 'Leave blank for your-store.com itself.'
+export const pagesExample = 'The end of the address, such as your-store.com/de.'
+export const pagesAt = (prefix: string) => `Shoppers visit your-store.com/${prefix}.`
 // Effects of removing a language
 export const languageRemoved = (language: string, prefix: string) =>
   `${language} at /${prefix} is removed when you save:`
-export const linksWithoutPrefix = 'Its links, including those in sent emails, redirect to the pages without a prefix.'
+export const linksWithoutPrefix = 'Its links, including those in sent emails, redirect to your store’s main address.'
 export const pagesIn = (language: string) => `Its pages, including those linked in sent emails, are in ${language}.`
 export const linksLeadTo = (prefix: string, language: string) =>
-  `Links to it, including those in sent emails, redirect to ${prefix === '' ? 'the pages without a prefix' : `/${prefix}`}, in ${language}.`
+  `Links to it, including those in sent emails, redirect to ${prefix === '' ? 'your store’s main address' : `/${prefix}`}, in ${language}.`
 const upTo = (max: number, count: number) => `${formatNumber(count)}${count === max ? ' or more' : ''}`
 export const ordersKeepLanguage = (language: string, orders: number, unshipped: number, max: number) =>
   `${
@@ -294,14 +291,14 @@ export const languageInvalid = 'Enter a language code, such as de or fr-CA'
 export const languageTwice = 'This market has this language twice'
 export const eachLanguageOnce = 'Add each language only once'
 export const oneDefaultLanguage = 'Choose one default language'
-export const prefixMissing = 'Enter a prefix, such as de'
+export const prefixMissing = 'Enter a web address, such as de'
 export const prefixInvalid = 'Use 2 to 12 characters: a to z, 0 to 9 and hyphens, starting with a letter'
 export const prefixReserved = (prefix: string) => `“${prefix}” is used by another page`
-export const prefixTwice = 'This prefix is used twice'
+export const prefixTwice = 'This web address is used twice'
 export const prefixTaken = (prefix: string, market: string) => `/${prefix} is used by “${market}”`
-export const somePrefixTaken = 'One of these prefixes is taken'
-export const emptyPrefixTwice = 'Only one language can have no prefix'
-export const primaryNeedsEmptyPrefix = 'One language of the primary market must have no prefix'
+export const somePrefixTaken = 'One of these web addresses is taken'
+export const emptyPrefixTwice = 'Only one language can have a blank web address'
+export const primaryNeedsEmptyPrefix = 'One language of the primary market must have a blank web address'
 export const primaryIsOpen = 'The primary market is always active'
 // The history
 export const fieldLabels = {
@@ -314,9 +311,13 @@ export const fieldLabels = {
 }
 export const rateHistory = 'Rate history'
 export const rateCount = (count: number) => (count === 1 ? '1 rate' : `${formatNumber(count)} rates`)
-export const rateSources = { typed: 'entered', ecb: 'fetched', derived: 'recalculated for a new store currency' }
+export const rateSources = {
+  typed: 'entered by hand',
+  ecb: 'fetched',
+  derived: 'recalculated for a new store currency',
+}
 // Exchange rates
-export const fetchHint = (host: string) => `Get the latest rates from ${host}. Nothing changes until you save.`
+export const fetchHint = (host: string) => `Get the latest rates from ${host}. You review them before saving.`
 export const fetchRates = 'Get latest rates'
 export const fetching = 'Getting rates...'
 export const ratesStatus = (host: string, status: number) =>

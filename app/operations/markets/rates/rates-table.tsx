@@ -59,7 +59,7 @@ export function RatesTable({ rates, lines, chosen = [], onToggle }: RatesTablePr
         columns={[
           adminText.currency,
           ...(hasSeveral ? [adminText.market] : []),
-          adminText.yourRate,
+          lines ? adminText.yourRate : { label: adminText.yourRate, className: 'text-right' },
           ...(lines
             ? [adminText.latestRate, { label: adminText.change, className: 'text-right' }]
             : [{ label: adminText.updated, className: 'text-right' }]),
@@ -93,7 +93,9 @@ export function RatesTable({ rates, lines, chosen = [], onToggle }: RatesTablePr
                   </Link>
                 </td>
               )}
-              <td className={`cell-from md:whitespace-nowrap ${text ? '' : 'text-amber'}`}>
+              <td
+                className={`cell-from md:whitespace-nowrap ${text ? '' : 'text-amber'} ${lines ? '' : 'md:text-right md:tabular-nums'}`}
+              >
                 {text ?? adminText.noRateFor(currency)}
               </td>
               {lines ? (
