@@ -36,6 +36,15 @@ test('rates from the starter table are added, and charged where the store is reg
   const [row] = await db.select().from(taxRegistrations).where(eq(taxRegistrations.country, 'NO'))
   await admin.post('/admin/taxes.data', { intent: 'remove-registration', id: row?.id ?? '' })
   expect(await readRates('NO')).toContain('Not registered: no tax is charged')
+
+  await send('/admin/taxes/registrations/new', 'Add registration', { country: 'NO', validFrom: '' })
+  const [unlimited] = await db.select().from(taxRegistrations).where(eq(taxRegistrations.country, 'NO'))
+  const screen = `/admin/taxes/registrations/edit/${unlimited?.id}`
+  const { html, text } = await read(screen)
+  expect(text).toMatch(/Tax rate\s*VAT 25%/)
+  expect(html, 'without a first day').toMatch(/<input[^>]*name="validFrom"[^>]*value=""/)
+  await admin.post(`${screen}.data`, { intent: 'delete' })
+  expect(await db.$count(taxRegistrations, eq(taxRegistrations.country, 'NO'))).toBe(0)
 })
 
 test('a rate’s form begins with the rate in force and lists its country’s regions', async () => {

@@ -112,7 +112,7 @@ export function RateForm({ rate, countries, soldTo, today, result }: RateFormPro
   )
 }
 
-/** Returns text such as 'from Dec 1, 2026 · shipping not taxed'. */
+/** Returns text such as 'From Dec 1, 2026 · shipping not taxed'. */
 function formatMoreNote({ validFrom, shipping }: Draft): string {
   return [validFrom && adminText.startsOn(formatDay(validFrom)), adminText.shippingInShort[shipping]]
     .filter(Boolean)

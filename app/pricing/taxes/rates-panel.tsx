@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formatPpm } from '#app/base/rates.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
-import { type CountryRates, isKnownDay, type RateRow } from '#app/pricing/taxes/tax-list.ts'
+import {
+  type CountryRates,
+  formatRate,
+  getRateEditPath,
+  isKnownDay,
+  type RateRow,
+} from '#app/pricing/taxes/tax-list.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -47,7 +52,7 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
             <section
               key={country}
               aria-labelledby={`rates-${country}`}
-              className="border-t border-line text-base md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-4"
+              className={`gap-x-4 border-t border-line text-base md:grid md:grid-cols-[12rem_minmax(0,1fr)] ${rows.length === 1 ? 'grid grid-cols-2' : ''}`}
             >
               <div className="pt-3 md:pb-3">
                 <h3 id={`rates-${country}`} className="font-medium">
@@ -87,6 +92,7 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
     <RateItem
       key={`${row.region}-${row.taxClass}`}
       row={row}
+      isOnly={rows.length === 1}
       showsUnregistered={isCharged && !row.isCharged}
       {...common}
     />
@@ -115,21 +121,27 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
 type RateItemProps = {
   readonly row: NamedRow<RateRow>
   readonly country: string
+  /** True if the country has no other rate, so that the name of its tax is enough. */
+  readonly isOnly: boolean
   readonly showsUnregistered: boolean
   readonly onRemove: (rate: UpcomingRate) => void
 }
 
-function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) {
-  const { region, taxClass, name, current, upcoming, earlier } = row
+function RateItem({ row, country, isOnly, showsUnregistered, onRemove }: RateItemProps) {
+  const { taxClass, name, current, upcoming, earlier } = row
   const label = [name, adminText.taxClasses[taxClass]].filter(Boolean).join(', ')
-  const editUrl = `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country: row.country, region, class: taxClass })}`
+  const tax = current?.name ?? upcoming[0]?.name ?? adminText.taxClasses[taxClass]
   return (
     <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-1.5 text-base">
       <p>
-        <RowLink to={editUrl} className="row-link" aria-label={`${adminText.editRateIn(country)} ${label}`}>
-          {label}
+        <RowLink
+          to={getRateEditPath(row)}
+          className="row-link"
+          aria-label={`${adminText.editRateIn(country)} ${label}${isOnly ? ` ${tax}` : ''}`}
+        >
+          {isOnly ? tax : label}
         </RowLink>{' '}
-        <span className="text-ink-2">{current?.name}</span>
+        {!isOnly && <span className="text-ink-2">{current?.name}</span>}
         {showsUnregistered && (
           <span className="block text-sm text-amber">
             {current?.isAdded ? adminText.addedNotRegistered : adminText.notRegistered}
@@ -179,8 +191,4 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
       )}
     </li>
   )
-}
-
-function formatRate(ppm: number): string {
-  return `${formatPpm(ppm, 10_000)}%`
 }

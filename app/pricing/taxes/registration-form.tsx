@@ -5,6 +5,8 @@ import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { PlaceFields } from '#app/pricing/taxes/place-fields.tsx'
 import { TaxForm } from '#app/pricing/taxes/tax-form.tsx'
 import { MAX_NUMBER, registrationInput } from '#app/pricing/taxes/tax-input.ts'
+import { getRateEditPath, isKnownDay } from '#app/pricing/taxes/tax-list.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -15,6 +17,8 @@ type RegistrationFormProps = {
   readonly registration: FormRegistration
   readonly countries: readonly CountryChoice[]
   readonly soldTo: readonly string[]
+  /** The standard rate in force in the place of a saved registration, such as 'VAT 20%'. */
+  readonly rate?: string
   readonly result: FormResult<FormRegistration> | undefined
 }
 
@@ -22,12 +26,18 @@ const getMessages = () => ({ saved: adminText.registrationSaved, failed: () => a
 
 type Draft = Omit<FormRegistration, 'version'>
 
-export function RegistrationForm({ registration, countries, soldTo, result }: RegistrationFormProps) {
+export function RegistrationForm({ registration, countries, soldTo, rate, result }: RegistrationFormProps) {
   const form = useFormDraft<FormRegistration, Draft>({
     loaded: registration,
     result,
     schema: registrationInput,
-    toDraft: useCallback((saved) => pick(saved, ['country', 'region', 'number', 'validFrom'] as const), []),
+    toDraft: useCallback(
+      (saved) => ({
+        ...pick(saved, ['country', 'region', 'number'] as const),
+        validFrom: isKnownDay(saved.validFrom) ? saved.validFrom : '',
+      }),
+      [],
+    ),
     messages: getMessages(),
   })
   const { draft, set, field, errors } = form
@@ -53,10 +63,20 @@ export function RegistrationForm({ registration, countries, soldTo, result }: Re
           {...field('validFrom')}
           type="date"
           label={adminText.registeredFrom}
-          required
           hint={adminText.registeredFromHint}
         />
       </div>
+      {rate !== undefined && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-4 text-base">
+          <span>
+            <span className="font-medium">{adminText.taxRateHere}</span>{' '}
+            <span className="text-ink-2">{rate || adminText.noRateHere}</span>
+          </span>
+          <TextLink to={getRateEditPath({ ...registration, taxClass: 'standard' })}>
+            {rate ? adminText.editRate : adminText.addRate}
+          </TextLink>
+        </p>
+      )}
     </TaxForm>
   )
 }

@@ -63,18 +63,16 @@ function StarterPanel({ section: { id, countries }, isFirst, chosen, onChoose }:
     </TextButton>
   )
   const list = (
-    <div className="-mb-2 overflow-y-clip">
-      <ul className="-mb-px gap-x-10 md:grid md:grid-cols-2">
-        {countries.map((country) => (
-          <StarterCountry
-            key={country.code}
-            country={country}
-            isChosen={chosen.has(country.code)}
-            onChoose={(isChosen) => onChoose([country.code], isChosen)}
-          />
-        ))}
-      </ul>
-    </div>
+    <ul className="-mb-2 gap-x-10 md:columns-2">
+      {countries.map((country) => (
+        <StarterCountry
+          key={country.code}
+          country={country}
+          isChosen={chosen.has(country.code)}
+          onChoose={(isChosen) => onChoose([country.code], isChosen)}
+        />
+      ))}
+    </ul>
   )
   if (isFirst) {
     return (
@@ -103,7 +101,7 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
   const [standard, ...reduced] = rates.filter(({ region }) => region === '')
   const notes = [...(standard ? listTerms(standard) : []), ...reduced.map(formatStarterRate)]
   return (
-    <li className="border-b border-line">
+    <li className="break-inside-avoid border-t border-line">
       <label className="grid min-h-9 grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-3 py-2 text-base max-md:min-h-11 max-md:py-3">
         <input
           type="checkbox"
@@ -114,7 +112,7 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
           className="mt-0.5 size-4 shrink-0 accent-plum"
         />
         <span className="font-medium">{name}</span>
-        <span className="text-right tabular-nums">{standard && formatRate(standard)}</span>
+        <span className="text-right tabular-nums">{standard ? formatRate(standard) : adminText.stateRates}</span>
         {notes.length > 0 && (
           <span className="col-span-2 col-start-2 text-sm text-ink-2 first-letter:uppercase">{notes.join(', ')}</span>
         )}

@@ -65,6 +65,11 @@ test('rates and registrations can begin on any day before the year 2100', () => 
   expect(parseInput(registrationInput, { ...registration, validFrom: '2100-01-01' }).ok).toBe(false)
 })
 
+test('a registration without a first day was always valid', () => {
+  const registration = { country: 'GB', region: '', number: '', validFrom: '', version: '' }
+  expect(parseInput(registrationInput, registration)).toMatchObject({ value: { validFrom: '2000-01-01' } })
+})
+
 test('a registration can begin in the past', () => {
   const registration = { country: 'GB', region: '', number: '', validFrom: '2020-01-31', version: '' }
   expect(parseInput(registrationInput, registration).ok).toBe(true)

@@ -6,6 +6,7 @@ import { STARTER_COUNTRIES } from '#app/pricing/starter-rates.data.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { SHIPPING_TAXES } from '#app/pricing/tax-table.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import { UNKNOWN_DAY } from '#app/pricing/taxes/tax-list.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const LAST_DAY = '2099-12-31'
@@ -65,7 +66,10 @@ export type RateInput = z.output<ReturnType<typeof rateInput>>
 export const registrationInput = z.strictObject({
   ...place,
   number: textField(MAX_NUMBER, { tooLong: () => adminText.numberTooLong(MAX_NUMBER) }),
-  validFrom: day.refine((first) => first <= LAST_DAY, { error: () => adminText.dayTooLate }),
+  validFrom: z
+    .string()
+    .transform((first) => first || UNKNOWN_DAY)
+    .pipe(day.refine((first) => first <= LAST_DAY, { error: () => adminText.dayTooLate })),
   version: formVersion,
   saveAsNew: z.literal('yes').optional(),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
-import { groupRatesByCountry } from '#app/pricing/taxes/tax-list.ts'
+import { formatCurrentRate, groupRatesByCountry } from '#app/pricing/taxes/tax-list.ts'
 
 const rate = (country: string, region: string, ppm: number, validFrom: string, taxClass: TaxClass = 'standard') => ({
   id: newId<'tax-rate'>(),
@@ -39,6 +39,18 @@ test('rates are grouped by country, including past and future rates', () => {
     ['', 0, false],
     ['NY', null, true],
   ])
+})
+
+test('a place’s current rate is its latest standard rate that is in force', () => {
+  const rates = [
+    rate('GB', '', 175_000, '2010-01-01'),
+    rate('GB', '', 200_000, '2026-11-23'),
+    rate('GB', '', 210_000, '2026-11-24'),
+    rate('GB', '', 50_000, '2026-11-23', 'reduced'),
+  ]
+  const place = { country: 'GB', region: '' }
+  expect(formatCurrentRate(rates, place, '2026-11-23')).toBe('VAT 20%')
+  expect(formatCurrentRate(rates, place, '2009-12-31')).toBe('')
 })
 
 test('a place’s standard rate comes first, and a country comes before its regions', () => {

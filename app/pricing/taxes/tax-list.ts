@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+import { formatPpm } from '#app/base/rates.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
 import { type TaxPlace, toTaxDestination } from '#app/pricing/tax-destination.ts'
@@ -29,11 +31,11 @@ export type RateRow = TaxPlace & {
   readonly isCharged: boolean
 }
 
-/** The first day of the preset taxes (db/baseline.sql), which is an arbitrary date. */
-const PRESET_DAY = '2000-01-01'
+/** The stored first day of taxes that have no known one, such as the preset taxes (db/baseline.sql). */
+export const UNKNOWN_DAY = '2000-01-01'
 
 export function isKnownDay(validFrom: string): boolean {
-  return validFrom !== PRESET_DAY
+  return validFrom !== UNKNOWN_DAY
 }
 
 export type CountryRates = { readonly country: string; readonly rows: readonly RateRow[] }
@@ -61,6 +63,24 @@ export function groupRatesByCountry(
     country,
     rows: entries.toSorted((a, b) => a.region.localeCompare(b.region) || getClassOrder(a) - getClassOrder(b)),
   }))
+}
+
+/** Returns text such as 'VAT 20%' for the standard rate in force in a place, or '' if there is none. */
+export function formatCurrentRate(rates: readonly Rate[], { country, region }: TaxPlace, today: string): string {
+  const rate = rates.findLast(
+    (other) =>
+      other.country === country && other.region === region && other.taxClass === 'standard' && other.validFrom <= today,
+  )
+  return rate ? `${rate.name} ${formatRate(rate.rate)}` : ''
+}
+
+export function formatRate(ppm: number): string {
+  return `${formatPpm(ppm, 10_000)}%`
+}
+
+/** Returns the URL of the form that sets a new rate for a place and class. */
+export function getRateEditPath({ country, region, taxClass }: TaxPlace & { readonly taxClass: TaxClass }): string {
+  return `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country, region, class: taxClass })}`
 }
 
 function getClassOrder({ taxClass }: RateRow): number {

@@ -82,6 +82,7 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
     registered: adminText.registrationSaved,
     added: adminText.starterRatesAdded,
     same: adminText.starterRatesKnown,
+    removed: adminText.registrationRemoved,
   })
   return (
     <AdminPage width="columns" title={adminText.taxes}>

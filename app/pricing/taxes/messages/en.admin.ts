@@ -59,7 +59,7 @@ export const name = 'Name'
 export const nameHint = 'For example, VAT or GST.'
 export const rate = 'Rate (%)'
 export const startAndShipping = 'Start date and shipping'
-export const startsOn = (day: string) => `from ${day}`
+export const startsOn = (day: string) => `From ${day}`
 export const firstDay = 'Valid from'
 export const firstDayHint = 'Today or later. Existing orders keep their rate.'
 export const taxOfCountry = 'Country rate'
@@ -99,12 +99,16 @@ export const registrationInSentence = 'registration'
 export const taxNumber = 'Tax ID'
 export const taxNumberHint = 'Leave blank if you don’t have one yet.'
 export const registeredFrom = 'Registered since'
-export const registeredFromHint = 'No tax is charged in this place before this date.'
+export const registeredFromHint = 'No tax is charged before this date. Leave blank if you always have been registered.'
 export const saveRegistration = 'Save registration'
 export const saveAsNewRegistration = 'Save as a new registration'
 export const registrationSaved = 'Registration saved'
 export const registrationNotSaved = 'Failed to save registration'
 export const registrationRejected = 'This registration was not saved'
+export const taxRateHere = 'Tax rate'
+export const noRateHere = 'No rate yet'
+export const editRate = 'Edit rate'
+export const registrationNotDeleted = 'The registration was not deleted. Please try again.'
 export const registrationNotFound = 'Registration Not Found'
 export const registrationNotLoaded = 'The registration could not be loaded'
 // Errors in the forms
@@ -131,6 +135,8 @@ export const starterHint = (day: string) =>
 export const starterSections = { sold: 'Countries in your markets', eu: 'European Union', others: 'Other countries' }
 export const countriesInSection = (count: number, chosen: number) =>
   `${count === 1 ? '1 country' : `${count} countries`}${chosen > 0 ? ` · ${chosen} selected` : ''}`
+// Instead of a country's rate, if only its states tax
+export const stateRates = 'State rates'
 // After the rate
 export const starterNotes = { children: "for children's clothing", clothing: 'for clothing' }
 export const chooseNone = 'Clear selection'
