@@ -23,7 +23,7 @@ test('staff add a zone with two rates, move rates and zones, and test an address
   await page.getByLabel('Name (required)').fill(name)
   await page.getByRole('button', { name: 'Add a country or region' }).click()
   await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
-  await page.getByText('All regions and postal codes').click()
+  await page.getByRole('button', { name: 'Limit United Kingdom to regions or postal codes' }).click()
   await page.getByLabel('Postal codes').fill('sw1*')
   await rate(page, 0).getByLabel('Name').fill('Rider')
   await rate(page, 0).getByLabel(/Price/).fill('7')

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { countryName } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -62,14 +63,15 @@ export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
         getName={({ name }) => name}
         onMove={(from, to) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))}
         empty={<p className="text-base text-ink-2">{adminText.noZones}</p>}
+        control={() => <ChevronRight className="size-4 shrink-0 text-ink-2" aria-hidden="true" />}
       >
         {(zone) => (
-          <div className="grid gap-x-6 gap-y-1 py-1.5 md:grid-cols-2">
+          <div className="grid cursor-pointer gap-x-6 gap-y-2 py-1.5 md:grid-cols-2">
             <div>
               <Link
                 to={href('/admin/shipping/:id', { id: zone.id })}
                 prefetch="intent"
-                className="text-base font-medium underline-offset-4 hover:underline max-md:inline-block max-md:py-2"
+                className="row-link text-base font-medium underline-offset-4 hover:underline max-md:inline-block max-md:pt-2 max-md:pb-1"
               >
                 {zone.name}
               </Link>

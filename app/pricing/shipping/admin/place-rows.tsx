@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { countryName, sortByName } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
@@ -8,7 +8,7 @@ import type { ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { isSoldIn } from '#app/pricing/shipping/admin/zone-warnings.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import type { StoredPlace } from '#app/pricing/shipping-zones.server.ts'
-import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, getFieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
@@ -40,85 +40,16 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
         {...list}
         empty={<p className="text-base text-ink-2">{adminText.noPlacesYet}</p>}
       >
-        {({ country, region, postalPattern }, index) => {
-          const regions = listRegions(country)
-          const name = (field: keyof StoredPlace) => `places.${index}.${field}`
-          return (
-            <div className="grid gap-x-4 md:grid-cols-[16rem_minmax(0,1fr)] md:*:last:pt-1">
-              <SelectField
-                name={name('country')}
-                form={UNSENT} // sent as part of one list, not separately
-                label={<span className="sr-only">{adminText.country}</span>}
-                value={country}
-                error={errors[name('country')]}
-                {...(!isSoldIn(country, countries) && { hint: <OtherCountryHint market={market} /> })}
-                onChange={(event) => replace(index, { country: event.currentTarget.value, region: '' })}
-              >
-                <optgroup label={adminText.countriesOfTheMarket}>
-                  {countries.map((code) => (
-                    <option key={code} value={code}>
-                      {countryName(code)}
-                    </option>
-                  ))}
-                </optgroup>
-                <optgroup label={adminText.otherCountries}>
-                  {otherCountries.map((code) => (
-                    <option key={code} value={code}>
-                      {countryName(code)}
-                    </option>
-                  ))}
-                </optgroup>
-              </SelectField>
-              <SummaryRow title={formatLimits(country, region, postalPattern)}>
-                <div className="grid gap-3 md:grid-cols-2">
-                  {regions.length > 0 ? (
-                    <SelectField
-                      name={name('region')}
-                      form={UNSENT}
-                      label={adminText.region}
-                      value={region}
-                      error={errors[name('region')]}
-                      onChange={(event) => replace(index, { region: event.currentTarget.value })}
-                    >
-                      <option value="">{adminText.wholeCountry}</option>
-                      {regions.map((listedRegion) => (
-                        <option
-                          key={listedRegion.code || listedRegion.name}
-                          value={listedRegion.code || listedRegion.name}
-                        >
-                          {listedRegion.name}
-                        </option>
-                      ))}
-                    </SelectField>
-                  ) : (
-                    <TextField
-                      name={name('region')}
-                      form={UNSENT}
-                      label={adminText.region}
-                      placeholder={adminText.wholeCountry}
-                      maxLength={100}
-                      value={region}
-                      error={errors[name('region')]}
-                      onChange={(event) => replace(index, { region: event.currentTarget.value })}
-                    />
-                  )}
-                  <TextField
-                    name={name('postalPattern')}
-                    form={UNSENT}
-                    label={adminText.postalCodes}
-                    placeholder={adminText.postalCodesExample}
-                    maxLength={1_000}
-                    spellCheck={false}
-                    value={postalPattern}
-                    error={errors[name('postalPattern')]}
-                    hint={adminText.postalCodesHint}
-                    onChange={(event) => replace(index, { postalPattern: event.currentTarget.value })}
-                  />
-                </div>
-              </SummaryRow>
-            </div>
-          )
-        }}
+        {(place, index) => (
+          <PlaceFields
+            place={place}
+            index={index}
+            market={market}
+            otherCountries={otherCountries}
+            errors={errors}
+            onChange={(changed) => replace(index, changed)}
+          />
+        )}
       </SortableList>
       <AdminButton
         id={getFieldId('places')}
@@ -129,6 +60,107 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
       </AdminButton>
       <FieldNotes id={getFieldId('places')} error={errors.places} hint={adminText.placesHint} />
     </>
+  )
+}
+
+type PlaceFieldsProps = Pick<PlaceRowsProps, 'market' | 'errors'> & {
+  readonly place: StoredPlace
+  readonly index: number
+  readonly otherCountries: readonly string[]
+  readonly onChange: (changed: Partial<StoredPlace>) => void
+}
+
+/** The fields for a part of the country are shown once it is limited to one. */
+function PlaceFields({ place, index, market, otherCountries, errors, onChange }: PlaceFieldsProps) {
+  const { country, region, postalPattern } = place
+  const { countries } = market
+  const [isLimiting, setIsLimiting] = useState(false)
+  const regions = listRegions(country)
+  const name = (field: keyof StoredPlace) => `places.${index}.${field}`
+  const limit = () => {
+    setIsLimiting(true)
+    requestAnimationFrame(() => document.getElementById(getFieldId(name('region')))?.focus()) // the button is gone
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <SelectField
+        name={name('country')}
+        form={UNSENT} // sent as part of one list, not separately
+        label={<span className="sr-only">{adminText.country}</span>}
+        value={country}
+        error={errors[name('country')]}
+        {...(!isSoldIn(country, countries) && { hint: <OtherCountryHint market={market} /> })}
+        onChange={(event) => onChange({ country: event.currentTarget.value, region: '' })}
+      >
+        <optgroup label={adminText.countriesOfTheMarket}>
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code)}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={adminText.otherCountries}>
+          {otherCountries.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code)}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
+      {isLimiting || region !== '' || postalPattern !== '' ? (
+        <div className="max-md:col-span-full md:pt-1">
+          <SummaryRow title={formatLimits(country, region, postalPattern)} startsOpen={isLimiting}>
+            <div className="grid gap-3 md:grid-cols-2">
+              {regions.length > 0 ? (
+                <SelectField
+                  name={name('region')}
+                  form={UNSENT}
+                  label={adminText.region}
+                  value={region}
+                  error={errors[name('region')]}
+                  onChange={(event) => onChange({ region: event.currentTarget.value })}
+                >
+                  <option value="">{adminText.wholeCountry}</option>
+                  {regions.map((listedRegion) => (
+                    <option key={listedRegion.code || listedRegion.name} value={listedRegion.code || listedRegion.name}>
+                      {listedRegion.name}
+                    </option>
+                  ))}
+                </SelectField>
+              ) : (
+                <TextField
+                  name={name('region')}
+                  form={UNSENT}
+                  label={adminText.region}
+                  placeholder={adminText.wholeCountry}
+                  maxLength={100}
+                  value={region}
+                  error={errors[name('region')]}
+                  onChange={(event) => onChange({ region: event.currentTarget.value })}
+                />
+              )}
+              <TextField
+                name={name('postalPattern')}
+                form={UNSENT}
+                label={adminText.postalCodes}
+                placeholder={adminText.postalCodesExample}
+                maxLength={1_000}
+                spellCheck={false}
+                value={postalPattern}
+                error={errors[name('postalPattern')]}
+                hint={adminText.postalCodesHint}
+                onChange={(event) => onChange({ postalPattern: event.currentTarget.value })}
+              />
+            </div>
+          </SummaryRow>
+        </div>
+      ) : (
+        <TextButton className="justify-self-start" onClick={limit}>
+          {adminText.limitPlace}
+          <span className="sr-only"> {adminText.toRegions(countryName(country))}</span>
+        </TextButton>
+      )}
+    </div>
   )
 }
 

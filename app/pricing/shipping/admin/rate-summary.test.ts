@@ -18,7 +18,7 @@ test.each([
   { rate: {}, terms: '' },
   {
     rate: { daysMin: '5', daysMax: '7', freeFrom: '150000', minimum: '5000' },
-    terms: '5-7 business days · free from ₦150,000.00 · from ₦5,000.00',
+    terms: '5-7 business days · free from\u00a0₦150,000.00 · from ₦5,000.00',
   },
   { rate: { daysMin: '1', daysMax: '1', isActive: false }, terms: '1 business day · off' },
   { rate: { kind: 'pickup', basis: 'weight', minimum: '2', maximum: '10' }, terms: 'Pickup · from 2 kg · below 10 kg' },

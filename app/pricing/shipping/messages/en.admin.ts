@@ -22,7 +22,7 @@ export const zonesIn = (name: string) => `Zones in ${name}`
 export const noZones = 'No zones yet, so this market does not ship anywhere.'
 export const noPlaces = 'No places'
 export const free = 'Free'
-export const freeFrom = (amount: string) => `free from ${amount}`
+export const freeFrom = (amount: string) => `free from\u00a0${amount}`
 export const from = (limit: string) => `from ${limit}`
 export const below = (limit: string) => `below ${limit}`
 export const unitCount = (units: number) => `${formatNumber(units)} ${units === 1 ? 'item' : 'items'}`
@@ -76,6 +76,9 @@ export const otherCountries = 'Other countries'
 export const wholeCountry = 'Whole country'
 export const postalCodes = 'Postal codes'
 export const postalCodesExample = 'All, or 100*, 1010-1019'
+export const limitPlace = 'Limit'
+// Shown after it
+export const toRegions = (country: string) => `${country} to regions or postal codes`
 export const everywhere = 'All regions and postal codes'
 export const placesHint = 'If an address matches two zones, the more specific one applies.'
 export const postalCodesHint =
