@@ -9,6 +9,8 @@ import type { TermField } from '#app/pricing/payment-terms.ts'
 export type ProviderEntry = {
   /** The name for staff; shoppers also see it if the provider has its own page. */
   readonly title: () => string
+  /** The SVG path of its logo in a box of 24 units, if the provider has one. */
+  readonly logo?: string
   /** One sentence for staff. */
   readonly description: () => string
   readonly methods: readonly PaymentMethod[]
@@ -37,7 +39,7 @@ export type KeyField = {
   readonly variable: string
   readonly pattern: RegExp
   /** Choices, if the field is a select instead of a text field. */
-  readonly choices?: readonly { readonly value: string; readonly label: () => string }[]
+  readonly choices?: readonly { readonly value: string; readonly label: () => string; readonly hint: () => string }[]
 }
 
 export type Keys = Readonly<Record<string, string>>

@@ -51,7 +51,7 @@ export function ConnectionPanel({ page, isConfirmed, submittedResult }: Connecti
         {isNew && webhook && (
           <section className="mt-4">
             <h3 className="mb-2 text-base font-medium">{adminText.addUrlStep(title)}</h3>
-            <WebhookUrl url={webhook.url} />
+            <WebhookUrl url={webhook.url} isPublic={isPublic} />
             <h3 className="mt-5 text-base font-medium">{adminText.enterKeysStep(title, keyFields.length)}</h3>
           </section>
         )}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import type { KeysResult } from '#app/payments/admin/payment-commands.ts'
 import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
@@ -80,13 +81,7 @@ function KeyFields({ page: { keyFields }, errors }: KeyFieldsProps) {
       {errors[''] && <ErrorBanner>{errors['']}</ErrorBanner>}
       {keyFields.map(({ name, label, hint, choices }) =>
         choices ? (
-          <SelectField key={name} name={name} label={label} hint={hint} error={errors[name]}>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </SelectField>
+          <ChoiceField key={name} name={name} label={label} choices={choices} error={errors[name]} />
         ) : (
           <TextField
             key={name}
@@ -101,5 +96,31 @@ function KeyFields({ page: { keyFields }, errors }: KeyFieldsProps) {
         ),
       )}
     </>
+  )
+}
+
+type ChoiceFieldProps = Pick<ProviderPage['keyFields'][number], 'name' | 'label'> & {
+  readonly choices: NonNullable<ProviderPage['keyFields'][number]['choices']>
+  readonly error: string | undefined
+}
+
+/** A select with the hint of the selected choice. */
+function ChoiceField({ name, label, choices, error }: ChoiceFieldProps) {
+  const [value, setValue] = useState(choices[0]?.value)
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      hint={choices.find((choice) => choice.value === value)?.hint}
+      error={error}
+      value={value}
+      onChange={(event) => setValue(event.currentTarget.value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { type FieldErrors, findError } from '#app/lib/form.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
 import type { ProviderMarket } from '#app/payments/admin/offers.server.ts'
 import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { adminText } from '#app/payments/admin-text.ts'
@@ -144,7 +145,7 @@ function AccountFields({ row, market, field }: AccountFieldsProps) {
   )
 }
 
-/** Returns, for example, 'orders held for 5 days · all 30 countries'. */
+/** Returns, for example, 'Unpaid orders held for 5 days · all 30 countries'. */
 function formatMoreNote(row: OfferRow, market: ProviderMarket, fields: readonly TermField[]): string {
   const parts = [
     fields.includes('holdDays') && row.holdDays && adminText.heldFor(row.holdDays),
@@ -153,7 +154,7 @@ function formatMoreNote(row: OfferRow, market: ProviderMarket, fields: readonly 
       market.countries.length > 1 &&
       formatCountryCount(row.countries.length, market.countries.length),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return upperFirst(parts.filter(Boolean).join(' · '))
 }
 
 function formatCountryCount(chosen: number, count: number): string {

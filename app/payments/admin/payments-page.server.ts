@@ -51,6 +51,7 @@ function toRow({ entry, row, state, needsAccount }: StoredConnection, position: 
     title: entry.title(),
     description: entry.description(),
     method: methods[0] ?? null,
+    logo: entry.logo ?? null,
     state,
     offeredIn,
     canSwitch: isConnected(state),

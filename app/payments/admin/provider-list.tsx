@@ -1,11 +1,10 @@
-import { Banknote, CreditCard, Landmark, type LucideIcon, Smartphone, Wallet } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { moveItem } from '#app/lib/lists.ts'
 import { STATE_LOOKS } from '#app/payments/admin/connection-state.ts'
 import type { ProviderRow } from '#app/payments/admin/payments-page.server.ts'
+import { ProviderIcon } from '#app/payments/admin/provider-icon.tsx'
 import { ProviderSwitch } from '#app/payments/admin/provider-switch.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
-import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
@@ -44,12 +43,12 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
   const { id, title, description, state, testProblem } = row
   return (
     <div className="grid gap-y-1 py-2 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-4 md:*:col-start-2">
-      <ProviderIcon method={row.method} />
+      <ProviderIcon {...row} />
       <div className="flex flex-wrap items-center gap-x-3 max-md:flex-col max-md:items-start">
         <Link
           to={href('/admin/payments/:provider', { provider: id })}
           prefetch="intent"
-          className="inline-flex min-h-6 items-center text-base font-medium underline-offset-4 hover:underline max-md:min-h-11 max-md:items-end"
+          className="inline-flex min-h-6 items-center text-base font-medium underline-offset-4 hover:underline max-md:-my-2.5 max-md:min-h-11"
         >
           {title}
         </Link>
@@ -65,22 +64,6 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
       {testProblem && <ProblemText className="text-sm wrap-anywhere">{adminText.testFailed(testProblem)}</ProblemText>}
       {row.webhookProblem && <ProblemText className="text-sm">{row.webhookProblem}</ProblemText>}
     </div>
-  )
-}
-
-const ICONS: Partial<Record<PaymentMethod, LucideIcon>> = {
-  paypal: Wallet,
-  bank_or_mobile: Smartphone,
-  bank_transfer: Landmark,
-  cash_on_delivery: Banknote,
-}
-
-function ProviderIcon({ method }: Pick<ProviderRow, 'method'>) {
-  const Icon = (method && ICONS[method]) ?? CreditCard
-  return (
-    <span className="col-start-1! row-span-4 grid size-10 max-md:hidden place-items-center rounded-field border border-line bg-pearl text-ink-2">
-      <Icon className="size-5" aria-hidden="true" />
-    </span>
   )
 }
 

@@ -67,6 +67,6 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
 }
 
 function toShownField({ name, variable, label, hint, choices }: KeyField) {
-  const shownChoices = choices?.map((choice) => ({ value: choice.value, label: choice.label() }))
+  const shownChoices = choices?.map((choice) => ({ value: choice.value, label: choice.label(), hint: choice.hint() }))
   return { name, variable, label: label(), hint: hint(), choices: shownChoices }
 }

@@ -19,7 +19,7 @@ export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }:
   return (
     <Panel title={adminText.webhook}>
       <p className="mb-3 text-base text-ink-2">{adminText.webhookHint(title)}</p>
-      <WebhookUrl url={url} />
+      <WebhookUrl url={url} isPublic={isPublic} />
       {!isPublic && <Notice className="mt-3">{adminText.notReachable(title)}</Notice>}
       <div className="mt-4">
         <DefinitionList
@@ -36,7 +36,10 @@ export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }:
   )
 }
 
-export function WebhookUrl({ url }: { readonly url: string }) {
+type WebhookUrlProps = Pick<WebhookPanelProps, 'isPublic'> & { readonly url: string }
+
+/** The URL is not copied while the provider could not reach it. */
+export function WebhookUrl({ url, isPublic }: WebhookUrlProps) {
   const toast = useToast()
   const copy = async () => {
     try {
@@ -57,7 +60,9 @@ export function WebhookUrl({ url }: { readonly url: string }) {
           </Fragment>
         ))}
       </code>
-      <AdminButton onClick={copy}>{adminText.copyAddress}</AdminButton>
+      <AdminButton disabled={!isPublic} onClick={copy}>
+        {adminText.copyAddress}
+      </AdminButton>
     </div>
   )
 }

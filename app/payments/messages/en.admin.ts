@@ -126,7 +126,7 @@ export const accountNumber = 'Account number'
 export const bankCode = 'Bank code'
 export const bankCodeHint = 'Include its name, such as “Sort code 12-34-56”.'
 export const moreTerms = 'More options'
-export const heldFor = (days: string) => `orders held for ${days === '1' ? '1 day' : `${days} days`}`
+export const heldFor = (days: string) => `unpaid orders held for ${days === '1' ? '1 day' : `${days} days`}`
 export const upToTotal = (total: string) => `up to ${total}`
 export const note = 'Note to customer'
 export const noteHint = 'Shown with your bank details, for example about fees for transfers from abroad.'
@@ -196,21 +196,22 @@ export const cashOnDelivery = {
 export const stripe = {
   description: 'Cards, wallets and local payment methods, on Stripe’s checkout page.',
   secretKey: 'Secret key',
-  secretKeyHint: 'Starts with sk_live_ or rk_live_ (in Stripe: Developers → API keys).',
+  secretKeyHint: 'Starts with sk_live_ or rk_live_ (in Stripe: Developers\u00a0→ API keys).',
   webhookSecret: 'Webhook signing secret',
-  webhookSecretHint: 'Starts with whsec_ (in Stripe: Developers → Webhooks).',
+  webhookSecretHint: 'Starts with whsec_ (in Stripe: Developers\u00a0→ Webhooks, in the webhook you added).',
 }
 export const paystack = {
   description: 'Cards, bank accounts, USSD and mobile money in Africa, on Paystack’s checkout page.',
   secretKey: 'Secret key',
-  secretKeyHint: 'Starts with sk_live_ (in Paystack: Settings → API Keys & Webhooks).',
+  secretKeyHint: 'Starts with sk_live_ (in Paystack: Settings\u00a0→ API Keys & Webhooks).',
 }
 export const paypal = {
   description: 'Payments from PayPal accounts, on PayPal’s checkout page.',
   mode: 'Mode',
-  modeHint: 'With PayPal sandbox keys, no one is charged.',
   live: 'Live',
+  liveHint: 'Customers are charged. Use the keys from PayPal’s Live tab.',
   sandbox: 'Sandbox',
+  sandboxHint: 'For testing: no one is charged. Use the keys from PayPal’s Sandbox tab.',
   clientId: 'Client ID',
   clientIdHint: 'In PayPal’s developer dashboard, under Apps & Credentials.',
   secret: 'Secret',

@@ -5,6 +5,7 @@ import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 /** The shopper pays on Paystack's page. */
 export const paystack: ProviderEntry = {
   title: () => 'Paystack',
+  logo: 'M1 3h22v3.6H1zM1 13.4h22V17H1zM1 18.6h12.5v3.6H1zM1 8.2h22v3.6H1z',
   description: () => adminText.paystack.description,
   methods: ['credit_card', 'bank_or_mobile'],
   capabilities: { isRealMoney: true, paymentFlow: 'hosted-page', hasWebhook: true, refunds: 'automatic' },
