@@ -11,6 +11,7 @@ import { FormFooter } from '#app/ui/admin/form-buttons.tsx'
 import { CurrentPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -28,7 +29,11 @@ export function MailServerFields({ server, isConfirmed, sent }: MailServerFields
   const [isRemoving, setIsRemoving] = useState(false)
   const toast = useToast()
   useResult(fetcher, (result) => {
-    if (!('errors' in result)) return
+    if (!('errors' in result)) {
+      if (result.failed) toast(adminText.savedButNotTested(result.failed), 'error')
+      else toast(result.done ?? adminText.mailServerSaved)
+      return
+    }
     const isSaved = Object.keys(result.errors).length === 0
     toast(isSaved ? adminText.mailServerSaved : adminText.mailServerNotSaved, isSaved ? undefined : 'error')
   })
@@ -54,6 +59,11 @@ export function MailServerFields({ server, isConfirmed, sent }: MailServerFields
           <AdminButton type="submit" look="primary" busy={isBusy}>
             {isBusy ? adminText.saving : adminText.save}
           </AdminButton>
+          {!server.isStored && (
+            <AdminButton type="submit" name="test" value="yes" disabled={isBusy}>
+              {adminText.saveAndTest}
+            </AdminButton>
+          )}
           <AdminButtonLink to={href('/admin/settings/mail')}>{adminText.cancel}</AdminButtonLink>
           {server.isStored && isConfirmed && (
             <AdminButton onClick={() => setIsRemoving(true)}>{adminText.remove}</AdminButton>
@@ -80,6 +90,8 @@ type ServerFieldsProps = Pick<MailServerFieldsProps, 'server'> & {
 
 function ServerFields({ server, errors }: ServerFieldsProps) {
   const [encryption, setEncryption] = useState(server.encryption)
+  const usualPort = DEFAULT_PORTS[encryption]
+  const [port, setPort] = useState(String(server.port || usualPort))
   const getFieldProps = (name: keyof MailServerForm & string) => ({ name, error: errors[name] })
   const text = { maxLength: 254, spellCheck: false, autoCapitalize: 'none' } as const
   return (
@@ -100,7 +112,9 @@ function ServerFields({ server, errors }: ServerFieldsProps) {
           value={encryption}
           onChange={(event) => {
             const chosen = MAIL_ENCRYPTIONS.find((choice) => choice === event.currentTarget.value)
-            if (chosen) setEncryption(chosen)
+            if (!chosen) return
+            setEncryption(chosen)
+            setPort(String((chosen === server.encryption && server.port) || DEFAULT_PORTS[chosen]))
           }}
         >
           {MAIL_ENCRYPTIONS.map((choice) => (
@@ -109,16 +123,24 @@ function ServerFields({ server, errors }: ServerFieldsProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          key={encryption === server.encryption ? 'saved' : encryption}
-          {...getFieldProps('port')}
-          label={adminText.port}
-          inputMode="numeric"
-          className="max-w-40"
-          maxLength={5}
-          defaultValue={(encryption === server.encryption && server.port) || DEFAULT_PORTS[encryption]}
-          required
-        />
+        <div className="sm:pt-6">
+          <SummaryRow
+            title={adminText.otherPort}
+            summary={port === String(usualPort) ? undefined : port}
+            startsOpen={port !== String(usualPort)}
+          >
+            <TextField
+              {...getFieldProps('port')}
+              label={adminText.port}
+              inputMode="numeric"
+              className="max-w-24"
+              maxLength={5}
+              value={port}
+              onChange={(event) => setPort(event.currentTarget.value)}
+              required
+            />
+          </SummaryRow>
+        </div>
         <TextField
           {...getFieldProps('user')}
           {...text}

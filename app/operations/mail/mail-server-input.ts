@@ -41,6 +41,7 @@ export const mailServerInput = z.strictObject({
     error: () => adminText.notAnEmail,
   }),
   current: confirmationPassword,
+  test: z.literal('yes').optional(),
 })
 
 export type MailServerInput = z.output<typeof mailServerInput>

@@ -45,8 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const command = parseForm(mailServerCommand, form)
     if (!command.ok) return data<MailServerResult>({ failed: adminText.testNotSent }, { status: 400 })
     if (command.value.intent === 'test') {
-      const failed = await sendTestMail(db, admin.email)
-      return data<MailServerResult>({ failed, done: failed ? '' : adminText.testSent(admin.email) })
+      return data<MailServerResult>(await testMailServer(admin.email))
     }
     if (!(await hasConfirmedPassword(db, request))) {
       return data<MailServerResult>({ failed: adminText.confirmFirst }, { status: 403 })
@@ -62,8 +61,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<MailServerResult>({ errors }, responseInit(init))
   }
   const saved = await saveMailServer(db, input.value, admin.id)
-  if (saved.outcome === 'saved') return data<MailServerResult>({ errors: {} })
-  return data<MailServerResult>({ errors: saved.errors }, { status: 409 })
+  if (saved.outcome !== 'saved') return data<MailServerResult>({ errors: saved.errors }, { status: 409 })
+  if (!input.value.test) return data<MailServerResult>({ errors: {} })
+  return data<MailServerResult>(await testMailServer(admin.email))
+}
+
+async function testMailServer(email: string): Promise<MailServerResult> {
+  const failed = await sendTestMail(db, email)
+  return { failed, done: failed ? '' : adminText.testSent(email) }
 }
 
 export const headers = forwardRetryAfter

@@ -72,10 +72,11 @@ export const setByEnvironment = {
 export const host = 'Server'
 export const hostHint = 'For example, smtp.example.com'
 export const port = 'Port'
+export const otherPort = 'Use a different port'
 export const encryption = 'Encryption'
 export const encryptions = {
-  tls: 'SSL/TLS (usually port 465)',
-  starttls: 'STARTTLS (usually port 587)',
+  tls: 'SSL/TLS (port 465)',
+  starttls: 'STARTTLS (port 587)',
   none: 'None, only for a server on your own network',
 }
 export const user = 'Username'
@@ -95,6 +96,8 @@ export const yourPasswordHint = 'Confirms that it is you: your customers’ emai
 export const save = 'Save'
 export const saving = 'Saving...'
 export const mailServerSaved = 'Mail server saved'
+export const saveAndTest = 'Save and send test'
+export const savedButNotTested = (why: string) => `Saved, but the test email failed: ${why}`
 export const mailServerNotSaved = 'The mail server was not saved'
 export const remove = 'Remove'
 export const mailServerRemoved = 'Mail server removed'
