@@ -1,5 +1,5 @@
 /** `INV-{year}-` makes the series `INV-2026-`. `{year}` is the year in which a document is issued. */
-const YEAR = '{year}'
+export const YEAR = '{year}'
 const DIGITS = 5
 
 /**

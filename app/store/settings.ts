@@ -242,13 +242,13 @@ export function getSettingCategory(key: string): 'general' | 'pricing' | 'invent
 }
 
 const DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
-  store_name: 'Your store’s name',
-  store_email: 'Where customers reach you, and where you get notifications',
-  store_currency: 'The currency you enter and show prices in',
-  tax_rate: 'If above 0, this percentage replaces the rates under Taxes',
-  low_stock_threshold: 'Products with this many units or fewer are low in stock',
-  enable_shipping: 'Offer delivery at checkout',
-  free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the shipping rate’s own threshold',
+  store_name: 'Your store’s name.',
+  store_email: 'Where customers reach you, and where you get notifications.',
+  store_currency: 'The currency you enter and show prices in.',
+  tax_rate: 'If above 0, this percentage replaces the rates under Taxes.',
+  low_stock_threshold: 'Products with this many units or fewer are low in stock.',
+  enable_shipping: 'Offer delivery at checkout.',
+  free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the shipping rate’s own threshold.',
 }
 
 export function getSettingDescription(key: string): string {

@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { type InvoiceFilter, type InvoiceListQuery, listMonthsBetween } from '#app/payments/invoices/invoice-list.ts'
-import { invoices } from '#app/payments/invoices/invoices.table.ts'
+import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
@@ -22,6 +22,11 @@ const rowColumns = {
   orderId,
   orderNumber: sql<string>`${contents} -> 'order' ->> 'number'`,
   total: { minor: invoices.total, currency: invoices.currency },
+}
+
+/** Lists the series of invoice numbers with their last number. Each prefix has one a year. */
+export function listSeries(db: Database) {
+  return db.select(pick(invoiceSeries, ['series', 'last'])).from(invoiceSeries)
 }
 
 /** Returns a page of invoices and credit notes; the last page if `page` is beyond it. */

@@ -73,7 +73,9 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
                 {email === '' ? (
                   <LinkedLine {...adminText.noStoreEmail} to={getGroupPath('general')} />
                 ) : (
-                  <p className="text-base text-ink-2">{adminText.notificationsHint(email)}</p>
+                  <p className="text-base text-ink-2">
+                    {canSend ? adminText.notificationsHint(email) : adminText.notificationsLater(email)}
+                  </p>
                 )}
                 <div className="divide-y divide-line border-y border-line *:switch-row">
                   <SettingFields names={loaded.keys} form={form} />

@@ -12,16 +12,16 @@ import {
   TEXT_KEYS,
 } from '#app/store/settings-fields.ts'
 import { listPlaceholders } from '#app/store/staff-labels.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { LinkedSummary, SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 
 type StoreTextsProps = { readonly form: SettingsFormState }
 
-/** Lists the storefront's text in a panel for each page. Each row opens the field of one text. */
+/** Lists the storefront's text by page. Each page opens its texts, and each text opens its field. */
 export function StoreTexts({ form }: StoreTextsProps) {
   const [search, setSearch] = useState('')
+  const isSearching = search.trim() !== ''
   const groups = STORE_TEXTS.map((group) => ({
     ...group,
     ...getStoreTextTitle(group),
@@ -44,26 +44,37 @@ export function StoreTexts({ form }: StoreTextsProps) {
       <p role="status" className={groups.some(isShown) ? 'sr-only' : 'text-base'}>
         {!groups.some(isShown) && adminText.noTextsFound(search)}
       </p>
-      {groups.map((group) => {
-        const { name, title, hint, to, link, keys, found } = group
-        return (
-          <div key={name} hidden={!isShown(group)}>
-            <Panel title={title} action={to && <TextLink to={to}>{link}</TextLink>}>
-              {hint && <p className="-mt-2 text-sm text-ink-2">{hint}</p>}
-              {keys.length > 0 && (
-                <ul className="-mb-3 divide-y divide-line not-first:mt-2">
-                  {keys.map((key) => (
-                    <li key={key} hidden={!found.includes(key) && !(key in form.errors)}>
-                      <TextRow name={key} form={form} />
-                    </li>
-                  ))}
-                </ul>
+      <div className="*:*:rounded-none *:not-first:-mt-px">
+        {groups.map((group) => {
+          const { name, title, hint, to, link, keys, found } = group
+          return (
+            <div key={name} hidden={!isShown(group)}>
+              {to && link ? (
+                <LinkedSummary title={title} summary={hint} to={to} label={link} />
+              ) : (
+                <SummaryPanel
+                  key={String(isSearching)} // a search opens the pages
+                  title={title}
+                  summary={adminText.textsInGroup(
+                    keys.filter((key) => getKind(key) !== 'switch').length,
+                    keys.some((key) => form.unsaved.has(key)),
+                  )}
+                  startsOpen={isSearching}
+                >
+                  {hint && <p className="mb-2 text-sm text-ink-2">{hint}</p>}
+                  <ul className="-mt-2 -mb-3 divide-y divide-line md:-mb-4">
+                    {keys.map((key) => (
+                      <li key={key} hidden={!found.includes(key) && !(key in form.errors)}>
+                        <TextRow name={key} form={form} />
+                      </li>
+                    ))}
+                  </ul>
+                </SummaryPanel>
               )}
-            </Panel>
-          </div>
-        )
-      })}
-      <p className="text-sm text-ink-2">{adminText.placeholdersHint}</p>
+            </div>
+          )
+        })}
+      </div>
     </>
   )
 }

@@ -44,9 +44,10 @@ export const placeholderNames = {
   express_days: 'Express delivery days',
   shipping_countries: 'Countries you ship to',
 }
-export const placeholdersHint = 'A sentence with a placeholder is hidden while the store has no value for it.'
 export const searchTexts = 'Search texts'
 export const noTextsFound = (search: string) => `No text contains “${search}”.`
+export const textsInGroup = (count: number, isUnsaved: boolean) =>
+  `${formatNumber(count)} ${count === 1 ? 'text' : 'texts'}${isUnsaved ? ' · unsaved' : ''}`
 export const emptyText = 'Empty'
 export const sellerLink = {
   before: 'Your seller details come from',
@@ -55,6 +56,9 @@ export const sellerLink = {
   taxes: 'Taxes',
 }
 export const accessibilitySummary = 'Only needed for some countries'
+export const nextInvoice = (number: string) => `Next invoice: ${number}`
+export const nextCreditNote = (number: string) => `Next credit note, for a refund: ${number}`
+export const yearValue = 'Year'
 export const invoiceSettingsNotLoaded = 'The invoice settings could not be loaded'
 export const seller = 'Seller'
 export const productSafety = 'Product safety'
@@ -62,6 +66,7 @@ export const accessibility = 'Accessibility'
 export const legalDetailsNotLoaded = 'The legal details could not be loaded'
 export const textsNotLoaded = 'The text could not be loaded'
 export const notificationsHint = (email: string) => `Sent to ${email} when one of these happens.`
+export const notificationsLater = (email: string) => `Sent to ${email} once the mail server is set up.`
 export const noStoreEmail = { before: 'To get notifications, enter a store email under', link: 'General' }
 export const lowStockLink = { before: 'For low stock alerts, see', link: 'Inventory' }
 export const prices = 'Prices'
@@ -75,12 +80,12 @@ export const shippingLink = {
 export const storeTexts = {
   announcements: {
     title: 'Announcement bar',
-    hint: 'Shown at the top of every page, with its link and schedule.',
+    hint: 'At the top of every page.',
     link: 'Edit announcements',
   },
   homepage: {
     title: 'Homepage',
-    hint: 'Edit the text and images of each section on the homepage screen.',
+    hint: 'Text and images of each section.',
     link: 'Edit homepage',
   },
   comingSoon: { title: 'Coming-soon page', hint: 'What shoppers see while the store is closed.' },
@@ -142,17 +147,17 @@ export const fields = {
     label: 'Shipping policy',
     hint: 'Shown in the FAQ and under ‘Shipping’ on product pages. Hidden if empty.',
   },
-  invoices_automatic: { label: 'Issue an invoice when an order is paid' },
+  invoices_automatic: {
+    label: 'Issue an invoice when an order is paid',
+    hint: 'If off, you issue each invoice from its order.',
+  },
   legal_name: {
     label: 'Legal name',
     hint: 'As registered. Shown as the seller on invoices and on the form for withdrawing from an order. Default: store name.',
   },
   legal_address: { label: 'Legal address', hint: 'Default: store address.' },
-  invoice_prefix: {
-    label: 'Invoice prefix',
-    hint: '{year} becomes the year: INV-2026-00001. A new prefix restarts numbering at 1.',
-  },
-  credit_note_prefix: { label: 'Credit note prefix', hint: 'Refunds of invoiced orders get a credit note.' },
+  invoice_prefix: { label: 'Invoice prefix' },
+  credit_note_prefix: { label: 'Credit note prefix' },
   invoice_footer: {
     label: 'Invoice footer',
     hint: 'For example, registration number, bank account and payment terms.',
@@ -221,8 +226,8 @@ export const fields = {
     hint: 'Find them under Customers → Messages. While this is off, the form thanks shoppers but sends nothing.',
   },
   email_new_order: { label: 'New order' },
-  email_withdrawal: { label: 'Withdrawal from an order' },
-  email_return: { label: 'Recorded return' },
+  email_withdrawal: { label: 'Order withdrawn by the customer' },
+  email_return: { label: 'New return' },
   email_refund_due: { label: 'Refund to pay out manually, or failed refund' },
   email_transfer: { label: 'Bank transfer or payment that needs your decision' },
   email_review: { label: 'Review to approve' },
