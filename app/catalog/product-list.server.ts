@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { ProductListQuery, ProductSort } from '#app/catalog/admin/products/product-list.ts'
 import { buildLacksSafety } from '#app/catalog/manufacturers.server.ts'
@@ -104,10 +104,14 @@ export function matchVariantCode(q: string): SQL {
   return sql`${products.id} = any(array(select ${productId} from ${productVariants} where ${matching}))`
 }
 
-/** Returns the products with the least stock among those at or below their threshold, and the number of the latter. */
+/**
+ * Returns the active products with the least stock among those at or below their threshold. `total` is the number of
+ * the latter, and `inactive` the number of other products at or below their threshold.
+ */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
-  const isLowInStock = matchAllLowStock(settings.low_stock_threshold)
-  const [rows, total] = await Promise.all([
+  const isLowInAnyStatus = matchAllLowStock(settings.low_stock_threshold)
+  const isLowInStock = and(isLowInAnyStatus, eq(products.status, 'active'))
+  const [rows, total, inactive] = await Promise.all([
     db
       .select(selectRowColumns(settings))
       .from(products)
@@ -115,8 +119,9 @@ export async function listLowStock(db: Database, settings: Settings, limit: numb
       .orderBy(asc(products.stockQuantity), asc(products.id))
       .limit(limit),
     db.$count(products, isLowInStock),
+    db.$count(products, and(isLowInAnyStatus, ne(products.status, 'active'))),
   ])
-  return { rows: await addDetails(db, rows), total }
+  return { rows: await addDetails(db, rows), total, inactive }
 }
 
 function selectRowColumns({ store_currency, low_stock_threshold }: Settings) {

@@ -440,7 +440,7 @@ test('the list filters, searches and sorts; wildcards are literal', async () => 
   expect(await list('q=zz')).toEqual(['ZZ-2', 'ZZ-1']) // newest first
   expect(await list('q=zz&page=2')).toEqual(['ZZ-2', 'ZZ-1']) // past the end, the last page is shown
   expect(await list('q=silk-skirt')).toEqual(['ZZ-2']) // found by its slug
-  expect((await listLowStock(store.db, initialSettings, 100)).rows.map(({ sku }) => sku)).toContain('ZZ-1')
+  expect((await listLowStock(store.db, initialSettings, 100)).inactive).toBeGreaterThan(0)
 
   expect(await setShowOnHomepage(store.db, marked, true, staffId)).toBe(true)
   expect(await list('q=zz&show=homepage')).toEqual(['ZZ-1'])

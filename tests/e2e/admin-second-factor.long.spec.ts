@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { computeCode, computeStep } from '#app/store/staff/second-factor/totp.ts'
+import { openPanel } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { newStaff, openAdminPage, type Staff } from '#tests/e2e/staff.ts'
 import { decodeBase32 } from '#tests/support/base32.ts'
@@ -39,6 +40,7 @@ test('staff enable a second factor and log in with a backup code', async ({ page
   const [code = ''] = await codes.allInnerTexts()
   await expect(panel).toContainText('10 backup codes are left')
   const password = page.getByRole('region', { name: 'Password' })
+  await openPanel(page, 'Password')
   await password.getByLabel('Current password').fill(dayo.password)
   await password.getByLabel('New password', { exact: true }).fill('one-that-is-long-enough')
   await password.getByLabel('Confirm new password').fill('another')

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { unique } from '#tests/e2e/admin.ts'
+import { openPanel, unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { findOrderScreen, placeAdminOrder } from '#tests/e2e/orders.ts'
 import { addCookie, inAdminStore, newStaff, openAdminPage } from '#tests/e2e/staff.ts'
@@ -12,6 +12,7 @@ test('an order gets a tag, the order list can be filtered by the tag, and tags a
   const orderNumber = await placeAdminOrder({ firstName: 'Ada', lastName: name.replace(' ', '') })
   await openAdminPage(page, await inAdminStore((db) => findOrderScreen(db, orderNumber)))
   const field = page.getByRole('textbox', { name: 'Tags' }).or(page.getByRole('combobox', { name: 'Tags' }))
+  await openPanel(page, 'Tags')
   await field.fill(tag)
   await field.press('Enter')
   await expect(page.getByRole('button', { name: `Remove tag ${tag}` })).toBeVisible()
@@ -51,6 +52,7 @@ test('tag changes made in quick succession are all saved, and a failed change ca
     await gate.promise
     await route.continue()
   })
+  await openPanel(page, 'Tags')
   await field.fill(first)
   await field.press('Enter')
   await field.fill(second)
@@ -89,6 +91,7 @@ test.describe('without JavaScript', () => {
     await addCookie(page, cookie, process.env.ADMIN_URL ?? '')
     await page.goto(await inAdminStore((db) => findOrderScreen(db, orderNumber)))
     const field = page.getByRole('textbox', { name: 'Tags' })
+    await openPanel(page, 'Tags')
     await field.fill(`${tag}, ${other}`)
     await page.getByRole('button', { name: 'Save tags' }).click()
     await expect(field).toHaveValue(`${other}, ${tag}`)

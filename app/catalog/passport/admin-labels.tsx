@@ -1,6 +1,6 @@
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
 import careSymbols from '#app/catalog/materials/care-symbols.svg?url'
-import { formatDisplayUrl, PassportCode } from '#app/catalog/passport/admin-passport-code.tsx'
+import { PassportCode } from '#app/catalog/passport/admin-passport-code.tsx'
 import type { ProductLabels } from '#app/catalog/passport/labels.server.ts'
 
 type LabelSheetProps = { readonly labels: ProductLabels; readonly isSingle: boolean; readonly language: string }
@@ -44,10 +44,7 @@ function GarmentLabel({ product, size, color, sku }: GarmentLabelProps) {
           </svg>
         ))}
       </div>
-      <div className="garment-label-code">
-        <PassportCode address={address} className="w-full" />
-        <p>{formatDisplayUrl(address)}</p>
-      </div>
+      <PassportCode address={address} className="garment-label-code" />
     </li>
   )
 }

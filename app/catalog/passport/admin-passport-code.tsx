@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { adminText } from '#app/catalog/passport/admin-text.ts'
 import { toQrPath } from '#app/lib/qr-path.ts'
 
@@ -18,7 +19,17 @@ export function PassportCode({ address, className }: PassportCodeProps) {
   )
 }
 
-/** Returns a URL for display, without its scheme. */
-export function formatDisplayUrl(address: string): string {
-  return address.replace(/^https?:\/\//, '')
+/** The URL of a passport without its scheme. Lines break only after slashes. */
+export function PassportUrl({ address }: Pick<PassportCodeProps, 'address'>) {
+  const parts = address.replace(/^https?:\/\//, '').split(/(?<=\/)/)
+  return (
+    <span className="block">
+      {parts.map((part) => (
+        <Fragment key={part}>
+          <span className="whitespace-nowrap">{part}</span>
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
+  )
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
-import { LOW_STOCK_PRODUCTS } from '#app/operations/dashboard/dashboard.ts'
+import { ALL_LOW_STOCK_PRODUCTS } from '#app/operations/dashboard/dashboard.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
 /** Shows the store's all-time totals. */
@@ -22,9 +22,9 @@ export function DashboardFigures({ data }: { data: DashboardData }) {
       >
         {formatMoney(revenue)}
       </Figure>
-      <Figure label={adminText.lowStock}>
-        <TextLink to={LOW_STOCK_PRODUCTS} isInText>
-          {formatNumber(lowStock.total)}
+      <Figure label={adminText.lowStock} notes={[lowStock.inactive > 0 && adminText.inactive(lowStock.inactive)]}>
+        <TextLink to={ALL_LOW_STOCK_PRODUCTS} isInText>
+          {formatNumber(lowStock.total + lowStock.inactive)}
         </TextLink>
       </Figure>
     </dl>

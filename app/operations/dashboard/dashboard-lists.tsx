@@ -21,10 +21,10 @@ export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
       {rows.map(({ id, orderNumber, customerName, createdAt }) => (
         <li key={id} className={ROW}>
           <span className="min-w-0">
-            <RowLink to={href('/admin/orders/:id', { id })} className="row-link font-medium">
-              <OrderNumber number={orderNumber} />
+            <span className="block truncate font-medium">{customerName}</span>
+            <RowLink to={href('/admin/orders/:id', { id })} className="row-link text-ink-2">
+              <OrderNumber number={orderNumber} isShort />
             </RowLink>
-            <span className="mt-0.5 block truncate text-ink-2">{customerName}</span>
           </span>
           <span className="whitespace-nowrap text-ink-2 tabular-nums">
             <ShortDate at={createdAt} />

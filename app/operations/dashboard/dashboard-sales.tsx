@@ -13,11 +13,10 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 type SalesProps = {
   readonly sales: DashboardData['sales']
   readonly period: Period
-  readonly className: string
 }
 
 /** Shows the revenue of a period, compared with the period before. Shows no chart if only a single day has orders. */
-export function SalesPanel({ sales, period, className }: SalesProps) {
+export function SalesPanel({ sales, period }: SalesProps) {
   const { currency, days, now, before } = sales
   const amountText = (minor: number) => formatMoney(money(minor, currency))
   const change = formatPercentChange(now.revenue, before.revenue)
@@ -27,7 +26,7 @@ export function SalesPanel({ sales, period, className }: SalesProps) {
       : change && adminText.comparedWithBefore(change, period)
   const isLoading = useNavigation().location?.pathname === href('/admin')
   return (
-    <Panel title={adminText.revenueAndOrders} action={<PeriodTabs period={period} />} className={className}>
+    <Panel title={adminText.revenueAndOrders} action={<PeriodTabs period={period} />}>
       <div aria-busy={isLoading || undefined} className="aria-busy:opacity-50">
         <p className="tabular-nums">
           <strong className="mr-3 text-[2.5rem] leading-tight font-semibold wrap-anywhere max-md:block max-md:text-[clamp(1.5rem,8.5vw,2rem)]">

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
@@ -24,12 +25,15 @@ export function DashboardWork({ work }: { readonly work: WorkList }) {
             <li key={item}>
               <Link
                 to={WORK_LINKS[item]}
-                className="flex h-full flex-col gap-1 rounded-field border border-line bg-paper p-4 hover:border-ink"
+                className="flex h-full items-center justify-between gap-3 rounded-field border border-line bg-paper p-4 hover:border-ink"
               >
-                <span className="text-[2rem] leading-none font-semibold tabular-nums">
-                  {adminText.workCount(count)}
-                </span>{' '}
-                <span className="text-base">{adminText.work[item](count)}</span>
+                <span className="grid gap-1">
+                  <span className="text-[2rem] leading-none font-semibold tabular-nums">
+                    {adminText.workCount(count)}
+                  </span>{' '}
+                  <span className="text-base">{adminText.work[item](count)}</span>
+                </span>
+                <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden="true" />
               </Link>
             </li>
           ))}

@@ -35,6 +35,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 const MAX_LISTED = 8
+/** Tables have higher rows than lists. */
+const MAX_TABLE_ROWS = 5
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>
 
@@ -55,7 +57,7 @@ export async function readDashboard(
     listBestSellers(db, settings, getPeriodStart(now, days, timeZone)),
     listToShip(db),
     listLowStock(db, settings, MAX_LISTED),
-    listLatestOrders(db, MAX_LISTED),
+    listLatestOrders(db, MAX_LISTED + MAX_TABLE_ROWS),
     readWorkCounts(db, COUNTED_WORK),
   ])
   const images = await readProductImages(
@@ -75,7 +77,7 @@ export async function readDashboard(
     bestSellers: bestSellers.map((product) => ({ ...product, imageUrl: images.get(product.id) })),
     toShip: { rows: toShip, total: counts.toShip },
     lowStock,
-    latestOrders,
+    latestOrders: latestOrders.filter(({ id }) => !toShip.some((other) => other.id === id)).slice(0, MAX_TABLE_ROWS),
     firstOrder: figures.totalOrders === 1 ? await readFirstOrder(db, latestOrders, toShip) : null,
     work: toWorkList({
       ...counts,
@@ -221,7 +223,7 @@ function listBestSellers(db: Database, settings: Settings, since: Date) {
     .leftJoin(returned, eq(returned.productId, sold.productId))
     .where(sql`${units} > 0`)
     .orderBy(desc(units), asc(sold.productId))
-    .limit(MAX_LISTED)
+    .limit(MAX_TABLE_ROWS)
     .as('best')
   return db
     .select({

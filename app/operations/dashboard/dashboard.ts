@@ -8,7 +8,8 @@ import { STATUS_TO_SHIP } from '#app/orders/order-status.ts'
 const TO_SHIP = `status=${STATUS_TO_SHIP}&ship=open`
 export const ORDERS_TO_SHIP = `${href('/admin/orders')}?${TO_SHIP}`
 export const PACK_ORDERS_TO_SHIP = `${href('/admin/orders/pack')}?all=yes&${TO_SHIP}`
-export const LOW_STOCK_PRODUCTS = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
+export const LOW_STOCK_PRODUCTS = `${href('/admin/products')}?status=active&show=low-stock&sort=stock&dir=asc`
+export const ALL_LOW_STOCK_PRODUCTS = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
 
 /** The lengths of periods in days. The last day is today. */
 export const PERIODS = ['1', '7', '30'] as const

@@ -86,17 +86,25 @@ export function StatusPanel({ status: { version, payments, mails, backups, disk 
           },
           {
             term: adminText.queuedEmails,
-            value: <TextLink to={`${href('/admin/mails')}?state=waiting`}>{formatNumber(mails.waiting)}</TextLink>,
+            value: (
+              <TextLink to={`${href('/admin/mails')}?state=waiting`} isInText>
+                {formatNumber(mails.waiting)}
+              </TextLink>
+            ),
           },
           {
             term: adminText.failedEmails,
             hint: mails.failed > 0 && adminText.failedEmailsHint,
-            value: <TextLink to={`${href('/admin/mails')}?state=failed`}>{formatNumber(mails.failed)}</TextLink>,
+            value: (
+              <TextLink to={`${href('/admin/mails')}?state=failed`} isInText>
+                {formatNumber(mails.failed)}
+              </TextLink>
+            ),
           },
           {
             term: adminText.lastBackup,
             value: (
-              <TextLink to={href('/admin/backups')}>
+              <TextLink to={href('/admin/backups')} isInText>
                 {backups.last ? <LocalTime at={backups.last.at} /> : adminText.noneYet}
               </TextLink>
             ),

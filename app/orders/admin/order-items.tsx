@@ -83,7 +83,8 @@ type OrderTotalsProps = {
 export function OrderTotals({ order, items, market }: OrderTotalsProps) {
   return (
     <>
-      <dl className="grid gap-1 text-base tabular-nums">
+      <h3 className="sr-only">{adminText.totals}</h3>
+      <dl className="grid gap-1 border-t border-line pt-3 text-base tabular-nums">
         {listSums(order, 'charged').map((row) => (
           <Sum key={row.term} {...row} />
         ))}
@@ -107,7 +108,7 @@ export function OrderTotals({ order, items, market }: OrderTotalsProps) {
           </div>
         )}
       </dl>
-      <div className="mt-4 grid gap-1 border-t border-line pt-3 text-base">
+      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-base">
         {order.store.total.currency !== order.charged.total.currency && (
           <details>
             <summary className={SUMMARY}>{adminText.bookedIn(order.store.total.currency)}</summary>

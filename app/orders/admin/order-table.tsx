@@ -68,15 +68,19 @@ export function OrderTable({
           {selection && <SelectCell rows={selection} id={order.id} name={order.orderNumber} />}
           <th scope="row" className="cell-number whitespace-nowrap">
             <RowLink to={href('/admin/orders/:id', { id: order.id })} className="row-link font-medium">
-              <OrderNumber number={order.orderNumber} />
+              <OrderNumber number={order.orderNumber} isShortOnPhones />
             </RowLink>
           </th>
           <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
             <ShortDate at={order.createdAt} />
           </td>
           <td className="cell-customer">
-            <span className="line-clamp-2 wrap-anywhere max-md:block max-md:truncate">{order.customerName}</span>
-            <TagMarks tags={order.tags} />
+            <span className="flex items-center gap-x-2 max-2xl:flex-wrap max-md:flex-nowrap">
+              <span className="line-clamp-2 min-w-16 wrap-anywhere max-md:block max-md:truncate max-md:font-medium">
+                {order.customerName}
+              </span>
+              <TagMarks tags={order.tags} />
+            </span>
           </td>
           {markets.length > 0 && (
             <td className="wrap-anywhere max-2xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>
@@ -117,11 +121,24 @@ function hasSpecialShipping({ status, shippingMethod }: OrderTableProps['rows'][
   return isUnshipped(status) && shippingMethod !== 'standard'
 }
 
-/** The state of the units in one line, with the shipping method before and the tracking number after the shipment. */
+/**
+ * The state of the units in one line, with the shipping method before the shipment. A shipped order has its tracking
+ * number instead, because its status already says that it is shipped.
+ */
 function FulfillmentState({ order }: { readonly order: OrderTableProps['rows'][number] }) {
   const fulfillment = getFulfillment(order)
   if (!fulfillment) return null
   const { trackingNumber, shippingName } = order
+  if (fulfillment === 'shipped') {
+    return trackingNumber ? (
+      <span className="block max-w-40 truncate" title={trackingNumber}>
+        <span className="sr-only">{adminText.trackingNumber} </span>
+        {trackingNumber}
+      </span>
+    ) : (
+      <span className="text-ink-2">{adminText.noTracking}</span>
+    )
+  }
   const note = trackingNumber || (hasSpecialShipping(order) && shippingName)
   return (
     <span className="flex items-baseline gap-2">

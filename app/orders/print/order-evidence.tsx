@@ -6,6 +6,7 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import { describeEvent, describeMail } from '#app/orders/admin/order-timeline.tsx'
 import type { OrderEvidence } from '#app/orders/evidence/read-evidence.server.ts'
 import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'
+import { PrintedItems } from '#app/orders/print/printed-items.tsx'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
 import { getNoticeUrl } from '#app/store/guarantee.ts'
 import { LAW_RULE_IDS, LAW_RULES } from '#app/store/law-rules.ts'
@@ -19,22 +20,26 @@ type RecordedEvidence = NonNullable<OrderEvidence['recorded']>
 type PrintedEvidenceProps = PrintedOrder & { sender: Sender; evidence: OrderEvidence }
 
 /** A document with the evidence of an order: what the shopper saw, the rules that applied, and the events since. */
-export function PrintedEvidence({ order, sender, shippingLines, billingLines, evidence }: PrintedEvidenceProps) {
+export function PrintedEvidence({ order, items, sender, shippingLines, billingLines, evidence }: PrintedEvidenceProps) {
   const { recorded, subscriber, consents, events, mails } = evidence
   const { zone } = useTimeZone()
+  const isSameAddress = shippingLines.join('\n') === billingLines.join('\n')
   return (
     <TimeZoneProvider zone={zone} showsOffset>
       <PrintedSheet title={adminText.orderEvidence} order={order} sender={sender}>
         <div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <SheetAddress title={adminText.orderedBy} lines={[...billingLines, order.customerEmail].filter(Boolean)} />
-          <SheetAddress title={adminText.sentTo} lines={shippingLines} />
+          <SheetAddress title={adminText.sentTo} lines={isSameAddress ? [adminText.sameAsBilling] : shippingLines} />
         </div>
         {recorded ? (
           <ShownCheckout recorded={recorded} placedAt={order.createdAt} />
         ) : (
-          <EvidenceSection title={adminText.checkout}>
-            <p className="max-w-[62ch]">{adminText.notRecorded}</p>
-          </EvidenceSection>
+          <>
+            <PrintedItems order={order} items={items} />
+            <EvidenceSection title={adminText.checkout}>
+              <p className="max-w-[62ch]">{adminText.notRecorded}</p>
+            </EvidenceSection>
+          </>
         )}
         <EvidenceSection title={adminText.consents}>
           <p>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/base/money.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
-import { formatDisplayUrl, PassportCode } from '#app/catalog/passport/admin-passport-code.tsx'
+import { PassportCode, PassportUrl } from '#app/catalog/passport/admin-passport-code.tsx'
 import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { orderText } from '#app/orders/order-text.ts'
@@ -88,7 +88,7 @@ function Line({ item, passport }: { item: OrderItem; passport: string | undefine
           />
         )}
       </td>
-      <th scope="row" className="py-3 pr-4 text-left font-normal wrap-anywhere max-sm:contents">
+      <th scope="row" className="py-3 pr-4 text-left align-baseline font-normal wrap-anywhere max-sm:contents">
         <span className="slip-name block">
           <span className="block text-md font-semibold">{productName}</span>
           <span className="block text-base">{sku}</span>
@@ -100,17 +100,19 @@ function Line({ item, passport }: { item: OrderItem; passport: string | undefine
           <span className="slip-code mt-2 flex items-center gap-2 text-xs">
             <PassportCode address={passport} className="-ml-[2.3mm] w-[22mm]" />
             <span className="min-w-0 flex-1">
-              {adminText.garmentPassport} <span className="block wrap-anywhere">{formatDisplayUrl(passport)}</span>
+              {adminText.garmentPassport} <PassportUrl address={passport} />
             </span>
           </span>
         )}
       </th>
-      <td className="slip-size py-3 pr-4 text-lg leading-tight font-semibold wrap-anywhere">
+      <td className="slip-size py-3 pr-4 align-baseline text-lg leading-tight font-semibold wrap-anywhere">
         {size !== ONE_SIZE && <span className="block">{size}</span>}
         {color !== DEFAULT_COLOR.name && <span className="block">{shownColor ?? color}</span>}
         {shownColor && <span className="block text-base font-normal">{color}</span>}
       </td>
-      <td className="slip-quantity py-3 text-right text-sub leading-none font-semibold tabular-nums">{quantity}</td>
+      <td className="slip-quantity py-3 text-right align-baseline text-sub leading-none font-semibold tabular-nums">
+        {quantity}
+      </td>
     </tr>
   )
 }

@@ -15,8 +15,8 @@ import { TagsForm } from '#app/orders/tags/tags-form.tsx'
 import { type TagResult, useTagForm } from '#app/orders/tags/use-tag-form.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { getFieldId } from '#app/ui/admin/admin-field.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
 import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 
@@ -36,7 +36,7 @@ type TagPanelProps = {
 export function TagPanel({ subject, id, tags, usedTags }: TagPanelProps) {
   const { shown, error, canRetry, isUnsaved, change, retry } = useTagQueue(subject, id, tags)
   return (
-    <Panel title={adminText.tags}>
+    <SummaryPanel title={adminText.tags} summary={shown.join(', ') || adminText.noTags} startsOpen={tags.length > 0}>
       <div className="no-js:hidden">
         <TagInput
           label={<span className="sr-only">{adminText.tags}</span>}
@@ -59,7 +59,7 @@ export function TagPanel({ subject, id, tags, usedTags }: TagPanelProps) {
         <TagsForm subject={subject} id={id} tags={tags} />
       </noscript>
       <LeaveGuard isDirty={isUnsaved} />
-    </Panel>
+    </SummaryPanel>
   )
 }
 

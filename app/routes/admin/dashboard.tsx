@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { totalProducts, totalOrders, work, firstOrder, guide, storeUrl, period, sales, toShip } = loaderData
+  const { totalProducts, totalOrders, work, firstOrder, guide, storeUrl } = loaderData
   useShowOnce({ own: adminText.demoRemoved })
   const setupGuide = guide && <SetupGuide guide={guide} url={storeUrl} />
   if (firstOrder) {
@@ -62,13 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <BeforeFirstOrder totalProducts={totalProducts} storeUrl={storeUrl} />
       )}
       {(totalOrders > 0 || work.length > 0) && <DashboardWork work={work} />}
-      {totalOrders > 0 && (
-        <div className="mt-4 grid gap-4 xl:grid-cols-3">
-          <SalesPanel sales={sales} period={period} className={toShip.total > 0 ? 'xl:col-span-2' : 'xl:col-span-3'} />
-          {toShip.total > 0 && <ShipPanel toShip={toShip} />}
-        </div>
-      )}
-      {totalOrders > 0 && <Lists {...loaderData} />}
+      {totalOrders > 0 && <Sales {...loaderData} />}
       {totalProducts + totalOrders > 0 && <DashboardFigures data={loaderData} />}
     </AdminPage>
   )
@@ -77,6 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function ShipPanel({ toShip }: Pick<Route.ComponentProps['loaderData'], 'toShip'>) {
   return (
     <Panel
+      className="max-xl:order-first"
       title={adminText.ordersToShip(toShip.total)}
       action={
         <span className="flex gap-4">
@@ -90,17 +85,31 @@ function ShipPanel({ toShip }: Pick<Route.ComponentProps['loaderData'], 'toShip'
   )
 }
 
-function Lists({ period, byStatus, lowStock, latestOrders, bestSellers }: Route.ComponentProps['loaderData']) {
+/** Below the width of two columns, orders to ship come first. */
+function Sales({
+  period,
+  sales,
+  toShip,
+  byStatus,
+  lowStock,
+  latestOrders,
+  bestSellers,
+}: Route.ComponentProps['loaderData']) {
   const hasStatuses = Object.values(byStatus).filter((orders) => orders > 0).length > 1
+  const hasSide = toShip.total > 0 || lowStock.total > 0 || hasStatuses
   const bestSellersTitle = adminText.bestSellers(period)
+  const ordersTitle = toShip.total > 0 ? adminText.otherOrders : adminText.latestOrders
   return (
     <div className="mt-4 grid items-start gap-4 xl:grid-cols-3">
-      <div className="grid gap-4 xl:col-span-2">
-        <Panel title={adminText.latestOrders} action={<ViewAll to={href('/admin/orders')} target="orders" />}>
-          <div className="flush-rows">
-            <OrderTable rows={latestOrders} caption={adminText.latestOrders} />
-          </div>
-        </Panel>
+      <div className={`grid gap-4 max-xl:contents ${hasSide ? 'xl:col-span-2' : 'xl:col-span-3'}`}>
+        <SalesPanel sales={sales} period={period} />
+        {latestOrders.length > 0 && (
+          <Panel title={ordersTitle} action={<ViewAll to={href('/admin/orders')} target="orders" />}>
+            <div className="flush-rows">
+              <OrderTable rows={latestOrders} caption={ordersTitle} />
+            </div>
+          </Panel>
+        )}
         {bestSellers.length > 1 && (
           <Panel title={bestSellersTitle}>
             <div className="flush-rows">
@@ -109,7 +118,8 @@ function Lists({ period, byStatus, lowStock, latestOrders, bestSellers }: Route.
           </Panel>
         )}
       </div>
-      <div className="grid gap-4">
+      <div className="grid gap-4 max-xl:contents">
+        {toShip.total > 0 && <ShipPanel toShip={toShip} />}
         {lowStock.total > 0 && (
           <Panel title={adminText.lowStock} action={<ViewAll to={LOW_STOCK_PRODUCTS} target="lowStock" />}>
             <LowStockList rows={lowStock.rows} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { adminLinks } from '#app/operations/admin/admin-links.ts'
@@ -14,8 +15,9 @@ import { forgotInput } from '#app/store/staff/password-reset/reset-input.ts'
 import { RESET_MINUTES } from '#app/store/staff/password-reset/reset-minutes.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { CopyButton } from '#app/ui/admin/copy-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
-import { Notice } from '#app/ui/admin/notice.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Route } from './+types/login-forgot'
 
 export const links = adminLinks
@@ -48,7 +50,14 @@ export const headers = forwardRetryAfter
 
 export default function LoginForgot({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <LoginFrame title={adminText.resetTitle}>
+    <LoginFrame
+      title={adminText.resetTitle}
+      back={
+        <Link to={href('/admin/login')} className="underline underline-offset-4">
+          {adminText.backToLogin}
+        </Link>
+      }
+    >
       {actionData?.sentTo ? (
         <div role="status" className="mt-6 grid gap-2 text-base">
           <p className="wrap-anywhere">{adminText.linkSent(actionData.sentTo)}</p>
@@ -57,18 +66,38 @@ export default function LoginForgot({ actionData, loaderData }: Route.ComponentP
       ) : loaderData.canEmail ? (
         <ForgotForm result={actionData} />
       ) : (
-        <Notice tone="info" className="mt-6">
-          <p>{adminText.noMailServer}</p>
-          <p className="mt-2">{adminText.resetByCommand}</p>
-          <code className="mt-2 block [word-spacing:0.25em]">{adminText.resetCommand}</code>
-        </Notice>
+        <ToastProvider>
+          <ResetByCommand />
+        </ToastProvider>
       )}
-      <p className="mt-6 text-base">
-        <Link to={href('/admin/login')} className="underline underline-offset-4">
-          {adminText.backToLogin}
-        </Link>
-      </p>
     </LoginFrame>
+  )
+}
+
+/** Lines of the command break only between its arguments. */
+function ResetByCommand() {
+  return (
+    <div className="mt-4 text-base">
+      <p>{adminText.noMailServer}</p>
+      <p className="mt-2">{adminText.resetByCommand}</p>
+      <div className="mt-4 rounded-field border border-line bg-pearl p-4">
+        <code className="block overflow-x-auto font-mono text-sm leading-relaxed">
+          {adminText.resetCommand.split(' ').map((word) => (
+            <Fragment key={word}>
+              <span className="whitespace-nowrap">{word}</span>{' '}
+            </Fragment>
+          ))}
+        </code>
+        <p className="mt-2">
+          <CopyButton
+            text={adminText.resetCommand}
+            label={adminText.copyCommand}
+            copied={adminText.commandCopied}
+            failed={adminText.commandNotCopied}
+          />
+        </p>
+      </div>
+    </div>
   )
 }
 

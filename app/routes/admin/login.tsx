@@ -42,7 +42,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
       : url.searchParams.get('password') === 'changed'
         ? adminText.passwordWasReset
         : null
-  return data({ target, message, done }, { headers: cookieHeaders(identity.cookies) })
+  const isSentHere = url.searchParams.has('redirectTo')
+  return data({ target, message, done, isSentHere }, { headers: cookieHeaders(identity.cookies) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -82,6 +83,9 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
         <div role="status" className="mt-4">
           <Notice tone="success">{loaderData.done}</Notice>
         </div>
+      )}
+      {loaderData.isSentHere && !loaderData.message && !loaderData.done && (
+        <p className="mt-2 text-base text-ink-2">{adminText.logInToContinue}</p>
       )}
       <Form method="post" className="mt-6 grid gap-4">
         <div>

@@ -198,21 +198,9 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
         confirmPayment={transfer && !transfer.isCancelled ? <ConfirmTransfer transfer={transfer} /> : null}
       />
       <div className="two-columns">
-        <Panel title={adminText.items}>
-          <OrderItems order={order} items={items} partsLeft={back.partsLeft} />
-        </Panel>
-        <div className="side-column grid gap-4">
-          <OrderCustomer order={order} history={history} />
-          <OrderAddresses
-            key={params.id}
-            order={form}
-            rules={addressRules}
-            billing={order.billingAddress}
-            billingLines={billingLines}
-          />
-        </div>
         <div className="grid gap-4">
-          <Panel title={adminText.totals}>
+          <Panel title={adminText.items}>
+            <OrderItems order={order} items={items} partsLeft={back.partsLeft} />
             <OrderTotals order={order} items={items} market={market} />
           </Panel>
           <OrderShipment
@@ -226,7 +214,14 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
           <OrderReturns key={`${params.id} returns`} order={order} items={items} {...back} />
         </div>
         <div className="side-column grid gap-4">
-          <TagPanel key={`${params.id} tags`} subject="orders" id={order.id} {...loaderData.tags} />
+          <OrderCustomer order={order} history={history} />
+          <OrderAddresses
+            key={params.id}
+            order={form}
+            rules={addressRules}
+            billing={order.billingAddress}
+            billingLines={billingLines}
+          />
           <OrderPayments
             key={`${params.id} payments`}
             order={order}
@@ -237,6 +232,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
               <DocumentLinks id={order.id} />
             </OrderInvoices>
           </OrderPayments>
+          <TagPanel key={`${params.id} tags`} subject="orders" id={order.id} {...loaderData.tags} />
         </div>
         <Panel title={adminText.timeline}>
           <OrderNoteForm key={params.id} orderId={order.id} />

@@ -36,7 +36,7 @@ export default function ProductLabelsPage({ loaderData }: Route.ComponentProps) 
   const { id, labels, language, format } = loaderData
   return (
     <AdminPage
-      title={adminText.labels}
+      title={adminText.labelsFor(labels.name)}
       back={{ to: href('/admin/products/edit/:id', { id }), label: adminText.backTo(labels.name) }}
     >
       <PrintBar>

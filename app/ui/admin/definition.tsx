@@ -8,7 +8,7 @@ export function DefinitionList({ rows, isLive }: { rows: readonly (DefinitionRow
       {rows
         .filter((row) => row !== false)
         .map(({ term, hint, value }) => (
-          <div key={term} className="flex flex-wrap justify-between gap-x-4">
+          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-ink-2">{term}</dt>
             <dd>{value}</dd>
             {hint && <dd className="w-full text-sm text-ink-2">{hint}</dd>}

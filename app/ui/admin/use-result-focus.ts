@@ -4,8 +4,8 @@ import { useNavigation } from 'react-router'
 /**
  * Once the page shows a form's result, focuses the first invalid field, or the panel if the clicked control is gone.
  */
-export function useResultFocus(result: unknown): RefObject<HTMLElement | null> {
-  const panel = useRef<HTMLElement>(null)
+export function useResultFocus<Target extends HTMLElement = HTMLElement>(result: unknown): RefObject<Target | null> {
+  const panel = useRef<Target>(null)
   const handled = useRef<unknown>(undefined)
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {

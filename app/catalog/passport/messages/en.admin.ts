@@ -1,4 +1,5 @@
 export const labels = 'Labels'
+export const labelsFor = (name: string) => `Labels: ${name}`
 export const backTo = (name: string) => `Back to ${name}`
 export const paper = 'Paper'
 export const sheet = 'A4 sheet'

@@ -25,6 +25,8 @@ export const viewAll = 'View all'
 export const linkTargets = { toShip: ' orders to ship', orders: ' orders', lowStock: ' products low in stock' }
 export const ordersByStatus = 'Orders by status'
 export const latestOrders = 'Latest orders'
+/** Without those that are listed as orders to ship. */
+export const otherOrders = 'Other recent orders'
 export const period = 'Period'
 export const periods = { '1': 'Today', '7': '7 days', '30': '30 days' }
 export const lowStock = 'Low stock'
@@ -35,6 +37,8 @@ export const totalProducts = 'Total products'
 export const totalOrders = 'Total orders'
 export const totalRevenue = 'Total revenue'
 export const lostRevenue = (lost: string) => `includes ${lost} cancelled or refunded`
+export const inactive = (products: number) =>
+  `includes ${formatNumber(products)} that ${products === 1 ? 'is' : 'are'} not active`
 export const otherCurrencies = (orders: number) =>
   `excludes ${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'} in other currencies`
 export const image = 'Image'

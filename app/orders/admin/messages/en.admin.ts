@@ -24,6 +24,7 @@ export const shortPaymentStatuses = {
   refunded: 'Refunded',
 }
 export const cashDue = 'Cash due'
+export const noTracking = 'No tracking number'
 export const fulfillments = {
   unfulfilled: 'Unfulfilled',
   shipped: 'Shipped',
@@ -392,7 +393,7 @@ export const mailRetried = (mail: string) => `${mail} could not be sent yet and 
 // Printed: packing slips
 export const packingSlips = 'Packing slips'
 export const packingSlipCount = (count: number) => `${count} packing slips`
-export const sameAsBilling = 'Same as billed to'
+export const sameAsBilling = 'Same address'
 export const addressLabels = 'Address labels'
 export const addressLabelCount = (count: number) => `${count} address labels`
 export const from = 'From'
@@ -408,7 +409,7 @@ export const collect = (amount: string) => `Collect ${amount}`
 export const itemsToPack = 'Items to pack'
 export const inParcel = 'Packed'
 export const sizeColor = 'Size, color'
-export const garmentPassport = 'Product details (digital product passport):'
+export const garmentPassport = 'Scan for materials, care and origin:'
 
 // Printed: order summary
 export const billedTo = 'Billed to'

@@ -2,6 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const tags = 'Tags'
 export const tag = 'Tag'
+export const noTags = 'None'
 export const tagNoun = 'tag'
 export const tagFilter = { all: 'Any tag', only: (tag: string) => `Tag: ${tag}` }
 export const moreTags = (count: number) => `+${formatNumber(count)}`

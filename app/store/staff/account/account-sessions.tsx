@@ -14,8 +14,8 @@ export function SessionsPanel({ sessions }: Pick<Account, 'sessions'>) {
       <ul className="grid gap-3 text-base">
         {sessions.map(({ id, device, network, createdAt, updatedAt, isThisOne }) => (
           <li key={id}>
-            <span className="font-medium">{device}</span>
-            {isThisOne && <span className="text-ink-2"> {adminText.thisSession}</span>}
+            <span className="font-medium">{isThisOne ? adminText.thisDevice : device}</span>
+            {isThisOne && device !== adminText.unknownDevice && <span className="text-ink-2"> · {device}</span>}
             <p className="text-sm wrap-anywhere text-ink-2">
               {adminText.loggedInAt} <LocalTime at={createdAt} />
               {network && adminText.fromNetwork(network)}

@@ -16,7 +16,7 @@ export function ShortcutsPanel({ hasShortcuts }: { readonly hasShortcuts: boolea
   const submitted = fetcher.formData?.get('shortcuts')
   const isOn = submitted ? submitted === 'on' : hasShortcuts
   return (
-    <Panel title={adminText.shortcuts}>
+    <Panel title={adminText.shortcuts} className="max-md:hidden pointer-coarse:hidden">
       <SwitchField
         label={adminText.singleKeys}
         hint={adminText.singleKeysHint}

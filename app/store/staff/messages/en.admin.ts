@@ -1,6 +1,7 @@
 // Login
 export const loginTitle = 'Log in · Lumina admin'
 export const logInToAdmin = 'Log in to the admin'
+export const logInToContinue = 'Log in to see this page.'
 export const email = 'Email'
 export const password = 'Password'
 export const show = 'Show'
@@ -41,6 +42,9 @@ export const tooManyResets = (minutes: number) =>
 export const noMailServer = 'This store can’t send emails yet, so it can’t send you a link.'
 export const resetByCommand = 'Ask whoever runs the store’s server to run this command. It shows a new password:'
 export const resetCommand = 'npm run staff -- reset-password --email you@example.com'
+export const copyCommand = 'Copy command'
+export const commandCopied = 'Command copied'
+export const commandNotCopied = 'The command could not be copied. Select it and copy it.'
 export const backToLogin = 'Back to login'
 export const setNewPassword = 'Set new password'
 export const settingPassword = 'Saving...'
@@ -131,7 +135,7 @@ export const singleKeysHint =
 
 // Its sessions
 export const sessions = 'Where you are logged in'
-export const thisSession = '· this one'
+export const thisDevice = 'This device'
 export const loggedInAt = 'Logged in'
 export const fromNetwork = (network: string) => ` from ${network}`
 export const lastSeenAt = 'Last seen'
