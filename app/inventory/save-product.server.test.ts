@@ -7,7 +7,7 @@ import { setShowOnHomepage } from '#app/catalog/admin/products/products.server.t
 import { collections } from '#app/catalog/collections.table.ts'
 import { EMPTY_PRICE_TEXT, NO_PRICES, type PriceText } from '#app/catalog/prices/price-set.ts'
 import { type ProductFields, productInput } from '#app/catalog/product-input.ts'
-import { listLowStock, listProductRows } from '#app/catalog/product-list.server.ts'
+import { listProductRows } from '#app/catalog/product-list.server.ts'
 import { collectionProducts, productImages, products, productVariants } from '#app/catalog/products.table.ts'
 import { findStockedProduct } from '#app/catalog/variants.server.ts'
 import { deleteProduct, duplicateProduct, saveProduct } from '#app/inventory/save-product.server.ts'
@@ -440,7 +440,6 @@ test('the list filters, searches and sorts; wildcards are literal', async () => 
   expect(await list('q=zz')).toEqual(['ZZ-2', 'ZZ-1']) // newest first
   expect(await list('q=zz&page=2')).toEqual(['ZZ-2', 'ZZ-1']) // past the end, the last page is shown
   expect(await list('q=silk-skirt')).toEqual(['ZZ-2']) // found by its slug
-  expect((await listLowStock(store.db, initialSettings, 100)).inactive).toBeGreaterThan(0)
 
   expect(await setShowOnHomepage(store.db, marked, true, staffId)).toBe(true)
   expect(await list('q=zz&show=homepage')).toEqual(['ZZ-1'])

@@ -24,8 +24,8 @@ export const SAVED_PRODUCTS = 'wishlist.saved'
 export function storeSavedProducts(products: readonly SavableProduct[], isSaved: (id: string) => boolean): void {
   const stored = parseSavedProducts(readStored(SAVED_PRODUCTS))
   const added = products.filter(({ id }) => !stored[id] && isSaved(id))
-  const kept = Object.entries(stored).filter(([id]) => isSaved(id))
-  const entries = [...kept, ...added.map((product) => [product.id, toSavedProduct(product)] as const)]
+  const stillSaved = Object.entries(stored).filter(([id]) => isSaved(id))
+  const entries = [...stillSaved, ...added.map((product) => [product.id, toSavedProduct(product)] as const)]
   writeStored(SAVED_PRODUCTS, JSON.stringify(Object.fromEntries(entries)))
 }
 

@@ -20,9 +20,9 @@ function respond(status: number, body: object): { readonly path: string; readonl
 }
 
 test('requests go to the endpoints of the page’s locale', async () => {
-  const requests = respond(200, { ids: ['a'], products: [], outcome: 'removed' })
+  const requests = respond(200, { ids: ['a'], products: [], requiresPrior: true, outcome: 'removed' })
   expect(await fetchSavedIds(session)).toEqual(['a'])
-  expect(await fetchSavedProducts(session)).toEqual([])
+  expect(await fetchSavedProducts(session)).toMatchObject({ products: [], requiresPrior: true })
   expect(await sendChange(session, product, false)).toBe('removed')
   expect(requests).toEqual([
     { path: '/de/wishlist/items', body: { session } },

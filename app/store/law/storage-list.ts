@@ -7,6 +7,7 @@ export const STORAGE = [
   { name: 'cart.key', area: 'local' },
   { name: 'cart.old-prices', area: 'local' },
   { name: 'cart.damaged', area: 'local' },
+  { name: 'wishlist.saved', area: 'local' },
   { name: 'currency', area: 'local' },
   { name: 'session_id', area: 'local' },
   { name: 'recently-viewed', area: 'local' },

@@ -14,6 +14,7 @@ export const storagePurposes = {
   'cart.old-prices':
     'Die Preise der Artikel zu dem Zeitpunkt, als du sie in den Warenkorb gelegt hast, um dir Änderungen zu zeigen',
   'cart.damaged': 'Ein Warenkorb, der sich nicht lesen ließ, für unseren Kundenservice',
+  'wishlist.saved': 'Preise und Größen gemerkter Produkte zum Zeitpunkt des Speicherns, um dir Änderungen zu zeigen',
   currency: 'Die Währung, in der du Preise siehst',
   session_id: 'Eine zufällige Nummer, zu der deine Wunschliste gehört',
   'recently-viewed': 'Die Artikel, die du zuletzt angesehen hast',

@@ -15,6 +15,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   cart: 'The items in your cart',
   'cart.old-prices': 'The prices of products when you added them to your cart, to show you price changes',
   'cart.damaged': 'A cart that could not be read, for our support',
+  'wishlist.saved': 'The prices and sizes of saved products when you saved them, to show you what has changed',
   currency: 'The currency you view prices in',
   session_id: 'A random number that identifies your wishlist',
   'recently-viewed': 'The products you viewed last',

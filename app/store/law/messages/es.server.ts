@@ -13,6 +13,7 @@ export const storagePurposes = {
   cart: 'Los artículos de tu carrito',
   'cart.old-prices': 'Los precios de los productos cuando los añadiste al carrito, para mostrarte los cambios',
   'cart.damaged': 'Un carrito que no se ha podido leer, para nuestro servicio de atención al cliente',
+  'wishlist.saved': 'Los precios y las tallas de tus favoritos cuando los guardaste, para mostrarte los cambios',
   currency: 'La moneda en la que ves los precios',
   session_id: 'Un número aleatorio al que están asociados tus favoritos',
   'recently-viewed': 'Los últimos productos que has visto',

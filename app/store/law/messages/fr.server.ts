@@ -13,6 +13,7 @@ export const storagePurposes = {
   cart: 'Le contenu de votre panier',
   'cart.old-prices': 'Le prix des articles du panier au moment de leur ajout, pour vous signaler un changement',
   'cart.damaged': 'Un panier devenu illisible, pour notre service client',
+  'wishlist.saved': 'Le prix et les tailles de vos favoris au moment de leur ajout, pour vous signaler un changement',
   currency: 'La devise dans laquelle vous consultez les prix',
   session_id: 'Un numéro aléatoire auquel vos favoris sont rattachés',
   'recently-viewed': 'Les derniers produits que vous avez consultés',

@@ -13,6 +13,7 @@ export const storagePurposes = {
   cart: 'Gli articoli nel tuo carrello',
   'cart.old-prices': 'I prezzi dei prodotti quando li hai aggiunti al carrello, per mostrarti le variazioni',
   'cart.damaged': 'Un carrello che non è stato possibile leggere, per la nostra assistenza',
+  'wishlist.saved': 'I prezzi e le taglie dei preferiti quando li hai salvati, per mostrarti le variazioni',
   currency: 'La valuta in cui vedi i prezzi',
   session_id: 'Un numero casuale a cui sono collegati i tuoi preferiti',
   'recently-viewed': 'Gli ultimi prodotti che hai visto',

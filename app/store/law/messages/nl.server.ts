@@ -13,6 +13,7 @@ export const storagePurposes = {
   cart: 'De artikelen in je winkelmand',
   'cart.old-prices': 'De prijzen van artikelen toen je ze aan je winkelmand toevoegde, om je wijzigingen te tonen',
   'cart.damaged': 'Een winkelmand die niet kon worden gelezen, voor onze klantenservice',
+  'wishlist.saved': 'De prijzen en maten van bewaarde artikelen toen je ze bewaarde, om je wijzigingen te tonen',
   currency: 'De valuta waarin je prijzen bekijkt',
   session_id: 'Een willekeurig nummer waar je verlanglijst bij hoort',
   'recently-viewed': 'De artikelen die je het laatst hebt bekeken',

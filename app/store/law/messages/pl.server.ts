@@ -13,6 +13,7 @@ export const storagePurposes = {
   cart: 'Zawartość Twojego koszyka',
   'cart.old-prices': 'Ceny produktów z koszyka w chwili ich dodania, żeby pokazać Ci zmianę',
   'cart.damaged': 'Koszyk, którego nie udało się odczytać, na potrzeby obsługi klienta',
+  'wishlist.saved': 'Ceny i rozmiary ulubionych produktów w chwili ich zapisania, żeby pokazać Ci zmiany',
   currency: 'Waluta, w której oglądasz ceny',
   session_id: 'Losowy numer, do którego przypisane są Twoje ulubione',
   'recently-viewed': 'Ostatnio oglądane produkty',

@@ -13,6 +13,7 @@ export const storagePurposes = {
   cart: 'Os artigos do seu carrinho',
   'cart.old-prices': 'Os preços dos produtos quando os adicionou ao carrinho, para lhe mostrar alterações',
   'cart.damaged': 'Um carrinho que não foi possível ler, para o nosso apoio ao cliente',
+  'wishlist.saved': 'Os preços e tamanhos dos favoritos quando os guardou, para lhe mostrar alterações',
   currency: 'A moeda em que vê os preços',
   session_id: 'Um número aleatório que identifica os seus favoritos',
   'recently-viewed': 'Os últimos produtos que viu',
