@@ -59,6 +59,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/share-image',
   'routes/api/brand-file',
   'routes/api/product-cards',
+  'routes/api/quick-products',
   'routes/api/review-vote',
   'routes/api/checkout-quote',
   'routes/api/checkout-shipping',

@@ -20,7 +20,7 @@ test('the wishlist’s endpoints validate input, accept requests only from the s
     fetch(`${url}/wishlist/${path}`, { method: 'POST', headers, body })
   const cases = [
     { path: 'items', body: { session }, status: 200, expected: '{"ids":[]}' },
-    { path: 'products', body: { session }, status: 200, expected: '{"products":[]}' },
+    { path: 'products', body: { session }, status: 200, expected: '{"products":[],"requiresPrior":false}' },
     { path: 'items', body: { session: 'session_1_<script>' }, status: 400, expected: 'errors' },
     { path: 'products', body: '{', status: 400, expected: 'errors' },
     { path: 'change', body: { session, product, saved: true }, status: 404, expected: 'unknown' },
