@@ -1,7 +1,7 @@
 import { href, useNavigation } from 'react-router'
 import { findProductName } from '#app/catalog/admin/products/products.server.ts'
-import { listPriceHistory } from '#app/catalog/prices/admin/price-history.server.ts'
-import { PriceHistoryTable } from '#app/catalog/prices/admin/price-history-panel.tsx'
+import { listLowestPrices, listPriceHistory } from '#app/catalog/prices/admin/price-history.server.ts'
+import { LowestPrices, PriceHistoryTable } from '#app/catalog/prices/admin/price-history-panel.tsx'
 import { ReductionNotes } from '#app/catalog/prices/admin/reduction-notes.tsx'
 import { listReductionNotes } from '#app/catalog/prices/admin/reductions.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
@@ -23,30 +23,35 @@ import type { Route } from './+types/product-prices'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = requireId<'product'>(params.id, adminText.productNotFound)
-  const [name, images, list, notes] = await Promise.all([
+  const [name, images, list, lowest, notes] = await Promise.all([
     findProductName(db, id),
     readProductImages(db, [id]),
     listPriceHistory(db, id, readPage(url.searchParams)),
+    listLowestPrices(db, id),
     listReductionNotes(db, id),
   ])
   if (name === null) throw notFound(adminText.productNotFound)
-  return { id, name, imageUrl: images.get(id), notes, ...list }
+  return { id, name, imageUrl: images.get(id), lowest, notes, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>('/admin/products/prices/:id', 'price history')
 
 export default function ProductPrices({ loaderData }: Route.ComponentProps) {
-  const { id, name, imageUrl, notes, rows, page, total, hasMore } = loaderData
+  const { id, name, imageUrl, lowest, notes, rows, page, total, hasMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/products/prices/:id', { id })
   return (
     <AdminPage
+      width="form"
       title={adminText.priceHistoryTitle(name)}
       heading={adminText.priceHistory}
       back={{ to: href('/admin/products/edit/:id', { id }), label: adminText.backTo(name) }}
     >
       <div className="flex items-center gap-3">
         <Thumb url={imageUrl} />
-        <p className="text-base font-medium wrap-anywhere">{name}</p>
+        <div className="min-w-0">
+          <p className="text-base font-medium wrap-anywhere">{name}</p>
+          <LowestPrices prices={lowest} />
+        </div>
       </div>
       <div className="mt-4 empty:hidden">
         <ReductionNotes notes={notes} />

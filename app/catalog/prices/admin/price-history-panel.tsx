@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatMoney, money, subtract } from '#app/base/money.ts'
-import type { PastPrice } from '#app/catalog/prices/admin/price-history.server.ts'
+import type { listLowestPrices, PastPrice } from '#app/catalog/prices/admin/price-history.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { formatVariant } from '#app/catalog/variant-codes.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -32,9 +32,26 @@ export function PriceHistoryPanel({ productId, rows }: PriceHistoryPanelProps) {
   )
 }
 
+type LowestPricesProps = { readonly prices: Awaited<ReturnType<typeof listLowestPrices>> }
+
+/** A sentence with the lowest price of the last 30 days. Names the markets if there are several. */
+export function LowestPrices({ prices }: LowestPricesProps) {
+  if (prices.length === 0) return null
+  const texts = prices.map(({ market, currency, price }) => {
+    const amount = formatMoney(money(price, currency))
+    return prices.length === 1 ? amount : adminText.priceInMarket(amount, market)
+  })
+  return (
+    <p className="text-base text-ink-2 tabular-nums wrap-anywhere">
+      {adminText.lowestInPeriod} <strong className="font-medium text-ink">{texts.join(', ')}</strong>
+    </p>
+  )
+}
+
 type TableProps = { readonly caption: string; readonly rows: readonly PastPrice[]; readonly isBusy: boolean }
 
 export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
+  const hasMarkets = new Set(rows.map(({ market }) => market)).size > 1
   const hasVariants = rows.some(({ variantId }) => variantId !== null)
   const hasChanges = rows.some((row) => describeChange(row) !== '')
   return (
@@ -44,7 +61,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
       isBusy={isBusy}
       columns={[
         { label: adminText.validFrom, hasTimes: true },
-        adminText.market,
+        ...(hasMarkets ? [adminText.market] : []),
         ...(hasVariants ? [adminText.variant] : []),
         ...(hasChanges ? [adminText.change] : []),
         { label: adminText.formerPrice, className: 'text-right' },
@@ -56,7 +73,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
           <th scope="row" className="cell-when whitespace-nowrap">
             <LocalTime at={row.validFrom} />
           </th>
-          <td className="cell-name wrap-anywhere text-ink-2">{row.market}</td>
+          {hasMarkets && <td className="cell-name wrap-anywhere text-ink-2">{row.market}</td>}
           {hasVariants && (
             <td className="cell-code wrap-anywhere text-ink-2">{describeVariant(row) ?? adminText.allVariants}</td>
           )}

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listLatestPrices, listPriceHistory } from '#app/catalog/prices/admin/price-history.server.ts'
+import { listLatestPrices, listLowestPrices, listPriceHistory } from '#app/catalog/prices/admin/price-history.server.ts'
 import { deleteOldPrices } from '#app/catalog/prices/price-retention.server.ts'
 import { priceHistory } from '#app/catalog/prices.table.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
@@ -62,6 +62,11 @@ test('the prices of a product are listed by market and variant, newest first', a
   expect(swiss.map(({ previousPrice }) => previousPrice).slice(2)).toEqual([null, 1_000, null])
   expect(total).toBe(rows.length)
   expect(await listLatestPrices(db, product, 2)).toEqual(rows.slice(0, 2))
+
+  const lowest = { market: 'Switzerland', currency: 'CHF', price: 800 }
+  expect(await listLowestPrices(db, product)).toContainEqual(lowest)
+  const nextMonth = new Date(Date.now() + 31 * 86_400_000)
+  expect(await listLowestPrices(db, product, nextMonth)).toContainEqual({ ...lowest, price: 1_600 })
 })
 
 test('a price is compared with the previous one in the same currency only', async () => {

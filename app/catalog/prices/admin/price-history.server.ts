@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { priceHistory } from '#app/catalog/prices.table.ts'
 import { productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -22,6 +23,24 @@ export function listPriceHistory(db: Database, productId: Id<'product'>, page: n
 
 export function listLatestPrices(db: Database, productId: Id<'product'>, limit: number) {
   return selectPrices(db, productId).limit(limit)
+}
+
+type LowestPrice = { readonly market: string; readonly currency: CurrencyCode; readonly price: number }
+
+/** Returns the lowest price at which shoppers could buy a product in the last 30 days, by market, main market first. */
+export async function listLowestPrices(db: Database, productId: Id<'product'>, now = new Date()) {
+  const since = new Date(now.getTime() - 30 * 86_400_000).toISOString()
+  const { rows } = await db.execute<LowestPrice>(sql`
+    with applied as (
+      select *, lead(valid_from) over (partition by market_id, variant_id, currency order by valid_from, id) as valid_to
+      from price_history where product_id = ${productId}
+    )
+    select m.name as market, a.currency, min(a.price)::float8 as price
+    from applied a join markets m on m.id = a.market_id and m.currency = a.currency
+    where a.is_offered and a.price is not null and coalesce(a.valid_to, 'infinity') > ${since}::timestamptz
+      and (a.variant_id is null or exists (select from product_variants v where v.id = a.variant_id))
+    group by m.id, a.currency order by m.is_primary desc, m.position, m.id`)
+  return rows
 }
 
 function selectPrices(db: Database, productId: Id<'product'>) {
