@@ -24,44 +24,43 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
   const hasSale = inherited.salePrice !== null && inherited.price !== null && inherited.salePrice < inherited.price
   return (
     <>
-      <div className="flex items-center justify-end max-md:flex-wrap">
-        <SaleNotes texts={texts} converted={hasSale ? formatAmount(inherited.salePrice) : ''} />
-        <div className="flex min-w-0 items-center justify-end">
-          {/* Shortcuts in the field do the same (F2, Ctrl+Backspace), so that Tab goes from price to price */}
-          <button
-            type="button"
-            tabIndex={-1}
-            className={`grid size-7 shrink-0 place-items-center max-md:h-11 max-md:w-8 ${isFixed ? '' : 'max-md:hidden md:invisible'}`}
-            aria-label={adminText.resetLabel(name)}
-            onClick={() => grid.reset(cell)}
-          >
-            <RotateCcw className="size-4" aria-hidden="true" />
-          </button>
-          <CellInput
-            at={at}
-            id={id}
-            aria-label={name}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            aria-keyshortcuts="F2 Control+Backspace"
-            value={texts.price}
-            placeholder={formatAmount(inherited.price) || adminText.noPrice}
-            isChanged={grid.isChanged(cell)}
-            hasBorder
-            className="max-w-24 max-md:max-w-22"
-            onType={(price) => grid.change([{ cell, texts: { ...texts, price } }])}
-          />
-          <button
-            type="button"
-            tabIndex={-1}
-            className="grid size-7 shrink-0 place-items-center max-md:h-11 max-md:w-8"
-            aria-label={adminText.salePriceLabel(name)}
-            onClick={() => grid.open(cell)}
-          >
-            <MoreHorizontal className="size-4" aria-hidden="true" />
-          </button>
-        </div>
+      <div className="flex items-center justify-end">
+        {/* Shortcuts in the field do the same (F2, Ctrl+Backspace), so that Tab goes from price to price. On phones,
+              emptying the field resets it. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`grid size-7 shrink-0 place-items-center max-md:hidden ${isFixed ? '' : 'invisible'}`}
+          aria-label={adminText.resetLabel(name)}
+          onClick={() => grid.reset(cell)}
+        >
+          <RotateCcw className="size-4" aria-hidden="true" />
+        </button>
+        <CellInput
+          at={at}
+          id={id}
+          aria-label={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-keyshortcuts="F2 Control+Backspace"
+          value={texts.price}
+          placeholder={formatAmount(inherited.price) || adminText.noPrice}
+          isChanged={grid.isChanged(cell)}
+          hasBorder
+          className="max-w-24 max-md:max-w-22"
+          onType={(price) => grid.change([{ cell, texts: { ...texts, price } }])}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          className="grid size-7 shrink-0 place-items-center max-md:h-11 max-md:w-8"
+          aria-label={adminText.salePriceLabel(name)}
+          onClick={() => grid.open(cell)}
+        >
+          <MoreHorizontal className="size-4" aria-hidden="true" />
+        </button>
       </div>
+      <SaleNotes texts={texts} converted={hasSale ? formatAmount(inherited.salePrice) : ''} />
       {error && (
         <ProblemText id={`${id}-error`} className="max-w-48 px-2 text-xs whitespace-normal">
           {error}
@@ -79,10 +78,10 @@ type SaleNotesProps = {
 
 function SaleNotes({ texts: { salePrice, compareAtPrice }, converted }: SaleNotesProps) {
   return (
-    <span className="pe-2 text-right text-xs empty:hidden max-md:max-w-16 md:whitespace-nowrap">
-      {salePrice !== '' && adminText.sale(salePrice)}
-      {salePrice === '' && converted !== '' && <span className="text-ink-3">{adminText.sale(converted)}</span>}
-      {compareAtPrice !== '' && <span className="block">{adminText.compareAt(compareAtPrice)}</span>}
-    </span>
+    <div className="price-notes">
+      {salePrice !== '' && <p>{adminText.sale(salePrice)}</p>}
+      {salePrice === '' && converted !== '' && <p className="text-ink-3">{adminText.sale(converted)}</p>}
+      {compareAtPrice !== '' && <p>{adminText.compareAt(compareAtPrice)}</p>}
+    </div>
   )
 }

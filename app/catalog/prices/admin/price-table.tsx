@@ -10,6 +10,7 @@ import { adminText } from '#app/catalog/prices/admin-text.ts'
 import type { PriceMarket } from '#app/catalog/prices/price-set.ts'
 import { useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type PriceTableProps = {
   readonly rows: readonly PriceRow[]
@@ -83,30 +84,33 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
 
 function RowName({ row, price }: { readonly row: PriceRow; readonly price: string }) {
   const [query] = useSearchParams()
-  if (row.variant) return <span className="block pl-4 text-ink-2 wrap-anywhere">{row.variantName}</span>
+  if (row.variant) return <span className="block pl-10 text-ink-2 wrap-anywhere">{row.variantName}</span>
   const toggle = row.isExpanded ? adminText.hideVariants : adminText.variants(row.variantCount)
   const edit = href('/admin/products/edit/:id', { id: row.product })
   return (
-    <div className="md:flex md:flex-wrap md:items-center md:gap-x-3">
-      <Link to={edit} className="line-clamp-2 text-base font-medium underline-offset-4 wrap-anywhere hover:underline">
-        {row.name}
-      </Link>
-      <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
-        <span className="md:hidden">{price}</span>
-        {row.status !== 'active' && <StatusBadge status={row.status} />}
-        {row.variantCount > 0 && (
-          <Link
-            to={toggleVariants(query, row.product)}
-            replace
-            preventScrollReset
-            aria-expanded={row.isExpanded}
-            aria-label={adminText.productActionLabel(toggle, row.name)}
-            className="min-h-6 content-center underline underline-offset-4 max-md:-my-2.5 max-md:min-h-11"
-          >
-            {toggle}
-          </Link>
-        )}
-      </span>
+    <div className="flex items-center gap-2">
+      <Thumb url={row.sizedImageUrl} isSmall />
+      <div className="min-w-0 md:flex md:flex-wrap md:items-center md:gap-x-3">
+        <Link to={edit} className="line-clamp-2 text-base font-medium underline-offset-4 wrap-anywhere hover:underline">
+          {row.name}
+        </Link>
+        <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
+          <span className="md:hidden">{price}</span>
+          {row.status !== 'active' && <StatusBadge status={row.status} />}
+          {row.variantCount > 0 && (
+            <Link
+              to={toggleVariants(query, row.product)}
+              replace
+              preventScrollReset
+              aria-expanded={row.isExpanded}
+              aria-label={adminText.productActionLabel(toggle, row.name)}
+              className="min-h-6 content-center underline underline-offset-4 max-md:-my-2.5 max-md:min-h-11"
+            >
+              {toggle}
+            </Link>
+          )}
+        </span>
+      </div>
     </div>
   )
 }

@@ -82,6 +82,8 @@ export const changedBySomeoneElse = (name: string, prices: string) =>
 // The price history of a product
 export const priceHistory = 'Price history'
 export const priceHistoryTitle = (product: string) => `Price history: ${product}`
+export const lowestInPeriod = 'Lowest price in the last 30 days:'
+export const priceInMarket = (price: string, market: string) => `${price} (${market})`
 export const change = 'Change'
 export const formerPrice = 'Crossed-out price'
 export const showAll = 'Show all'
