@@ -19,6 +19,8 @@ type ReorderTableProps = {
 }
 
 export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTableProps) {
+  const hasWaiting = rows.some(({ waiting }) => waiting > 0)
+  const hasReturned = rows.some(({ returned }) => returned > 0)
   const right = { sort, dir, align: 'right', first: 'desc' } as const
   return (
     <IndexTable
@@ -32,8 +34,8 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
         { label: adminText.sellThrough, column: 'rate', ...right },
         { label: adminText.stock, column: 'stock', ...right, first: 'asc' },
         { label: adminText.weeksLeft, column: 'cover', ...right, first: 'asc' },
-        { label: adminText.waiting, column: 'waiting', ...right },
-        { label: adminText.returned, column: 'returned', ...right },
+        ...(hasWaiting ? [{ label: adminText.waiting, column: 'waiting', ...right }] : []),
+        ...(hasReturned ? [{ label: adminText.returned, column: 'returned', ...right }] : []),
         { label: adminText.suggested, column: 'suggested', ...right },
       ]}
     >
@@ -62,17 +64,21 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
           <td className="text-right max-md:hidden">
             {row.cover === null ? '—' : row.cover === 0 ? '0' : formatNumber(row.cover, 1)}
           </td>
-          <NumberCell
-            className={`cell-waiting ${row.waiting === 0 ? 'max-md:hidden' : ''}`}
-            value={row.waiting}
-            phoneLabel={adminText.waitingInSentence}
-          />
-          <td className="text-right max-md:hidden">
-            {formatNumber(row.returned)}
-            {row.returned > 0 && row.sold > 0 && (
-              <span className="block text-xs text-ink-2">{percent(row.returned / row.sold)}</span>
-            )}
-          </td>
+          {hasWaiting && (
+            <NumberCell
+              className={`cell-waiting ${row.waiting === 0 ? 'max-md:hidden' : ''}`}
+              value={row.waiting}
+              phoneLabel={adminText.waitingInSentence}
+            />
+          )}
+          {hasReturned && (
+            <td className="text-right max-md:hidden">
+              {formatNumber(row.returned)}
+              {row.returned > 0 && row.sold > 0 && (
+                <span className="block text-xs text-ink-2">{percent(row.returned / row.sold)}</span>
+              )}
+            </td>
+          )}
           <NumberCell
             className="cell-suggested font-medium"
             value={row.suggested}

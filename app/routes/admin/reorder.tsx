@@ -1,4 +1,4 @@
-import { href, Link, useNavigation } from 'react-router'
+import { href, Link, useNavigation, useSearchParams } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
@@ -16,9 +16,9 @@ import { ReorderTable } from '#app/orders/reorder/reorder-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
-import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import type { Route } from './+types/reorder'
@@ -43,7 +43,14 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
   const { q, by, show, weeks, target, sort, dir } = query
   const clear = q || show ? href('/admin/reorder') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/reorder')
-  const action = <ListMenu exportTo={href('/admin/reorder/export')} />
+  const [search] = useSearchParams()
+  const noun = by === 'product' ? adminText.productsInSentence : adminText.variantsInSentence
+  const action = rows.length > 0 && (
+    // Bypasses the router, as the response is a file
+    <AdminButtonLink look="primary" to={`${href('/admin/reorder/export')}?${search}`} reloadDocument download>
+      {adminText.downloadList}
+    </AdminButtonLink>
+  )
   return (
     <AdminPage title={adminText.reorder} action={action}>
       <ListFilters
@@ -112,12 +119,12 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.emptyNoun} title={clear ? undefined : adminText.nothingToReorder} clear={clear} />
+          <EmptyList noun={noun} title={clear ? undefined : adminText.nothingToReorder} clear={clear} />
         ) : (
           <ReorderTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}
       </div>
-      <Pages noun={adminText.emptyNoun} page={query.page} total={total} hasMore={hasMore} />
+      <Pages noun={noun} page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

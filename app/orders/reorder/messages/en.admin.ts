@@ -18,7 +18,9 @@ export const listNote = {
     `Suggestions cover ${target} weeks at the sales rate of the last ${weeks} weeks, plus the waitlist, minus stock. The amount includes only products with a cost. For returns and their reasons, see`,
   link: 'Fit and returns report',
 }
-export const emptyNoun = 'products'
+export const variantsInSentence = 'variants'
+export const productsInSentence = 'products'
+export const downloadList = 'Download list'
 export const nothingToReorder = 'Nothing to reorder: all stock covers the target'
 export const listNotLoaded = 'The reorder list could not be loaded'
 export const image = 'Image'
