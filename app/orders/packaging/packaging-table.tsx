@@ -5,7 +5,6 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/orders/packaging/admin-text.ts'
 import type { CountryPackaging } from '#app/orders/packaging/packaging-report.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { Notice } from '#app/ui/admin/notice.tsx'
 
@@ -21,21 +20,16 @@ type PackagingTableProps = {
 export function PackagingTable({ report, isShipmentMissing, isBusy }: PackagingTableProps) {
   const shipped = PACKAGING_MATERIALS.filter((material) => report.some((row) => findGrams(row, material) !== undefined))
   const unitsWithout = report.reduce((sum, row) => sum + row.unitsWithout, 0)
+  const hasGaps = shipped.length > 0 && unitsWithout > 0
   return (
     <>
       {shipped.length === 0 && (
-        <div className="mb-4 rounded-field border border-line bg-paper">
-          <EmptyList
-            noun={adminText.shipmentsInSentence}
-            title={adminText.noWeights}
-            clear={null}
-            hint={adminText.noWeightsHint(report.reduce((sum, row) => sum + row.units, 0))}
-          >
-            <AdminButtonLink look="primary" to={PRODUCTS_WITHOUT}>
-              {adminText.enterWeights}
-            </AdminButtonLink>
-          </EmptyList>
-        </div>
+        <Notice className="mb-4">
+          <p>{adminText.noWeights(report.reduce((sum, row) => sum + row.units, 0))}</p>
+          <AdminButtonLink look="primary" to={PRODUCTS_WITHOUT} className="mt-3">
+            {adminText.enterWeights}
+          </AdminButtonLink>
+        </Notice>
       )}
       {shipped.length > 0 && (unitsWithout > 0 || isShipmentMissing) && (
         <Notice className="mb-4">
@@ -57,7 +51,7 @@ export function PackagingTable({ report, isShipmentMissing, isBusy }: PackagingT
             { label: adminText.shipments, className: 'text-end' },
             { label: adminText.units, className: 'text-end' },
             ...shipped.map((material) => ({ label: adminText.inKilograms(material), className: 'text-end' })),
-            { label: adminText.withoutData, className: 'text-end' },
+            ...(hasGaps ? [{ label: adminText.withoutData, className: 'text-end' }] : []),
           ]}
         >
           {report.map((row) => (
@@ -72,7 +66,7 @@ export function PackagingTable({ report, isShipmentMissing, isBusy }: PackagingT
                   {formatNumber((findGrams(row, material) ?? 0) / 1_000, 3)}
                 </NumberCell>
               ))}
-              <NumberCell label={adminText.withoutData}>{formatNumber(row.unitsWithout)}</NumberCell>
+              {hasGaps && <NumberCell label={adminText.withoutData}>{formatNumber(row.unitsWithout)}</NumberCell>}
             </tr>
           ))}
         </IndexTable>

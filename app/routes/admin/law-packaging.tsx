@@ -56,20 +56,22 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
       back={BACK_TO.law}
       menu={report.length > 0 && <ListMenu exportTo={href('/admin/law/packaging/export')} />}
     >
-      <p className="text-base text-ink-2">{adminText.reportHint}</p>
-      <SummaryRow title={adminText.howItIsCalculated}>
-        <p className="text-base text-ink-2">{adminText.calculationHint(shipment)}</p>
-      </SummaryRow>
-      <div className="mt-2">
-        <ChoiceForm label={adminText.packagingReport}>
-          <SelectField name="period" label={adminText.shippedIn} defaultValue={period}>
-            {periods.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </ChoiceForm>
+      <div className="rounded-field border border-line bg-paper px-4 pt-4 pb-2 md:px-5">
+        <p className="text-base text-ink-2">{adminText.reportHint}</p>
+        <div className="mt-3 mb-2">
+          <ChoiceForm label={adminText.packagingReport}>
+            <SelectField name="period" label={adminText.shippedIn} defaultValue={period}>
+              {periods.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </ChoiceForm>
+        </div>
+        <SummaryRow title={adminText.howItIsCalculated}>
+          <p className="text-base text-ink-2">{adminText.calculationHint(shipment)}</p>
+        </SummaryRow>
       </div>
       <div className="mt-4">
         {report.length === 0 ? (

@@ -32,9 +32,8 @@ export const describeGaps = (units: number, isShipmentMissing: boolean) => {
   return `Incomplete: ${[unitGap, shipmentGap].filter(Boolean).join(', and ')}.`
 }
 export const openThoseWithout = 'View products'
-export const noWeights = 'No packaging weights yet'
-export const noWeightsHint = (units: number) =>
-  `${formatNumber(units)} ${units === 1 ? 'unit was' : 'units were'} shipped in this period. Enter the packaging of your products, and the packaging per shipment below, to see kilograms for each country.`
+export const noWeights = (units: number) =>
+  `${formatNumber(units)} ${units === 1 ? 'unit was' : 'units were'} shipped, but no packaging weights are entered yet.`
 export const enterWeights = 'Enter product packaging'
 const materials = {
   paper: 'Paper',
