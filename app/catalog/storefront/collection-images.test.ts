@@ -7,6 +7,8 @@ const TALL_HERO = { url: '/hero', width: 800, height: 1000, alt: 'Tall' }
 const WIDE_TILE = { url: '/tile', width: 1600, height: 900, alt: 'Tile' }
 const TALL_TILE = { url: '/tile', width: 900, height: 1200, alt: 'Tile' }
 
+const PRODUCT = { url: '/product', width: 800, height: 1000, alt: '' }
+
 const cases = [
   { what: 'a tall hero is used', hero: TALL_HERO, tile: TALL_TILE, url: '/hero' },
   { what: 'a tall tile is preferred to a wide hero', hero: WIDE_HERO, tile: TALL_TILE, url: '/tile' },
@@ -27,7 +29,8 @@ test('the image comes with its size and alt text', () => {
 test('a page shows only the hero; a tile shows its own image or the hero', () => {
   expect(findImage(NONE)).toBeNull()
   expect(findImage(WIDE_HERO)).toEqual(WIDE_HERO)
-  expect(findTileImage({ hero: WIDE_HERO, tile: WIDE_TILE })).toEqual(WIDE_TILE)
-  expect(findTileImage({ hero: WIDE_HERO, tile: NONE })).toEqual(WIDE_HERO)
-  expect(findTileImage({ hero: NONE, tile: NONE })).toBeNull()
+  expect(findTileImage({ hero: WIDE_HERO, tile: WIDE_TILE }, null)).toEqual(WIDE_TILE)
+  expect(findTileImage({ hero: WIDE_HERO, tile: NONE }, PRODUCT)).toEqual(WIDE_HERO)
+  expect(findTileImage({ hero: NONE, tile: NONE }, PRODUCT)).toEqual(PRODUCT)
+  expect(findTileImage({ hero: NONE, tile: NONE }, null)).toBeNull()
 })

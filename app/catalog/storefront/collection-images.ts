@@ -8,8 +8,9 @@ export function findImage({ url, width, height, alt }: ImageColumns): Image | nu
   return url && width && height ? { url, width, height, alt } : null
 }
 
-export function findTileImage({ hero, tile }: CollectionImages): Image | null {
-  return findImage(tile) ?? findImage(hero)
+/** `product`: the image of a product in the collection, or null. */
+export function findTileImage({ hero, tile }: CollectionImages, product: Image | null): Image | null {
+  return findImage(tile) ?? findImage(hero) ?? product
 }
 
 /** Returns the image for tall boxes: the hero image, unless it is wide and the tile image is not. */

@@ -121,11 +121,24 @@ export function selectTileColumns(language: TextLanguage) {
     name: selectTranslated('collection', 'name', { id, original: name }, language),
     slug: selectSlug('collection', collections, language),
     ...selectImageColumns(language),
+    product: selectProductImage(),
   }
 }
 
-type TileRow = Pick<typeof collections.$inferSelect, 'id' | 'name' | 'slug'> & CollectionImages
+/** Selects the main image of the first product of a collection that has no image of its own. */
+function selectProductImage() {
+  return sql<Image | null>`case when collections.image_url is null and collections.hero_image is null then (
+    select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', '')
+    from collection_products c join products p on p.id = c.product_id join product_images i on i.product_id = p.id
+    where c.collection_id = collections.id and p.status = 'active'
+    order by c.position, p.created_at desc, p.id desc, i.is_primary desc, i.display_order
+    limit 1
+  ) end`
+}
 
-export function toTile({ id, name, slug, ...images }: TileRow) {
-  return { id, name, slug, image: findTileImage(images) }
+type TileRow = Pick<typeof collections.$inferSelect, 'id' | 'name' | 'slug'> &
+  CollectionImages & { readonly product: Image | null }
+
+export function toTile({ id, name, slug, product, ...images }: TileRow) {
+  return { id, name, slug, image: findTileImage(images, product) }
 }
