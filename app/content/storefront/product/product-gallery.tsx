@@ -23,6 +23,9 @@ type ProductGalleryProps = {
   badges: ReactNode
 }
 
+const SIZES = '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 80vw'
+const WIDE_SIZES = '(min-width: 1024px) 66vw, (min-width: 768px) 100vw, 80vw'
+
 /** A mosaic on wide screens; on phones, a track that is swiped. */
 export function ProductGallery({ name, images, video, color, badges }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
@@ -102,12 +105,15 @@ export function ProductGallery({ name, images, video, color, badges }: ProductGa
               <div role="group" aria-label={catalogText.imagePosition(index + 1, count)}>
                 {'mp4' in item ? (
                   <SilentVideo sources={listSources(item)}>
-                    <StoreImage {...BOX} image={{ ...item.poster, alt: catalogText.productVideo(name) }} />
+                    <StoreImage
+                      {...getBox(index, count)}
+                      image={{ ...item.poster, alt: catalogText.productVideo(name) }}
+                    />
                   </SilentVideo>
                 ) : (
                   <>
                     <StoreImage
-                      {...BOX}
+                      {...getBox(index, count)}
                       image={item}
                       eager={item.url === first.url}
                       placeholder={item.url === first.url ? first.placeholder : undefined}
@@ -168,11 +174,11 @@ export function ProductGallery({ name, images, video, color, badges }: ProductGa
   )
 }
 
-const BOX = {
-  widths: [600, 800, 1200, 1600],
-  box: 4 / 5,
-  sizes: '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 80vw',
-} as const
+/** The last of an odd number of images fills its row of the mosaic. */
+function getBox(index: number, count: number) {
+  const isWide = index > 0 && index === count - 1 && index % 2 === 0
+  return { widths: [600, 800, 1200, 1600], box: 4 / 5, sizes: isWide ? WIDE_SIZES : SIZES } as const
+}
 
 function getKey(item: Image | ProductVideo): string {
   return 'mp4' in item ? item.mp4 : item.url
