@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -6,13 +7,18 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 type DemoPanelProps = {
   /** True if this is the page's next step. */
   readonly isNextStep?: boolean
+  /** Shown first. */
+  readonly children?: ReactNode
 }
 
 /** Links to the screen that turns the demo store into the owner's store. */
-export function DemoPanel({ isNextStep = false }: DemoPanelProps) {
+export function DemoPanel({ isNextStep = false, children }: DemoPanelProps) {
   return (
     <Panel title={adminText.demoStore}>
-      <p className="mb-4 text-base">{adminText.demoStoreHint}</p>
+      <div className="mb-4 grid max-w-[62ch] gap-2 text-base">
+        {children}
+        <p>{adminText.demoStoreHint}</p>
+      </div>
       <AdminButtonLink look={isNextStep ? 'primary' : 'secondary'} to={href('/admin/settings/own-store')}>
         {adminText.ownStoreTitle}
       </AdminButtonLink>

@@ -7,25 +7,18 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type OpeningPanelProps = {
   readonly isOpen: boolean
-  readonly isDemo: boolean
   readonly isReady: boolean
   readonly url: string
 }
 
 /** Shows whether the store is open to shoppers, and a button that opens or closes it. */
-export function OpeningPanel({ isOpen, isDemo, isReady, url }: OpeningPanelProps) {
+export function OpeningPanel({ isOpen, isReady, url }: OpeningPanelProps) {
   return (
     <Panel title={isOpen ? adminText.theStoreIsOpen : adminText.theStoreIsClosed}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[62ch] text-base">
           {isOpen ? (
-            <>
-              {adminText.openAt}{' '}
-              <a href={url} className="text-link wrap-anywhere">
-                {url}
-              </a>
-              .
-            </>
+            <OpenStoreUrl url={url} />
           ) : (
             <>
               {adminText.closedHint.before}{' '}
@@ -39,11 +32,23 @@ export function OpeningPanel({ isOpen, isDemo, isReady, url }: OpeningPanelProps
               .
             </>
           )}
-          {isDemo && ` ${adminText.demoStaysOpenHint}`}
         </p>
-        {isOpen ? !isDemo && <CloseButton /> : <OpenButton isReady={isReady} />}
+        {isOpen ? <CloseButton /> : <OpenButton isReady={isReady} />}
       </div>
     </Panel>
+  )
+}
+
+/** A sentence with the URL of an open store. */
+export function OpenStoreUrl({ url }: { readonly url: string }) {
+  return (
+    <>
+      {adminText.openAt}{' '}
+      <a href={url} className="text-link wrap-anywhere">
+        {url}
+      </a>
+      .
+    </>
   )
 }
 

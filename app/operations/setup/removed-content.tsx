@@ -1,6 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import type { OwnStorePage } from '#app/operations/setup/own-store.server.ts'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 const listRetained = () => [
   adminText.staysAdded,
@@ -10,8 +11,23 @@ const listRetained = () => [
   adminText.staysCategories,
 ]
 
+/** Lists what the command removes and what stays. It is folded to the number of items until there is a backup. */
+export function RemovedContent({ counts, texts, isBackedUp }: Pick<OwnStorePage, 'counts' | 'texts' | 'isBackedUp'>) {
+  const total = counts.reduce((sum, { removed }) => sum + removed, texts)
+  return (
+    <SummaryRow
+      key={String(isBackedUp)}
+      title={adminText.whatIsRemoved}
+      summary={adminText.itemCount(total)}
+      startsOpen={isBackedUp}
+    >
+      <RemovedTable counts={counts} texts={texts} />
+    </SummaryRow>
+  )
+}
+
 /** The demo's records that the command removes, those of them that staff changed, and what stays. */
-export function RemovedTable({ counts, texts }: Pick<OwnStorePage, 'counts' | 'texts'>) {
+function RemovedTable({ counts, texts }: Pick<OwnStorePage, 'counts' | 'texts'>) {
   const hasChanges = counts.some(({ changed }) => changed > 0)
   return (
     <>

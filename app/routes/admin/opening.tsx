@@ -8,7 +8,7 @@ import { adminText } from '#app/operations/setup/admin-text.ts'
 import { DemoPanel } from '#app/operations/setup/demo-panel.tsx'
 import { isReady } from '#app/operations/setup/guide-steps.ts'
 import { closeStore, openStore, readReadiness } from '#app/operations/setup/opening.server.ts'
-import { OpeningPanel } from '#app/operations/setup/opening-panel.tsx'
+import { OpeningPanel, OpenStoreUrl } from '#app/operations/setup/opening-panel.tsx'
 import { AdviceList, StepList } from '#app/operations/setup/step-list.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -58,16 +58,23 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="grid gap-4">
-        <OpeningPanel isOpen={isOpen} isDemo={isDemo} isReady={ready} url={url} />
-        {isDemo && <DemoPanel isNextStep />}
-        {!isDemo && (
-          <Panel
-            title={ready ? adminText.readyTitle : adminText.stepsTitle(remainingSteps.length)}
-            action={!ready && <TextLink to={href('/admin/settings/setup')}>{adminText.continueSetup}</TextLink>}
-          >
-            {ready ? <p className="text-base">{adminText.readyHint}</p> : <StepList steps={remainingSteps} />}
-            {advice.length > 0 && <AdviceList advice={advice} />}
-          </Panel>
+        {isDemo ? (
+          <DemoPanel isNextStep>
+            <p>
+              <OpenStoreUrl url={url} /> {adminText.demoStaysOpenHint}
+            </p>
+          </DemoPanel>
+        ) : (
+          <>
+            <OpeningPanel isOpen={isOpen} isReady={ready} url={url} />
+            <Panel
+              title={ready ? adminText.readyTitle : adminText.stepsTitle(remainingSteps.length)}
+              action={!ready && <TextLink to={href('/admin/settings/setup')}>{adminText.continueSetup}</TextLink>}
+            >
+              {ready ? <p className="text-base">{adminText.readyHint}</p> : <StepList steps={remainingSteps} />}
+              {advice.length > 0 && <AdviceList advice={advice} />}
+            </Panel>
+          </>
         )}
       </div>
     </AdminPage>

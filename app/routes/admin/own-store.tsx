@@ -9,7 +9,7 @@ import { BackupPanel } from '#app/operations/backups/backup-panel.tsx'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { makeOwnStore, readOwnStorePage } from '#app/operations/setup/own-store.server.ts'
 import { OwnStoreForm } from '#app/operations/setup/own-store-form.tsx'
-import { RemovedTable } from '#app/operations/setup/removed-content.tsx'
+import { RemovedContent } from '#app/operations/setup/removed-content.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -48,7 +48,7 @@ export default function OwnStore({ actionData, loaderData }: Route.ComponentProp
       <div className="grid gap-4">
         <BackupPanel title={adminText.stepBackUp} status={backup} isNextStep={!isBackedUp} />
         <Panel title={adminText.stepRemove}>
-          <RemovedTable counts={counts} texts={texts} />
+          <RemovedContent counts={counts} texts={texts} isBackedUp={isBackedUp} />
           <OwnStoreForm
             storeName={storeName}
             changed={counts.reduce((total, row) => total + row.changed, 0)}

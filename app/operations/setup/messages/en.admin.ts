@@ -259,7 +259,9 @@ export const demoStoreHint =
   'The products, orders and text are demo content. You review everything before the demo content is removed.'
 export const ownStoreTitle = 'Make this store your own'
 export const ofTheDemoStore = 'Demo content'
-export const willBeRemoved = 'Will be removed'
+export const willBeRemoved = 'Removed'
+export const whatIsRemoved = 'What is removed'
+export const itemCount = (count: number) => `${formatNumber(count)} items`
 export const changedByStaff = 'Changed by staff'
 export const demoRows = {
   products: 'Products, with their images, stock and reviews',
@@ -269,13 +271,13 @@ export const demoRows = {
   subscribers: 'Newsletter subscribers',
   discounts: 'Discount codes',
 }
-export const textsOfPages = 'Page content and statistics'
+export const textsOfPages = 'Texts of pages, and homepage figures'
 export const removedHint =
   'Content that staff changed stays, unless you choose otherwise. Orders with an invoice also stay, as do customers who have other orders.'
 export const whatStays = 'What stays'
 export const staysAdded = 'Everything staff or shoppers added: products, orders, customers, images.'
 export const staysStaff = 'Staff accounts and the change history.'
-export const staysTexts = 'Settings and texts you changed.'
+export const staysTexts = 'Settings and texts that you changed.'
 export const staysMarkets = 'Markets, shipping and taxes: you set them up next.'
 export const staysCategories =
   'The categories Dresses, Tops, Bottoms and Accessories: rename, merge or delete them under Categories.'
