@@ -19,6 +19,8 @@ const actions = (page: Page) => page.getByLabel('More actions')
 const save = (page: Page) => page.getByRole('button', { name: 'Save product' })
 const openTextFields = (page: Page) => page.getByText('Materials, care and repair in your own words').click()
 const openMore = (page: Page) => page.getByRole('region', { name: 'More', exact: true }).locator('summary').click()
+const openFurtherPrices = (page: Page) => page.getByText('Sale price, cost and tax').click()
+const openLongDescription = (page: Page) => page.locator('summary', { hasText: 'Long description' }).click()
 const openHistory = (page: Page) => page.getByText('Price, stock and change history').click()
 
 /** Adds a draft for ₦25,000 that its form can save. Returns the URL of the form. */
@@ -111,6 +113,7 @@ test('a new product is filled in with the keyboard and from a spreadsheet, corre
   await page.keyboard.type('Sandalwood') // while it is being typed, the name briefly equals that of another color
   await expect(field(page, 'Stock of S, Sand')).toHaveValue('2')
   await expect(field(page, 'Stock of S, Sandalwood')).toHaveValue('3')
+  await openFurtherPrices(page)
   await page.getByLabel('Sale price (₦)').fill('20,000')
   await page.getByLabel('Cost price (₦)').fill('10000')
   await expect(page.getByText('₦20,000.00 was ₦25,000.00 SALE')).toBeVisible()
@@ -161,6 +164,7 @@ test('the long description is Markdown with a preview, and it also appears on th
   await page.route(/description-preview/, (route) => route.fulfill({ status: 404 }))
   await openAdminPage(page, form)
   const text = page.getByRole('textbox', { name: 'Long description' })
+  await openLongDescription(page)
   await text.fill('# The cloth\n\nAll **silk**')
   await page.getByRole('tab', { name: 'Write' }).press('ArrowRight')
   const panel = page.getByRole('tabpanel', { name: 'Preview' })
@@ -313,6 +317,7 @@ test.describe('saving', () => {
     const text = page.getByRole('textbox', { name: 'Long description' })
     const materials = page.getByLabel('Materials')
     await openAdminPage(page, await addDraft(unique('Stubborn Blouse')))
+    await openLongDescription(page)
     const tooLong = 'word '.repeat(4_001)
     await pasteInto(text, tooLong)
     await page.keyboard.press('Control+s')
@@ -412,6 +417,7 @@ test.describe('on a phone', () => {
     }
 
     await heading(page, 'Price').press('Enter')
+    await openFurtherPrices(page)
     await salePrice.fill('20000')
     await expect(save(page)).toBeInViewport()
     await heading(page, 'Price').press('Enter')

@@ -12,6 +12,8 @@ type Tab = (typeof TABS)[number]
 
 type MarkdownFieldProps<Part> = Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'ref' | 'className'> & {
   readonly label: string
+  /** True below a heading with the same text. */
+  readonly isLabelHidden?: boolean
   readonly name: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
@@ -24,7 +26,7 @@ type MarkdownFieldProps<Part> = Omit<ComponentProps<'textarea'>, 'name' | 'id' |
 
 /** Formatted text: a field with a toolbar, and a preview in a second tab. */
 export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
-  const { label, hint, error, action, loadPreview, renderPreview, ...area } = props
+  const { label, isLabelHidden = false, hint, error, action, loadPreview, renderPreview, ...area } = props
   const [tab, setTab] = useState<Tab>('write')
   const [shownError, setShownError] = useState(error)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -52,10 +54,10 @@ export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
   return (
     <div>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
-        <label htmlFor={id} className="text-base font-medium">
+        <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-base font-medium'}>
           {label}
         </label>
-        <div role="tablist" aria-label={label} className="flex gap-4" onKeyDown={onKeyDown}>
+        <div role="tablist" aria-label={label} className="ml-auto flex gap-4" onKeyDown={onKeyDown}>
           {TABS.map((name) => (
             <button
               key={name}

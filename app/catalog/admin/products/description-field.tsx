@@ -1,15 +1,20 @@
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { MarkdownField } from '#app/ui/admin/markdown-field.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 const loadPreview = () => import('#app/catalog/admin/products/description-preview.tsx')
 
 export function DescriptionField({ form }: { form: ProductFormState }) {
+  const field = form.field('longDescription')
   return (
-    <MarkdownField
-      {...form.field('longDescription')}
-      rows={6}
-      loadPreview={loadPreview}
-      renderPreview={({ DescriptionPreview }) => <DescriptionPreview text={form.draft.longDescription} />}
-    />
+    <SummaryRow title={field.label} startsOpen={form.draft.longDescription !== ''}>
+      <MarkdownField
+        {...field}
+        isLabelHidden
+        rows={6}
+        loadPreview={loadPreview}
+        renderPreview={({ DescriptionPreview }) => <DescriptionPreview text={form.draft.longDescription} />}
+      />
+    </SummaryRow>
   )
 }

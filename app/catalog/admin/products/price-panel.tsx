@@ -7,6 +7,7 @@ import { priceNames } from '#app/catalog/product-fields.ts'
 import { getTaxClassLabels, TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 type PricePanelProps = {
   readonly form: ProductFormState
@@ -14,8 +15,12 @@ type PricePanelProps = {
   readonly notes: ReactNode
 }
 
+const optionalPrices = priceNames.filter((name) => name !== 'price')
+
+/** The price, with everything else about it folded to one line until it is filled in. */
 export function PricePanel({ form, notes }: PricePanelProps) {
   const { draft, field, units } = form
+  const hasMore = draft.taxClass !== 'standard' || optionalPrices.some((name) => draft[name] !== '')
   return (
     <FoldingPanel
       title={adminText.pricing}
@@ -24,17 +29,24 @@ export function PricePanel({ form, notes }: PricePanelProps) {
       rememberAs={form.kind}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-4 md:grid-cols-3">
-        {priceNames.map((name) => (
-          <TextField key={name} {...field(name)} />
-        ))}
-        <SelectField {...field('taxClass')}>
-          {TAX_CLASSES.map((taxClass) => (
-            <option key={taxClass} value={taxClass}>
-              {getTaxClassLabels()[taxClass]}
-            </option>
-          ))}
-        </SelectField>
+        <TextField {...field('price')} />
         <PriceSummary draft={draft} currency={units.currency} />
+      </div>
+      <div className="mt-2">
+        <SummaryRow title={adminText.morePrices} startsOpen={hasMore}>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-4 md:grid-cols-4">
+            {optionalPrices.map((name) => (
+              <TextField key={name} {...field(name)} />
+            ))}
+            <SelectField {...field('taxClass')}>
+              {TAX_CLASSES.map((taxClass) => (
+                <option key={taxClass} value={taxClass}>
+                  {getTaxClassLabels()[taxClass]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </SummaryRow>
       </div>
       <div className="mt-4 empty:hidden">{notes}</div>
     </FoldingPanel>

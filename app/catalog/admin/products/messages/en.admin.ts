@@ -160,6 +160,7 @@ export const uploadFailed = 'Failed to upload images. Please try again.'
 
 // The form: prices
 export const pricing = 'Price'
+export const morePrices = 'Sale price, cost and tax'
 export const noPrice = 'No price yet'
 export const salePrice = (price: string) => `sale ${price}`
 export const costsNow = 'Selling price'
