@@ -1,12 +1,19 @@
-import { formatDate, formatDateTime, formatDateTimeWithZone } from '#app/lib/format/date.ts'
+import { formatDate, formatDateTime, formatDateTimeWithZone, formatTime } from '#app/lib/format/date.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
-type LocalTimeProps = { readonly at: Date; readonly isDateOnly?: boolean; readonly className?: string }
+type LocalTimeProps = {
+  readonly at: Date
+  readonly isDateOnly?: boolean
+  /** True below a heading with the day. */
+  readonly isTimeOnly?: boolean
+  readonly className?: string
+}
 
 /** Hydration keeps the server's text, as browsers may have different rules for the store's time zone. */
-export function LocalTime({ at, isDateOnly = false, className }: LocalTimeProps) {
+export function LocalTime({ at, isDateOnly = false, isTimeOnly = false, className }: LocalTimeProps) {
   const { zone, showsOffset } = useTimeZone()
-  const format = isDateOnly ? formatDate : showsOffset ? formatDateTimeWithZone : formatDateTime
+  const formatMoment = showsOffset ? formatDateTimeWithZone : formatDateTime
+  const format = isDateOnly ? formatDate : isTimeOnly ? formatTime : formatMoment
   return (
     <time
       suppressHydrationWarning

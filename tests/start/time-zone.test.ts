@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDay } from '#app/lib/format/date.ts'
+import { formatDate, formatDateTime, formatDay, formatTime } from '#app/lib/format/date.ts'
 import { toDay } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -59,7 +59,9 @@ test.each(['/admin', '/admin/orders', '/admin/stock/history', '/admin/system', '
     expect(times.length).toBeGreaterThan(0)
     for (const time of times) {
       const at = new Date(time.attribs.datetime ?? '')
-      expect([formatDate(at, zone), formatDateTime(at, zone)], path).toContain(DomUtils.textContent(time))
+      expect([formatDate(at, zone), formatDateTime(at, zone), formatTime(at, zone)], path).toContain(
+        DomUtils.textContent(time),
+      )
       expect(time.attribs.title, path).toMatch(/^\w{3} \d+, \d{4}, \d\d:\d\d UTC-[45]$/)
     }
   },

@@ -106,6 +106,7 @@ function ProductHeading({ rows, isOpen, onToggle }: ProductHeadingProps) {
             <span className="block truncate font-medium">{product.name}</span>
             <span className="flex gap-x-3 text-ink-2">
               {color !== null && adminText.colorCount(rows.length)}
+              <SoldOutSizes rows={rows} />
               {product.status !== 'active' && <StatusBadge status={product.status} />}
             </span>
           </span>
@@ -115,6 +116,16 @@ function ProductHeading({ rows, isOpen, onToggle }: ProductHeadingProps) {
       </th>
     </tr>
   )
+}
+
+/** Names the sizes that are sold out, or counts them if there are several colors, unless everything is. */
+function SoldOutSizes({ rows }: { readonly rows: readonly StockRow[] }) {
+  const isActive = rows.some(({ product }) => product.status === 'active')
+  const soldOutSizes = rows.flatMap(({ cells }) => cells).flatMap(({ size, stock }) => (stock === 0 ? [size] : []))
+  if (!isActive || soldOutSizes.length === 0 || countUnits(rows) === 0) return null
+  const text =
+    rows.length === 1 ? adminText.sizesSoldOut(soldOutSizes.join(', ')) : adminText.variantsSoldOut(soldOutSizes.length)
+  return <span className="min-w-0 truncate text-garnet">{text}</span>
 }
 
 function countUnits(rows: readonly StockRow[]): number {
@@ -210,7 +221,7 @@ function StockInput({ at, row, cell, grid }: StockInputProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           value={typed.text}
           isChanged={change !== null}
-          className={isSoldOut ? 'text-garnet' : ''}
+          className={isSoldOut ? (row.product.status === 'active' ? 'text-garnet' : 'text-ink-3') : ''}
           onType={(text) => grid.change([{ ...typed, text }])}
         />
       </span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/inventory/stock/admin-text.ts'
 import type { Movement } from '#app/inventory/stock-history.server.ts'
@@ -8,8 +9,10 @@ import {
   getActorName,
   groupMovements,
 } from '#app/inventory/stock-history.ts'
+import { formatDay } from '#app/lib/format/date.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -17,6 +20,7 @@ import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 /** `orderNumber` is null if there is no order or the order was deleted. */
 type ShownMovement = Movement & { readonly orderNumber: string | null }
@@ -25,24 +29,38 @@ type ListedMovement = ShownMovement & { readonly imageUrl: string | null | undef
 
 type TableProps = { readonly caption: string; readonly rows: readonly ListedMovement[]; readonly isBusy?: boolean }
 
+/** The movements below a heading for each day. Consecutive movements of an order show the order and its time once. */
 export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
+  const { zone } = useTimeZone()
+  const hasActors = rows.some((row) => findActorName(row) !== null)
+  const columns = [
+    { label: adminText.image, isHidden: true },
+    adminText.product,
+    { label: adminText.change, className: 'text-right' },
+    { label: adminText.stockAfter, className: 'text-right' },
+    adminText.reason,
+    ...(hasActors ? [adminText.changedBy] : []),
+    { label: adminText.when, hasTimes: true },
+  ] as const
+  const days = Map.groupBy(groupMovements(rows), ([row]) => (row ? toDay(row.createdAt, zone) : ''))
   return (
-    <IndexTable
-      className="stock-history-rows"
-      caption={caption}
-      isBusy={isBusy}
-      columns={[
-        { label: adminText.image, isHidden: true },
-        adminText.product,
-        { label: adminText.change, className: 'text-right' },
-        { label: adminText.stockAfter, className: 'text-right' },
-        adminText.reason,
-        adminText.changedBy,
-        { label: adminText.when, hasTimes: true },
-      ]}
-    >
-      {groupMovements(rows).map((group) => (
-        <Row key={group[0]?.id} group={group} />
+    <IndexTable className="stock-history-rows" caption={caption} isBusy={isBusy} columns={columns}>
+      {[...days].map(([day, groups]) => (
+        <Fragment key={day}>
+          <tr className="day-row">
+            <th scope="rowgroup" colSpan={columns.length}>
+              {formatDay(day)}
+            </th>
+          </tr>
+          {groups.map((group, index) => (
+            <Row
+              key={group[0]?.id}
+              group={group}
+              hasActors={hasActors}
+              isSameOrder={isSameOrder(group[0], groups[index - 1]?.[0])}
+            />
+          ))}
+        </Fragment>
       ))}
     </IndexTable>
   )
@@ -50,8 +68,19 @@ export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
 
 const NAME_CELL = 'cell-name wrap-anywhere text-left font-normal md:max-lg:w-full md:max-lg:min-w-40'
 
+function isSameOrder(row: ListedMovement | undefined, above: ListedMovement | undefined): boolean {
+  return Boolean(row?.orderId) && row?.orderId === above?.orderId && row?.reason === above?.reason
+}
+
+type RowProps = {
+  readonly group: readonly ListedMovement[]
+  readonly hasActors: boolean
+  /** True if the row above is about the same order. */
+  readonly isSameOrder: boolean
+}
+
 /** Shows the movements of one action. Several movements expand below the product's name. */
-function Row({ group }: { readonly group: readonly ListedMovement[] }) {
+function Row({ group, hasActors, isSameOrder }: RowProps) {
   const [row, ...others] = group
   if (!row) return null
   const stockAfter = others.length === 0 ? row.stockAfter : null
@@ -75,25 +104,38 @@ function Row({ group }: { readonly group: readonly ListedMovement[] }) {
         </td>
       )}
       <td className="cell-change text-right">
-        <Delta delta={group.reduce((sum, { delta }) => sum + delta, 0)} />
+        <span className="text-md">
+          <Delta delta={group.reduce((sum, { delta }) => sum + delta, 0)} />
+        </span>
       </td>
-      <td className="cell-after text-right">
+      <td className="cell-after text-right text-ink-2">
         {stockAfter === null && others.length === 0 && adminText.unknown}
         {stockAfter !== null && formatNumber(stockAfter)}
         {stockAfter !== null && <span className="md:sr-only"> {adminText.leftInSentence}</span>}
       </td>
       <td className="cell-why">
-        <Reason movement={row} />
+        <span className={isSameOrder ? 'sr-only' : ''}>
+          <Reason movement={row} />
+        </span>
       </td>
-      {/* On phones, the reason already states what shoppers and the system did. */}
-      <td className={`cell-who wrap-anywhere text-ink-2 md:min-w-22 lg:min-w-28 ${row.staffId ? '' : 'max-md:hidden'}`}>
-        {getActorName(row)}
-      </td>
+      {hasActors && (
+        // On phones, the reason already states what the system did
+        <td
+          className={`cell-who wrap-anywhere text-ink-2 md:min-w-22 lg:min-w-28 ${row.staffId ? '' : 'max-md:hidden'}`}
+        >
+          {findActorName(row)}
+        </td>
+      )}
       <td className="cell-when whitespace-nowrap text-ink-2">
-        <LocalTime at={row.createdAt} />
+        <LocalTime at={row.createdAt} isTimeOnly className={isSameOrder ? 'sr-only' : ''} />
       </td>
     </tr>
   )
+}
+
+/** Returns null for a shopper who bought something, which the reason already states. */
+function findActorName(movement: ShownMovement): string | null {
+  return movement.byShopper && movement.reason === 'sale' ? null : getActorName(movement)
 }
 
 function GroupedVariants({ group }: { readonly group: readonly ListedMovement[] }) {
@@ -132,7 +174,8 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
               <Reason movement={row} />
             </p>
             <p className="text-sm text-ink-2">
-              <LocalTime at={row.createdAt} /> · {getActorName(row)}
+              <LocalTime at={row.createdAt} />
+              {findActorName(row) && ` · ${findActorName(row)}`}
             </p>
           </li>
         ))}
@@ -154,7 +197,7 @@ function ProductName({ movement: { productId, productName } }: { movement: Shown
 }
 
 function Delta({ delta }: { delta: number }) {
-  return <span className={`font-medium ${delta > 0 ? 'text-moss' : 'text-ink'}`}>{formatChange(delta)}</span>
+  return <span className={`font-semibold ${delta > 0 ? 'text-moss' : 'text-ink'}`}>{formatChange(delta)}</span>
 }
 
 function Reason({ movement }: { movement: ShownMovement }) {

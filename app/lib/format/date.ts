@@ -29,7 +29,12 @@ export function formatDate(date: Date, zone: string, locale?: Locale): string {
 /** Returns the date and time in the time zone, such as 'Nov 12, 2026, 09:05'. */
 export function formatDateTime(date: Date, zone: string, locale: Locale = currentLocale()): string {
   const comma = isArabic(locale) ? '،' : ','
-  return `${formatDate(date, zone, locale)}${comma} ${toClockTime(date, zone).slice(11)}`
+  return `${formatDate(date, zone, locale)}${comma} ${formatTime(date, zone)}`
+}
+
+/** Returns the time in the time zone, such as '09:05'. */
+export function formatTime(date: Date, zone: string): string {
+  return toClockTime(date, zone).slice(11)
 }
 
 /** Returns 'Nov 12, 2026, 09:05 UTC+1', for readers in other time zones. */

@@ -18,6 +18,8 @@ export const gridHint = 'Type 12 to set the stock, or +12 to add units you recei
 export const gridKeys = 'You can paste a block from a spreadsheet.'
 export const stockByProduct = 'Stock by product, color and size'
 export const stockBySize = 'Stock by size'
+export const sizesSoldOut = (sizes: string) => `${sizes} sold out`
+export const variantsSoldOut = (count: number) => `${formatNumber(count)} sold out`
 export const colorCount = (count: number) => (count === 1 ? '1 color' : `${formatNumber(count)} colors`)
 export const openProductPage = 'Open product'
 export const total = 'Total'
