@@ -114,10 +114,10 @@ function DraftFields({ row: { base, typed }, currency, errors, onChange }: Draft
       </div>
       <AdminButtonLink
         to={href('/admin/products/edit/:id', { id })}
-        aria-label={`${adminText.finishHint}${adminText.ofProduct(name)}`}
+        aria-label={`${adminText.openProductHint}${adminText.ofProduct(name)}`}
         className="max-md:col-span-2 md:mt-5.5"
       >
-        {adminText.finish}
+        {adminText.openProduct}
       </AdminButtonLink>
     </li>
   )

@@ -44,8 +44,8 @@ export const price = (currency: string) => `Price (${currency})`
 export const sizes = 'Sizes'
 export const sizesHint = 'Separate sizes with commas: S, M, L'
 export const ofProduct = (name: string) => ` of ${name}`
-export const finish = 'Finish'
-export const finishHint = 'Finish: description, stock and status'
+export const openProduct = 'Open product'
+export const openProductHint = 'Open product: description, stock and status'
 export const saveDrafts = 'Save drafts'
 export const saved = 'Drafts saved'
 export const notSaved = (count: number) => (count === 1 ? '1 draft was not saved' : `${count} drafts were not saved`)
