@@ -2,7 +2,7 @@ import { sizeGuidesFile } from '#app/catalog/archive/size-guides-file.server.ts'
 import { messagesFile, redirectsFile, reviewsFile, subscribersFile } from '#app/content/archive/content-files.server.ts'
 import { pageFiles } from '#app/content/archive/page-files.server.ts'
 import { shopifyRedirects } from '#app/content/archive/shopify-redirects.server.ts'
-import { announcementsFile, homepageFile, menusFile } from '#app/content/archive/storefront-files.server.ts'
+import { announcementsFile, homepageFile, looksFile, menusFile } from '#app/content/archive/storefront-files.server.ts'
 import { translationsFile } from '#app/content/archive/translations-file.server.ts'
 import { archiveDocuments, archiveFolders, archiveTables } from '#app/exchange/exports/archive-files.server.ts'
 import {
@@ -71,4 +71,13 @@ archiveTables.fill([
 
 archiveFolders.fill([pageFiles])
 
-archiveDocuments.fill([settingsFile, marketsFile, taxesFile, homepageFile, menusFile, announcementsFile, brandFile])
+archiveDocuments.fill([
+  settingsFile,
+  marketsFile,
+  taxesFile,
+  homepageFile,
+  looksFile,
+  menusFile,
+  announcementsFile,
+  brandFile,
+])

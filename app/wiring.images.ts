@@ -1,6 +1,7 @@
 import { imageReferences } from '#app/base/images.server.ts'
 import { catalogImages } from '#app/catalog/admin/catalog-images.ts'
 import { homepageImages } from '#app/content/homepage/sections/homepage-images.ts'
+import { lookImages } from '#app/content/looks/look-images.ts'
 import { pageImages } from '#app/content/pages/page-images.ts'
 import { reviewImages } from '#app/content/reviews/review-images.ts'
 import { importRunImages } from '#app/exchange/imports/import-run-images.ts'
@@ -15,6 +16,7 @@ imageReferences.fill([
   settingsImages,
   pageImages,
   homepageImages,
+  lookImages,
   orderImages,
   reviewImages,
   importRunImages,

@@ -7,6 +7,7 @@ import { careNames } from '#app/catalog/materials/materials.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
 import { collectionProducts, productImages, products, productVariants } from '#app/catalog/products.table.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import { lookItems, looks } from '#app/content/looks/looks.table.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
@@ -69,6 +70,11 @@ beforeAll(async () => {
     { collectionId: linen, productId: draft },
   ])
   await db.insert(manufacturers).values({ id: porto, name: 'Porto' })
+  const [look] = await db
+    .insert(looks)
+    .values({ name: 'Work', image: '/l.jpg', imagePublicId: 'l', imageWidth: 4, imageHeight: 5 })
+    .returning({ lookId: looks.id })
+  if (look) await db.insert(lookItems).values({ ...look, productId: product, x: 20, y: 40, position: 0 })
   await db.insert(sizeGuides).values(createSizeGuideRow('Dresses'))
   const published = { status: 'published', publishedAt: new Date() } as const
   await db.insert(pages).values([
@@ -346,6 +352,31 @@ const COLUMNS: Readonly<
       updated_at: [`'2020-01-01'`, sizeGuideTags],
     },
   },
+  looks: {
+    where: `name = 'Work'`,
+    columns: {
+      name: [`'Rest'`, ['looks']],
+      is_active: ['false', ['looks']],
+      position: ['7', ['looks']],
+      image: [`'/m.jpg'`, ['looks']],
+      image_public_id: NOT_SHOWN,
+      image_width: ['8', ['looks']],
+      image_height: ['8', ['looks']],
+      image_alt: [`'A coat'`, ['looks']],
+      created_at: NOT_SHOWN,
+      updated_at: NOT_SHOWN,
+    },
+  },
+  look_items: {
+    where: 'x = 20',
+    columns: {
+      product_id: ['null', ['looks']],
+      color: [`'Sand'`, ['looks']],
+      x: ['30', ['looks']],
+      y: ['30', ['looks']],
+      position: ['7', ['looks']],
+    },
+  },
   manufacturers: {
     where: `id = '${porto}'`,
     columns: {
@@ -386,6 +417,7 @@ const CHANGED_VALUES: Readonly<Record<string, string>> = {
   sku: `'V-2'`,
   backordered: '7',
   public_id: `'b'`,
+  image_public_id: `'b'`,
   usual_size: `'M'`,
   moderated_at: `'2020-01-01'`,
   helpful: '7',
@@ -418,6 +450,8 @@ describe('a single column', () => {
     ['collection_products', membershipTags],
     ['pages', pageTags],
     ['brands', ['settings']],
+    ['looks', ['looks']],
+    ['look_items', ['looks']],
     ['manufacturers', manufacturerTags],
     ['menus', ['shell']],
     ['announcements', ['shell']],
@@ -455,7 +489,11 @@ describe('inserted and deleted rows', () => {
   const drafted = `(id, sections, is_draft) values (gen_random_uuid(), '[]', true)`
 
   test.each([
-    ['a product', `delete from products where id = '${product}'`, [[...promotionTags, 'memberships'].toSorted()]],
+    [
+      'a product',
+      `delete from products where id = '${product}'`,
+      [[...promotionTags, 'looks', 'memberships'].toSorted()],
+    ],
     ['a draft with its parts', `delete from products where id = '${draft}'`, [[...membershipTags, `product:${draft}`]]],
     ['a variant', `delete from product_variants where product_id = '${product}'`, [withAvailability(productTags)]],
     ['an image', `delete from product_images where product_id = '${product}'`, [productTags]],

@@ -185,6 +185,7 @@ describe('images', () => {
     const shown = await readRows(`select distinct url, width, height from (
         select url, width, height from product_images
         union all select hero_image, hero_image_width, hero_image_height from collections where hero_image is not null
+        union all select image, image_width, image_height from looks
         union all select image_url, image_url_width, image_url_height from collections where image_url is not null
         union all select url, width, height from products,
           jsonb_to_record(video -> 'poster') as poster (url text, width integer, height integer) where video is not null

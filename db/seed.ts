@@ -4,6 +4,7 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { collectionProducts, productImages, products, productVariants } from '#app/catalog/products.table.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import { lookItems, looks } from '#app/content/looks/looks.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { StartError } from '#app/lib/errors.ts'
@@ -28,6 +29,8 @@ import { readSettings } from '#app/store/settings.server.ts'
 import {
   buildCollectionRows,
   buildImageRows,
+  buildLookItemRows,
+  buildLookRows,
   buildManufacturerRows,
   buildMembershipRows,
   buildProductRows,
@@ -116,6 +119,8 @@ async function insertCatalog(tx: Database, now: Date, images: Images, market: Ma
   await tx.insert(productVariants).values(buildVariantRows(now))
   await tx.insert(productImages).values(buildImageRows(now, images))
   await tx.insert(collectionProducts).values(buildMembershipRows())
+  await tx.insert(looks).values(buildLookRows(now, images))
+  await tx.insert(lookItems).values(buildLookItemRows())
   await tx.insert(reviews).values(buildReviewRows(now))
 }
 

@@ -7,6 +7,7 @@ import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { searchWords } from '#app/catalog/search/search-words.table.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import { looks } from '#app/content/looks/looks.table.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
@@ -83,6 +84,7 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
     .where(or(removedProducts, and(isOneOf(stockMovements.orderId, removedIds), hasNoProduct)))
   await tx.delete(reviews).where(isOneOf(reviews.id, demoReviewIds))
   await tx.delete(waitingList).where(isOneOf(waitingList.productId, listRemovedIds('products')))
+  await tx.delete(looks).where(isOneOf(looks.id, listRemovedIds('looks')))
   await tx.delete(products).where(isOneOf(products.id, listRemovedIds('products')))
   await deleteUnusedSearchWords(tx)
   await deleteUnusedFacetValues(tx)
@@ -129,6 +131,7 @@ export async function listDemoRows(db: Database): Promise<DemoRows> {
     from (
       select id, 'products' as noun, updated_at <> created_at as is_changed from ${products}
       union all select id, 'collections', updated_at <> created_at from ${collections}
+      union all select id, 'looks', updated_at <> created_at from ${looks}
       union all select id, 'customers', updated_at <> created_at from ${customers}
       union all select id, 'discounts', updated_at <> created_at from ${discountCodes}
       union all select id, 'subscribers', false from ${newsletterSubscribers}
@@ -140,6 +143,7 @@ export async function listDemoRows(db: Database): Promise<DemoRows> {
   return {
     products: groupIds('products'),
     collections: groupIds('collections'),
+    looks: groupIds('looks'),
     customers: groupIds('customers'),
     discounts: groupIds('discounts'),
     subscribers: groupIds('subscribers'),

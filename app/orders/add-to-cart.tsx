@@ -98,7 +98,7 @@ export function AddToCart({
     if (detail > 1) return // a double click adds the product only once
     if (product.sizes.length > 0 && size === null) return reject('size', cartText.selectSize, sizeGroup)
     if (product.colors.length > 0 && color === null) return reject('color', cartText.selectColor, colorGroup)
-    if (!addToCart(product, { size, color, unit: price.unit, quantity: chosen })) return
+    if (!addToCart({ product, size, color, unit: price.unit, quantity: chosen })) return
     setQuantity(1)
     setAdded((times) => times + 1)
   }

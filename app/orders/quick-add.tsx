@@ -2,8 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { toLocalPath } from '#app/lib/local-path.ts'
 import { cartText } from '#app/orders/cart/cart-text.ts'
+import { useAddToCart } from '#app/orders/cart/use-add-to-cart.ts'
 import { useCanHover } from '#app/ui/can-hover.ts'
 import { useLazy } from '#app/ui/lazy.ts'
+
+// Looks also add products outside of their pages
+export { useAddToCart }
 
 const loadPanel = () => import('#app/orders/quick-add/quick-panel.tsx')
 

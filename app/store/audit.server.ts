@@ -52,7 +52,7 @@ export function listChanges(db: Database, entity: string, entityId: string | nul
 }
 
 type RowArrangement = {
-  readonly entity: 'category' | 'collection' | 'market' | 'shipping-zone'
+  readonly entity: 'category' | 'collection' | 'look' | 'market' | 'shipping-zone'
   readonly table: Parameters<typeof arrangeRows>[1]
   /** Selects the rows that are sorted together; by default, all rows of the table. */
   readonly where?: SQL

@@ -24,6 +24,7 @@ type TranslatableFields = {
   'shipping-rate': 'name'
   'pickup-point': 'name' | 'hours'
   'size-guide': 'name' | 'note'
+  look: 'name' | 'imageAlt'
   market: 'orderButton'
   'payment-offer': 'note'
   'product-image': 'alt'
@@ -46,6 +47,7 @@ export const TRANSLATABLE_KINDS = [
   'shipping-rate',
   'pickup-point',
   'size-guide',
+  'look',
   'market',
   'payment-offer',
   'product-image',

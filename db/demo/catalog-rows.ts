@@ -10,6 +10,7 @@ import type {
   productVariants,
 } from '#app/catalog/products.table.ts'
 import { buildVariantSku } from '#app/catalog/variant-codes.ts'
+import type { lookItems as lookItemsTable, looks as looksTable } from '#app/content/looks/looks.table.ts'
 import type { reviews as reviewsTable } from '#app/content/reviews.table.ts'
 import { StartError } from '#app/lib/errors.ts'
 import { listKeys } from '#app/lib/keys.ts'
@@ -18,6 +19,7 @@ import { collections, type DemoCollectionImage } from '#db/demo/collections.ts'
 import { customers } from '#db/demo/customers.ts'
 import { createDemoId } from '#db/demo/demo-ids.ts'
 import type { DemoImage } from '#db/demo/images.ts'
+import { LOOK_IMAGE, looks } from '#db/demo/looks.ts'
 import { type DemoProduct, makers } from '#db/demo/product.ts'
 import { products } from '#db/demo/products.ts'
 import { reviews } from '#db/demo/reviews.ts'
@@ -204,13 +206,37 @@ export function buildMembershipRows() {
   })
 }
 
+export function buildLookRows(now: Date, images: Images) {
+  return looks.map(({ file, name, alt }, position): typeof looksTable.$inferInsert => {
+    const { url, original } = getImage(images, file)
+    const image = { image: url, imagePublicId: original.publicId, imageAlt: alt }
+    const size = { imageWidth: LOOK_IMAGE.width, imageHeight: LOOK_IMAGE.height }
+    return { id: createDemoId('look', file), name, position, ...image, ...size, createdAt: now, updatedAt: now }
+  })
+}
+
+export function buildLookItemRows() {
+  return looks.flatMap(({ file, items }) =>
+    items.map(({ product, color = null, x, y }, position): typeof lookItemsTable.$inferInsert => ({
+      id: createDemoId('look-item', `${file}/${product}`),
+      lookId: createDemoId('look', file),
+      productId: createDemoId('product', product),
+      color,
+      x,
+      y,
+      position,
+    })),
+  )
+}
+
 /** Returns every image once, at its original size. */
 export function buildUploadRows(now: Date, images: Images) {
   const collectionImages = collections.flatMap(({ hero, tile }) => [hero, tile])
   return [...images].map(([file, { original, url, bytes }]) => {
     const isVideo = products.some(({ video }) => video && file.startsWith(video))
-    const { width, height } =
-      collectionImages.find((image) => image?.file === file) ?? (isVideo ? PRODUCT_VIDEO : PRODUCT_IMAGE)
+    const isLook = looks.some((look) => look.file === file)
+    const ownSize = isVideo ? PRODUCT_VIDEO : isLook ? LOOK_IMAGE : PRODUCT_IMAGE
+    const { width, height } = collectionImages.find((image) => image?.file === file) ?? ownSize
     return { id: createDemoId('upload', file), publicId: original.publicId, url, width, height, bytes, createdAt: now }
   })
 }

@@ -3,6 +3,7 @@ import { type Id, requireId } from '#app/lib/id.ts'
 import { collections } from '#db/demo/collections.ts'
 import { customers, subscribers } from '#db/demo/customers.ts'
 import { discounts } from '#db/demo/discounts.ts'
+import { looks } from '#db/demo/looks.ts'
 import { orders, toOrderKey } from '#db/demo/orders.ts'
 import { products } from '#db/demo/products.ts'
 
@@ -17,6 +18,7 @@ export function createDemoId<Noun extends string>(noun: Noun, key: string): Id<N
 export const demoIds = {
   collections: collections.map(({ slug }) => createDemoId('collection', slug)),
   products: products.map(({ slug }) => createDemoId('product', slug)),
+  looks: looks.map(({ file }) => createDemoId('look', file)),
   customers: customers.map(({ key }) => createDemoId('customer', key)),
   subscribers: subscribers.map(({ email }) => createDemoId('subscriber', email)),
   discounts: discounts.map(({ code }) => createDemoId('discount', code)),

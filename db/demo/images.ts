@@ -3,6 +3,7 @@ import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { CLIP_FOLDER, getMediaUrl, type Original, type VideoType } from '#app/platform/images/media-path.ts'
 import { toOriginal } from '#app/platform/images/media-store.server.ts'
 import { collections } from '#db/demo/collections.ts'
+import { looks } from '#db/demo/looks.ts'
 import { products } from '#db/demo/products.ts'
 
 const FOLDER = 'demo'
@@ -10,11 +11,12 @@ const MAX_CONCURRENT = 4
 
 export type DemoImage = { readonly original: Original; readonly url: string; readonly bytes: number }
 
-/** The files in db/demo that products and collections show, each once: images without '.jpg', and videos. */
+/** The files in db/demo that products, collections and looks show, each once: images without '.jpg', and videos. */
 const files: readonly string[] = [
   ...new Set([
     ...products.flatMap(({ images }) => images.map(({ file }) => file)),
     ...products.flatMap(({ video }) => (video ? [video, `${video}.mp4`, `${video}.webm`] : [])),
+    ...looks.map(({ file }) => file),
     ...collections.flatMap(({ hero, tile }) => [hero, tile].flatMap((image) => (image ? [image.file] : []))),
   ]),
 ]
@@ -25,7 +27,7 @@ export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
 }
 
 /**
- * Puts missing images into the store, unchanged: re-encoding 95 of them would take ten seconds and rename them with
+ * Puts missing images into the store, unchanged: re-encoding a hundred of them would take ten seconds and rename them with
  * every version of the encoder.
  */
 export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, DemoImage>> {

@@ -173,7 +173,7 @@ BEGIN
     CROSS JOIN LATERAL unnest(CASE kind
       WHEN 'product' THEN ARRAY['product:' || id, 'catalog'] WHEN 'category' THEN ARRAY['categories']
       WHEN 'collection' THEN ARRAY['collections'] WHEN 'page' THEN ARRAY['pages']
-      WHEN 'homepage-section' THEN ARRAY['homepage'] WHEN 'size-guide' THEN ARRAY['size-guides']
+      WHEN 'homepage-section' THEN ARRAY['homepage'] WHEN 'size-guide' THEN ARRAY['size-guides'] WHEN 'look' THEN ARRAY['looks']
       WHEN 'product-image' THEN ARRAY(SELECT 'product:' || product_id FROM product_images WHERE product_images.id = changed.id)
       WHEN 'announcement' THEN ARRAY['shell'] WHEN 'menu-link' THEN ARRAY['shell']
       ELSE ARRAY['settings'] END) AS t (tag)
@@ -209,6 +209,8 @@ BEGIN
     ('collections', 'id', '{collections}', '{collections}', '{"status": "active"}', '{created_at,updated_at}'),
     ('fixed_prices', 'product_id', '{product:%s,catalog}', '{product:%s,catalog}', '{}', '{created_at,updated_at}'),
     ('homepage_versions', 'id', '{homepage}', '{homepage}', '{"is_draft": false}', '{staff_id,created_at,updated_at}'),
+    ('look_items', 'id', '{looks}', '{looks}', '{}', '{}'),
+    ('looks', 'id', '{looks}', '{looks}', '{"is_active": true}', '{image_public_id,created_at,updated_at}'),
     ('manufacturers', 'id', '{manufacturer:%s}', '{manufacturer:%s}', '{}', '{created_at,updated_at}'),
     ('pages', 'id', '{pages}', '{pages}', '{"status": "published"}', '{draft,created_at,updated_at}'),
     ('product_images', 'product_id', '{product:%s}', '{product:%s}', '{}', '{public_id,created_at}'),

@@ -95,6 +95,8 @@ CREATE OR REPLACE TRIGGER original_changed AFTER UPDATE OF name, slug, descripti
   FOR EACH ROW EXECUTE FUNCTION original_changed('collection');
 CREATE OR REPLACE TRIGGER original_changed AFTER UPDATE OF name ON facet_values
   FOR EACH ROW WHEN (new.kind = 'color'::text AND new.name <> old.name) EXECUTE FUNCTION original_changed('color');
+CREATE OR REPLACE TRIGGER original_changed AFTER UPDATE OF name, image_alt ON looks
+  FOR EACH ROW EXECUTE FUNCTION original_changed('look');
 CREATE OR REPLACE TRIGGER original_changed AFTER UPDATE OF order_button ON markets
   FOR EACH ROW EXECUTE FUNCTION original_changed('market');
 CREATE OR REPLACE TRIGGER original_changed AFTER UPDATE OF title, slug, body, seo_title, seo_description ON pages
@@ -115,6 +117,9 @@ CREATE OR REPLACE TRIGGER originals_removed AFTER DELETE ON categories
 CREATE OR REPLACE TRIGGER originals_removed AFTER DELETE ON collections
   REFERENCING OLD TABLE AS removed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION originals_removed('collection');
+CREATE OR REPLACE TRIGGER originals_removed AFTER DELETE ON looks
+  REFERENCING OLD TABLE AS removed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION originals_removed('look');
 CREATE OR REPLACE TRIGGER originals_removed AFTER DELETE ON markets
   REFERENCING OLD TABLE AS removed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION originals_removed('market');

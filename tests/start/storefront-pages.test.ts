@@ -1,5 +1,6 @@
 import { DomUtils } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { createDemoId } from '#db/demo/demo-ids.ts'
 import { findElements, type HtmlElement, readLinks, readLinksIn, readText } from '#tests/support/html-elements.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
@@ -152,6 +153,20 @@ test('the lookbook shows the active collections by position, each with its image
   ])
   for (const spread of spreads.slice(0, 5))
     expect(findElements(spread, 'img').map(({ attribs }) => attribs.alt)).toEqual([expect.stringMatching(/\w+ \w+/)])
+})
+
+test('the lookbook, collections and product pages show looks, with links to their products without scripts', async () => {
+  const { html, text } = await readPage(url, '/lookbook')
+  for (const name of ['Work, unhurried', 'Market morning', 'After the heat', 'Ten past seven', 'Indigo studies'])
+    expect(text).toContain(name)
+  const spots = findElements(html, 'button').map(({ attribs }) => attribs['aria-label'])
+  expect(spots.filter((label) => label?.includes(', $'))).toHaveLength(17)
+  expect(spots).toContain('Maren Collarless Coat, $140.00')
+  const links = readLinksIn(html, 'main')
+  const coat = `/product/${createDemoId('product', 'maren-collarless-coat')}`
+  expect(links).toContainEqual(['Maren Collarless Coat', coat])
+  for (const path of [coat, '/collection/soft-structure'])
+    expect((await readPage(url, path)).text, path).toContain('Work, unhurried')
 })
 
 test('a collection shows its image, name and description, and its products in the chosen order', async () => {

@@ -30,6 +30,7 @@ const CONTENT_TABLES = [
   'menus',
   'size_guides',
   'manufacturers',
+  'looks',
   'reviews',
   'homepage_versions',
 ]

@@ -122,6 +122,11 @@ const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Re
   ['product_images', [{ id: id(21), product_id: SHIRT, url: '/media/a/b.jpg', public_id: 'a/b', width: 4, height: 3 }]],
   ['collections', [{ id: id(22), name: 'Linen', slug: 'linen', status: 'active' }]],
   ['collection_products', [{ collection_id: id(22), product_id: SHIRT }]],
+  [
+    'looks',
+    [{ id: id(84), name: 'Work', image: '/media/a/b.jpg', image_public_id: 'a/b', image_width: 4, image_height: 3 }],
+  ],
+  ['look_items', [{ id: id(85), look_id: id(84), product_id: SHIRT, x: 20, y: 40, position: 0 }]],
   ['passport_states', [{ product_id: SHIRT, facts: '{}', image_url: '/media/a/b.jpg' }]],
   ['law_switches', [{ rule: 'unit-price', reason: 'Nothing is sold by measure', staff_id: STAFF }]],
   ['homepage_versions', [{ id: id(70), sections: '[]', is_draft: false, published_at: moment(5) }]],

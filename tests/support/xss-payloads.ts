@@ -85,6 +85,7 @@ export async function writeXssPayloads(db: Database): Promise<void> {
       sql`update manufacturers set name = name || ${line}, contact = ${all}, responsible_person = ${all}`,
     )
     await tx.execute(sql`update size_guides set name = name || ${line}, note = ${all}`)
+    await tx.execute(sql`update looks set name = ${line}, image_alt = ${line}`)
     await tx.execute(sql`update announcements set text = ${line}`)
     await tx.execute(sql`insert into pages (id, title, slug, body, seo_title, seo_description, status, published_at)
       values (gen_random_uuid(), ${line}, 'payloads', ${all}, ${line}, ${line}, 'published', now())`)

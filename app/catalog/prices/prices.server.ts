@@ -48,7 +48,8 @@ export type PagePriceTerms = {
   readonly cards: CardSettings
   readonly openMarket: OpenMarket
   readonly market: Market
-  readonly tax: TaxSettings
+  /** Null without a text about tax, as in lists. */
+  readonly tax: TaxSettings | null
 }
 
 /**
@@ -62,7 +63,7 @@ export function toPagePrices(
 ) {
   const priceNotes = {
     measure: cards.showsUnitPrice ? product.measure : '',
-    tax: formatTaxText(findPriceTax(product.taxClass, openMarket, tax)),
+    tax: tax ? formatTaxText(findPriceTax(product.taxClass, openMarket, tax)) : '',
     needsPrior: Boolean(cards.priorPriceMarket),
   }
   const productRows = rows.filter(({ productId }) => productId === product.id)

@@ -61,7 +61,7 @@ export function selectImages(language: TextLanguage) {
 }
 
 /** Selects the keys of `sizes`, by which lists are filtered. */
-const sizeKeys = sql<
+export const selectSizeKeys = sql<
   string[]
 >`array(select facet_key(size) from unnest(${products.sizes}) with ordinality as s (size, n) order by n)`
 
@@ -89,7 +89,7 @@ const productById = prepareOnce((db, { isPublic, isTranslated }: QueryOptions) =
       collection: pick(collections, ['name', 'slug']),
       collectionName: selectTranslated('collection', 'name', { id, original: name }, language),
       collectionSlug: selectSlug('collection', collections, language),
-      sizeKeys,
+      sizeKeys: selectSizeKeys,
       images: selectImages(language),
       variants,
     })

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { products } from '#app/catalog/products.table.ts'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { readPlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
 import { toFilePlacements } from '#app/content/homepage/sections/file-placements.server.ts'
@@ -11,6 +12,7 @@ import {
   homepageFile as homepageFormat,
   menusFile as menusFormat,
 } from '#app/content/json-formats.ts'
+import { lookItems, looks } from '#app/content/looks/looks.table.ts'
 import { listItems } from '#app/content/menus/admin/menus-state.server.ts'
 import { createFileTargetConverter } from '#app/content/menus/file-targets.server.ts'
 import type { MenuItem, Target } from '#app/content/menus/menu.ts'
@@ -57,6 +59,25 @@ export const menusFile: JsonFile = {
     const toFileItems = (items: readonly MenuItem[]): readonly MenuItem[] =>
       items.map((item) => ({ ...item, target: nameTarget(item.target), items: toFileItems(item.items) }))
     return { header: toFileItems(header), footer: toFileItems(footer) }
+  },
+}
+
+export const looksFile: JsonFile = {
+  path: 'store/looks.json',
+  about:
+    'The looks: images with the products on them. Products are identified by their slugs; `x` and `y` are percentages of the image.',
+  version: 1,
+  async content({ db }) {
+    const rows = await db
+      .select({
+        ...pick(looks, ['name', 'isActive', 'image', 'imageAlt']),
+        items: sql<unknown>`(select coalesce(json_agg(json_build_object('product', p.slug, 'color', i.color,
+          'x', i.x, 'y', i.y) order by i.position, i.id), '[]')
+          from ${lookItems} i join ${products} p on p.id = i.product_id where i.look_id = looks.id)`,
+      })
+      .from(looks)
+      .orderBy(asc(looks.position), asc(looks.id))
+    return { looks: rows }
   },
 }
 

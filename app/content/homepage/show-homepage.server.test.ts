@@ -216,8 +216,8 @@ test('the first hero shows the image of the product placed in it, unless it show
   const hero = DEMO_SECTIONS[0] ?? createSection('hero', 'hero')
   const second = { ...hero, id: 'second' }
   const listLooks = async (...sections: Section[]) =>
-    (await show(sections)).sections.map(({ content }) =>
-      'look' in content ? [content.look, content.product?.name] : [],
+    (await show(sections)).sections.map(({ kind, content }) =>
+      kind === 'hero' ? [content.look, content.product?.name] : [],
     )
   expect(await listLooks(hero, second)).toEqual([
     ['panel', 'Gown'],

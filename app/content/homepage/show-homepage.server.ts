@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { Image } from '#app/catalog/catalog.ts'
 import { MAX_IN_SECTION } from '#app/catalog/homepage-sections.ts'
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
@@ -22,9 +23,12 @@ import type {
   SectionImage,
 } from '#app/content/homepage/sections/section-fields.ts'
 import type { Section, SectionOf } from '#app/content/homepage/sections/section-kinds.ts'
+import { getReferences } from '#app/content/homepage/sections/section-references.ts'
 import type { ShownHero, ShownSection } from '#app/content/homepage/shown-sections.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { STORE_PROMISES } from '#app/content/homepage/store-promises.ts'
+import { looks } from '#app/content/looks/looks.table.ts'
+import { type LookStorefront, listShownLooks, type ShownLook } from '#app/content/looks/shown-looks.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
@@ -36,6 +40,8 @@ type StoreContext = {
   readonly promises: ShippingPromises
   /** Null if orders are paid with the demo provider. */
   readonly methods: readonly PaymentMethod[] | null
+  /** The looks among which sections find theirs; see `listSectionLooks`. */
+  readonly looks?: readonly ShownLook[]
   /** True for a preview, in which the newest products include drafts. */
   readonly includesDrafts?: boolean
   /** The placements of a draft; by default, the published placements. */
@@ -115,6 +121,16 @@ async function listNewestBySource(
   )
 }
 
+/** Lists the looks that sections show. */
+export async function listSectionLooks(
+  db: Database,
+  storefront: LookStorefront,
+  sections: readonly Section[],
+): Promise<readonly ShownLook[]> {
+  const ids = sections.flatMap((section) => (section.isHidden ? [] : getReferences(section).looks))
+  return ids.length === 0 ? [] : await listShownLooks(db, storefront, { where: inArray(looks.id, ids) })
+}
+
 type SectionContext = StoreContext & {
   readonly placements: Placements
   readonly firstHero: Section | undefined
@@ -175,6 +191,11 @@ function showSection(section: Section, loaded: SectionContext): ShownSection | n
     }
     case 'newsletter':
       return { id, kind: 'newsletter', content: section.settings }
+    case 'look': {
+      const { look: lookId, heading } = section.settings
+      const look = loaded.looks?.find((shown) => shown.id === lookId)
+      return look ? { id, kind: 'look', content: { look, heading: heading || look.name } } : null
+    }
     case 'lookbook': {
       const { images, ...heading } = section.settings
       const shownImages = images.flatMap((image) => findImage(image) ?? [])

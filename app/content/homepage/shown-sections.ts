@@ -4,6 +4,7 @@ import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import type { CollectionTile } from '#app/content/homepage/placements.server.ts'
 import type { Counter, Link, SectionButton, SectionVideo } from '#app/content/homepage/sections/section-fields.ts'
 import type { SettingsOf } from '#app/content/homepage/sections/section-kinds.ts'
+import type { ShownLook } from '#app/content/looks/shown-looks.server.ts'
 
 export type ShownHero = {
   readonly label: string
@@ -48,6 +49,8 @@ export type ShownPromises = {
 
 type ShownNewsletter = SettingsOf<'newsletter'>
 
+export type ShownLookSection = { readonly look: ShownLook; readonly heading: string }
+
 export type ShownLookbook = Heading & { readonly images: readonly Image[] }
 
 type Contents = {
@@ -61,6 +64,7 @@ type Contents = {
   readonly video: ShownVideo
   readonly promise: ShownPromises
   readonly newsletter: ShownNewsletter
+  readonly look: ShownLookSection
   readonly lookbook: ShownLookbook
 }
 

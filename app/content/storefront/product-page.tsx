@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { getProductAvailability } from '#app/catalog/availability.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
@@ -6,6 +7,7 @@ import { useMySizes } from '#app/catalog/my-size/my-size.ts'
 import { MySizeButton } from '#app/catalog/my-size/my-size-button.tsx'
 import { SizeHelp } from '#app/catalog/size-guides/page/size-help.tsx'
 import { ProductPrice } from '#app/catalog/storefront/shopper-price.tsx'
+import type { ShownLook } from '#app/content/looks/shown-looks.server.ts'
 import { ReviewList } from '#app/content/reviews/review-list.tsx'
 import { ProductGallery } from '#app/content/storefront/product/product-gallery.tsx'
 import { ProductNotes } from '#app/content/storefront/product/product-notes.tsx'
@@ -27,14 +29,22 @@ export type ProductChoice = { readonly size: string | null; readonly color: stri
 
 type ProductPageProps = {
   page: ProductPageData
+  /** A look that shows the product. */
+  look?: ShownLook | null
   /** The choice in the URL. */
   choice?: ProductChoice
 }
 
+/** Only pages of products in a look load its script. If that fails, the server's HTML remains. */
+const LookSection = lazy(async () => {
+  const { LookSection } = await import('#app/content/looks/look-section.tsx').catch(() => new Promise<never>(() => {}))
+  return { default: LookSection }
+})
+
 const NO_CHOICE = { size: null, color: null }
 
 /** Also renders the preview for staff. */
-export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
+export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPageProps) {
   const { product, reviews, fit, stockSettings, waitingHours, delivery, ...rest } = page
   const { notes, shippingPolicy, lead, longDescription, facts, relatedProducts } = rest
   const { id, collection, name, badge } = product
@@ -159,6 +169,11 @@ export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
         </div>
       </div>
       <Later>
+        {look && (
+          <Suspense>
+            <LookSection look={look} heading="h2" isForProduct className="section-gap" />
+          </Suspense>
+        )}
         {relatedProducts[0] && (
           <ProductRow Card={SavableCard} title={catalogText.relatedProducts} products={relatedProducts} />
         )}

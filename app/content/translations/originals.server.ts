@@ -9,6 +9,7 @@ import { announcements } from '#app/content/announcements/announcements.table.ts
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
+import { looks } from '#app/content/looks/looks.table.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { describeKind, listKindFields } from '#app/content/translations/translatable.ts'
@@ -40,6 +41,7 @@ const STORED: Readonly<Partial<Record<TranslatableKind, OriginalSource>>> = {
   page: { table: pages },
   announcement: { table: announcements },
   'size-guide': { table: sizeGuides },
+  look: { table: looks },
   market: { table: markets, name: sql<string>`${markets.name}`, where: sql`${markets.orderButton} <> ''` },
   'product-image': { table: productImages, name: productName, where: sql`${productImages.alt} <> ''` },
 }

@@ -9,6 +9,7 @@ import {
 } from '#app/catalog/constants.ts'
 import { type FieldName, getField, getFieldLabel } from '#app/catalog/product-fields.ts'
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
+import { MAX_LOOK_NAME } from '#app/content/looks/look.ts'
 import { MAX_LABEL } from '#app/content/menus/menu.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
@@ -139,6 +140,10 @@ const KINDS: { readonly [Kind in TranslatableKind]: Description<FieldIn<Kind>> }
   'size-guide': {
     nameField: 'name',
     fields: { name: line('name', MAX_GUIDE_NAME), note: text('note', MAX_GUIDE_NOTE) },
+  },
+  look: {
+    nameField: 'name',
+    fields: { name: line('name', MAX_LOOK_NAME), imageAlt: alt() },
   },
   market: {
     nameField: '',

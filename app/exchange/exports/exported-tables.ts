@@ -20,6 +20,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   invoices: 'invoices.csv',
   law_switches: 'store/markets.json',
   locales: 'store/markets.json',
+  look_items: 'store/looks.json',
+  looks: 'store/looks.json',
   manufacturers: 'products.csv',
   market_countries: 'store/markets.json',
   market_rates: 'store/markets.json',

@@ -51,7 +51,10 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     defineScreen(href('/admin/subscribers'), () => adminText.screens.subscribers),
     defineScreen(href('/admin/messages'), () => adminText.screens.messages, { needsInbox: true }),
   ]),
-  defineSection('collections', [defineScreen(href('/admin/collections'), () => adminText.screens.collections)]),
+  defineSection('collections', [
+    defineScreen(href('/admin/collections'), () => adminText.screens.collections),
+    defineScreen(href('/admin/looks'), () => adminText.screens.looks),
+  ]),
   defineSection('homepage', [
     defineScreen(href('/admin/homepage'), () => adminText.screens.homepage),
     defineScreen(href('/admin/pages'), () => adminText.screens.pages),

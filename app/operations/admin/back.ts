@@ -23,6 +23,7 @@ export const BACK_TO = {
   imports: defineBackTarget(href('/admin/import'), () => adminText.backTo.imports),
   invoices: defineBackTarget(href('/admin/invoices'), () => adminText.backTo.invoices),
   law: defineBackTarget(href('/admin/law'), () => adminText.backTo.law),
+  looks: defineBackTarget(href('/admin/looks'), () => adminText.backTo.looks),
   mailSettings: defineBackTarget(href('/admin/settings/mail'), () => adminText.backTo.mailSettings),
   mails: defineBackTarget(href('/admin/mails'), () => adminText.backTo.mails),
   manufacturers: defineBackTarget(href('/admin/manufacturers'), () => adminText.backTo.manufacturers),

@@ -30,6 +30,8 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'invoices',
   'law_switches',
   'locales',
+  'look_items',
+  'looks',
   'mail_outbox',
   'mail_servers',
   'manufacturers',

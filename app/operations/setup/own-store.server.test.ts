@@ -62,6 +62,7 @@ test('the page announces which records are removed and kept, and the command rem
   expect(counts.map(({ removed, changed }) => [removed, changed])).toEqual([
     [32, 1],
     [6, 0],
+    [demoIds.looks.length, 0],
     [demoIds.orders.length - 1, 1],
     [demoIds.customers.length, 0],
     [demoIds.subscribers.length, 0],

@@ -33,6 +33,7 @@ export async function readOwnStorePage(db: Database, now = new Date()) {
     counts: [
       counted('products'),
       counted('collections'),
+      counted('looks'),
       counted('orders'),
       counted('customers'),
       counted('subscribers'),

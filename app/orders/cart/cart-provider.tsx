@@ -29,8 +29,8 @@ type Cart = {
   readonly oldPrices: OldPrices
   readonly itemCount: number
   readonly subtotal: Money | null
-  /** Returns null, or a message that says why the line was not added. */
-  addItem(line: CartLine): string | null
+  /** Adds the lines that fit. Returns null, or a message that says which lines were not added and why. */
+  addItems(lines: readonly CartLine[]): string | null
   /** Returns true if the browser cannot store the cart, so that it is lost when the page is closed. */
   isUnsaved(): boolean
   removeItem(line: LineIdentity): void
@@ -75,7 +75,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       oldPrices,
       itemCount: countItems(items),
       subtotal: computeSubtotal(items, pricing),
-      addItem,
+      addItems,
       isUnsaved: () => isUnsaved(KEY),
       removeItem: (line) => save(removeLine(readLines(), line)),
       updateItem: (line, quantity) => save(updateQuantity(readLines(), line, quantity)),
@@ -113,11 +113,17 @@ function save(lines: readonly CartLine[]): void {
   writeStored(KEY, JSON.stringify(lines))
 }
 
-function addItem(line: CartLine): string | null {
-  const lines = addLine(readLines(), line)
-  if (lines === 'full') return cartText.full
-  save(lines)
-  return null
+function addItems(added: readonly CartLine[]): string | null {
+  const rejected: string[] = []
+  let lines = readLines()
+  for (const line of added) {
+    const more = addLine(lines, line)
+    if (more === 'full') rejected.push(line.product.name)
+    else lines = more
+  }
+  if (rejected.length < added.length) save(lines)
+  if (rejected.length === 0) return null
+  return added.length === 1 ? cartText.full : `${cartText.full} ${cartText.notAdded(rejected.join(', '))}`
 }
 
 function replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {

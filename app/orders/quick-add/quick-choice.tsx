@@ -29,7 +29,7 @@ export function QuickChoice({ product, stockSettings, showsPrice = false, onAdde
     computeChoicePrice(product.unit, product.variants, { size, color: color?.name ?? null }, stockSettings)
   const add = (size: string | null, { detail }: MouseEvent) => {
     if (detail > 1) return // a double click adds the product only once
-    if (addToCart(product, { size, color, unit: getPrice(size).unit, quantity: 1 })) onAdded?.()
+    if (addToCart({ product, size, color, unit: getPrice(size).unit, quantity: 1 })) onAdded?.()
   }
   const price = getPrice(null)
   return (

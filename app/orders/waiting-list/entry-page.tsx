@@ -63,11 +63,11 @@ function WaitlistProduct({ page: { image, name, choice } }: { page: EntryPage })
 
 /** The link is stored in the cart, so that the order uses the held unit. */
 function BuyButton({ line }: { line: NonNullable<EntryPage['line']> }) {
-  const { addItem } = useCart()
+  const { addItems } = useCart()
   const navigate = useNavigate()
   const toast = useToast()
   const buy = () => {
-    const problem = addItem(line)
+    const problem = addItems([line])
     if (problem) return toast(problem, 'error')
     navigate(href('/checkout'))
   }

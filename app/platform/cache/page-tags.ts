@@ -9,7 +9,8 @@ import { createContext, type RouterContextProvider } from 'react-router'
  * `memberships`: the products of collections; on no page (catalog/facets uses it). `redirects`: the targets of URLs
  * without a page. `pages`: the pages that staff wrote; on every page with the storefront's shell, because its footer
  * lists them. `homepage`: the published sections. `shell`: menus and announcement; on every page with the storefront's
- * shell. `size-guides`: on the pages that show a size guide. `manufacturer:…`: on the pages that show a manufacturer.
+ * shell. `size-guides`: on the pages that show a size guide. `looks`: on the pages that can show looks.
+ * `manufacturer:…`: on the pages that show a manufacturer.
  */
 export type PageTag =
   | 'settings'
@@ -24,6 +25,7 @@ export type PageTag =
   | 'homepage'
   | 'shell'
   | 'size-guides'
+  | 'looks'
   | `manufacturer:${string}`
   | `product:${string}`
   | `market:${string}`

@@ -124,6 +124,11 @@ const prices = matchModules('pricing/market-price.ts', 'orders/cart/stored-price
 /** Shared by product pages and quick add. */
 const adding = matchModules('catalog/storefront/shopper-price.tsx', 'orders/cart/use-add-to-cart.ts')
 
+/** Shared by the lookbook, collections, and product pages and homepages with a look. */
+const looks = matchModules(
+  ...['look-section.tsx', 'hotspots.tsx', 'use-look.ts', 'look-sizes.ts'].map((file) => `content/looks/${file}`),
+)
+
 const locales = matchModules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 
 /** Each script costs phones one request. Merging layout and shell saves about 2 KB (gzip) per page. */
@@ -134,6 +139,7 @@ export const chunkGroups = [
   { name: 'product-cards', test: productCards, priority: 1 },
   { name: 'prices', test: prices, priority: 1 },
   { name: 'adding', test: adding, priority: 1 },
+  { name: 'looks', test: looks, priority: 1 },
   { name: 'product-page', test: productPage, priority: 0 },
   { name: 'shop-page', test: shopPage, priority: 0 },
 ]

@@ -28,7 +28,7 @@ export default function BrandPreview({ loaderData: { line } }: Route.ComponentPr
     items: line ? [line] : [],
     oldPrices: {},
     itemCount: line ? 1 : 0,
-    addItem: () => getNotForSaleMessage(),
+    addItems: () => getNotForSaleMessage(),
     removeItem: doNothing,
     updateItem: doNothing,
     replaceItems: doNothing,

@@ -8,7 +8,7 @@ import { HomeSections } from '#app/content/homepage/home-sections.tsx'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { draftForm, readDraft } from '#app/content/homepage/sections/admin/sections-command.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
-import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
+import { listSectionLooks, showHomepage } from '#app/content/homepage/show-homepage.server.ts'
 import { getConsentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { PageMessage } from '#app/content/storefront/page-message.tsx'
 import { parseForm } from '#app/lib/form.ts'
@@ -49,7 +49,9 @@ async function readPreview(stored: readonly Section[], changes: PlacementChanges
   const terms = await readTerms(db, { prefix: '', now: new Date() })
   const { locale, payments } = terms
   const cards = toCardSettings({ settings: terms, locale, locales: [locale] })
+  const storefront = { settings: terms, locale, locales: [locale], colorNames: null, categories: [] }
   const { sections } = await showHomepage(db, stored, {
+    looks: await listSectionLooks(db, storefront, stored),
     settings: terms,
     cards,
     placements: await readDraftPlacements(db, { settings: terms, cards, changes }),

@@ -48,7 +48,7 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
         state={adminText.previewStatuses[status]}
         back={{ to: href('/admin/products/edit/:id', { id: page.product.id }), label: adminText.backToProduct }}
       />
-      <CartContext value={{ ...cart, addItem: () => adminText.notForSaleHere }}>
+      <CartContext value={{ ...cart, addItems: () => adminText.notForSaleHere }}>
         <ProductPage page={page} />
       </CartContext>
     </>

@@ -96,6 +96,7 @@ const EDIT_PATHS: Readonly<Record<TranslatableKind, (id: string) => string>> = {
   'shipping-rate': () => href('/admin/shipping'),
   'pickup-point': () => href('/admin/shipping'),
   'size-guide': (id) => href('/admin/size-guides/edit/:id', { id }),
+  look: (id) => href('/admin/looks/edit/:id', { id }),
   market: (id) => href('/admin/markets/edit/:id', { id }),
   'payment-offer': () => href('/admin/payments'),
   'product-image': () => href('/admin/products'),

@@ -3,6 +3,8 @@ import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { createPageUrl, listLocalizedPaths } from '#app/content/locale-addresses.ts'
+import { LookSection } from '#app/content/looks/look-section.tsx'
+import { listLookTags, listShownLooks, showsCollection } from '#app/content/looks/shown-looks.server.ts'
 import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { createCollectionShare } from '#app/content/seo/share.server.ts'
@@ -27,6 +29,8 @@ function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,200}$/.test(text)
 }
 
+const MAX_LOOKS = 3
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
@@ -35,9 +39,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [storefront, found] = await Promise.all([readStorefront(context), findCollection(db, params.slug, language)])
   if (!found) throw notFound(storefrontText.collectionNotFound)
   const { slugs, ...collection } = found
-  const products = await listCollectionProducts(db, collection.id, toCardSettings(storefront))
+  const [products, looks] = await Promise.all([
+    listCollectionProducts(db, collection.id, toCardSettings(storefront)),
+    listShownLooks(db, storefront, { where: showsCollection(collection.id), limit: MAX_LOOKS }),
+  ])
   // 'assortment' covers products that become active while they are being added to this collection
-  tagPage(context, 'assortment', ...getProductTags(products))
+  tagPage(context, ...getProductTags(products), ...listLookTags(looks))
   const toPath = (slug: string) => href('/collection/:slug', { slug })
   const path = toPath(collection.slug)
   const elsewhere = listLocalizedPaths(storefront.locales, collection.slug, slugs, toPath)
@@ -49,13 +56,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     share: createCollectionShare(collection, storefront),
     structuredData: [buildBreadcrumbs(createPageUrl(url, storefront.locale), [{ name: collection.name, path }])],
   })
-  return { head, collection, products, elsewhere }
+  return { head, collection, products, looks, elsewhere }
 }
 
 export const meta = getHead
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { collection, products } = loaderData
+  const { collection, products, looks } = loaderData
   return (
     <>
       <div className="bg-tone-stone">
@@ -89,6 +96,9 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         )}
+        {looks.map((look, index) => (
+          <LookSection key={look.id} look={look} heading="h2" isMirrored={index % 2 === 1} className="section-gap" />
+        ))}
       </div>
     </>
   )

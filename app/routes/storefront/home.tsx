@@ -1,9 +1,10 @@
 import { href } from 'react-router'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
-import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
+import { listSectionLooks, showHomepage } from '#app/content/homepage/show-homepage.server.ts'
 import { buildSections, findHomepageSubtitle, readPublished } from '#app/content/homepage-sections.server.ts'
 import { createPageUrl } from '#app/content/locale-addresses.ts'
+import { listLookTags } from '#app/content/looks/shown-looks.server.ts'
 import { getConsentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { isNewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 import { pickNewsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
@@ -36,8 +37,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const promises = getShippingPromises(storefront)
   const cards = toCardSettings(storefront)
   const includesDrafts = context.get(storefrontPreview)?.includesDrafts ?? false
-  const { sections, products } = await showHomepage(db, stored, { settings, cards, promises, methods, includesDrafts })
-  tagPage(context, 'settings', 'homepage', 'catalog', 'collections', ...getProductTags(products))
+  const looks = await listSectionLooks(db, storefront, stored)
+  const store = { settings, cards, promises, methods, includesDrafts, looks }
+  const { sections, products } = await showHomepage(db, stored, store)
+  tagPage(
+    context,
+    'settings',
+    'homepage',
+    'catalog',
+    'collections',
+    ...getProductTags(products),
+    ...listLookTags(looks),
+  )
   const sent = url.searchParams.get('newsletter')
   const subtitle = findHomepageSubtitle(stored)
   const head = createPageHead(url, storefront, {

@@ -1,6 +1,14 @@
+import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { listLookbook } from '#app/catalog/storefront/collection.server.ts'
+import { LookSection } from '#app/content/looks/look-section.tsx'
+import {
+  findMainCollection,
+  listLookTags,
+  listShownLooks,
+  type ShownLook,
+} from '#app/content/looks/shown-looks.server.ts'
 import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
@@ -23,12 +31,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readStorefront(context),
     listLookbook(db, getLanguageForPrefix(context.get(localePrefix))),
   ])
+  const looks = await listShownLooks(db, storefront)
+  tagPage(context, ...listLookTags(looks))
   const head = createPageHead(url, storefront, {
     title: storefrontText.lookbook,
     description: storefrontText.lookbookDescription(storefront.settings.store_name),
     path: href('/lookbook'),
   })
-  return { head, collections }
+  const listLooksIn = (id: string | null) => looks.filter((look) => findSpread(look, collections) === id)
+  const spreads = collections.map((collection) => ({ collection, looks: listLooksIn(collection.id) }))
+  return { head, spreads, otherLooks: listLooksIn(null) }
+}
+
+/** Returns the id of the collection below which the lookbook shows a look; null if shoppers do not see it. */
+function findSpread(look: ShownLook, collections: readonly { readonly id: string }[]): string | null {
+  const id = findMainCollection(look)
+  return collections.some((collection) => collection.id === id) ? id : null
 }
 
 export const meta = getHead
@@ -36,11 +54,12 @@ export const meta = getHead
 const TONES = ['bg-tone-stone', 'bg-tone-petal', 'bg-tone-sage', 'bg-tone-butter', 'bg-tone-lilac'] as const
 
 export default function Lookbook({ loaderData }: Route.ComponentProps) {
-  const { collections } = loaderData
+  const { spreads, otherLooks } = loaderData
+  const isEmpty = spreads.length === 0 && otherLooks.length === 0
   return (
     <>
       <h1 className="page type-display py-8 text-title lg:py-12">{storefrontText.lookbook}</h1>
-      {collections.length === 0 ? (
+      {isEmpty ? (
         <div className="page">
           <div className={PANEL}>
             <p className="type-display text-section">{storefrontText.emptyLookbook}</p>
@@ -49,23 +68,40 @@ export default function Lookbook({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <div className="-mb-24">
-          {collections.map((collection, index) => (
-            <Spread
-              key={collection.id}
-              collection={collection}
-              isFirst={index === 0}
-              isMirrored={index % 2 === 1}
-              tone={TONES[index % TONES.length] ?? TONES[0]}
-            />
+          {spreads.map(({ collection, looks }, index) => (
+            <Fragment key={collection.id}>
+              <Spread
+                collection={collection}
+                isFirst={index === 0}
+                isMirrored={index % 2 === 1}
+                tone={TONES[index % TONES.length] ?? TONES[0]}
+              />
+              <Looks looks={looks} heading="h3" isMirrored={index % 2 === 0} />
+            </Fragment>
           ))}
+          <Looks looks={otherLooks} heading="h2" isMirrored={false} />
         </div>
       )}
     </>
   )
 }
 
+type LooksProps = { looks: readonly ShownLook[]; heading: 'h2' | 'h3'; isMirrored: boolean }
+
+/** Looks on alternating sides, the first one opposite to the image above it. */
+function Looks({ looks, heading, isMirrored }: LooksProps) {
+  if (looks.length === 0) return null
+  return (
+    <div className="page grid gap-16 py-16 lg:gap-24 lg:py-24">
+      {looks.map((look, index) => (
+        <LookSection key={look.id} look={look} heading={heading} isMirrored={isMirrored === (index % 2 === 0)} />
+      ))}
+    </div>
+  )
+}
+
 type SpreadProps = {
-  collection: Route.ComponentProps['loaderData']['collections'][number]
+  collection: Route.ComponentProps['loaderData']['spreads'][number]['collection']
   isFirst: boolean
   isMirrored: boolean
   tone: string

@@ -7,6 +7,7 @@ import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { findCheapestOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
 import { createPageUrl } from '#app/content/locale-addresses.ts'
+import { listLookTags, listShownLooks, showsProduct } from '#app/content/looks/shown-looks.server.ts'
 import { createPageHead, type HeadStorefront } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { createProductShare } from '#app/content/seo/share.server.ts'
@@ -55,7 +56,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tax = toTaxSettings(storefront)
   const terms = { settings, market: locale.market, cards, categories, shipping, tax }
   const page = await loadProductPageData(db, product, terms)
-  tagPage(context, ...getProductTags(page.relatedProducts))
+  const [look = null] = await listShownLooks(db, storefront, { where: showsProduct(id), limit: 1 })
+  tagPage(context, ...getProductTags(page.relatedProducts), ...listLookTags(look ? [look] : []))
   const colors = product.colors.map(({ name }) => name)
   declareVersions(context, { color: colors, size: product.sizes })
   const findKnown = (values: readonly string[], value: string | null) =>
@@ -66,6 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   return {
     ...page,
+    look,
     choice,
     head: buildProductHead(url, product, { ...page, choice }, { ...storefront, cards, shipping }),
   }
@@ -141,7 +144,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export const meta = getHead
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductPage page={loaderData} choice={loaderData.choice} />
+  return <ProductPage page={loaderData} look={loaderData.look} choice={loaderData.choice} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

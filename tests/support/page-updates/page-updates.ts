@@ -2,6 +2,7 @@ import { brandUpdates } from '#tests/support/page-updates/brand-updates.ts'
 import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
 import { lawUpdates } from '#tests/support/page-updates/law-updates.ts'
+import { lookUpdates } from '#tests/support/page-updates/look-updates.ts'
 import { manufacturerUpdates } from '#tests/support/page-updates/manufacturer-updates.ts'
 import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
@@ -25,6 +26,7 @@ export const pageUpdates: readonly PageUpdate[] = [
   ...productUpdates,
   ...categoryUpdates,
   ...collectionUpdates,
+  ...lookUpdates,
   ...reviewUpdates,
   ...sizeGuideUpdates,
   ...manufacturerUpdates,

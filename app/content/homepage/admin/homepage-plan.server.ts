@@ -133,8 +133,9 @@ async function readProducts(
     const { id, name, price, was, images } = toCard(row, settings)
     const { sku, status, isBestseller, isNew, isFeatured, collections } = row
     const [image = null] = images
+    const colors = row.colors.map((color) => color.name)
     const createdAt = row.createdAt.getTime()
-    return { id, name, sku, status, price, was, image, createdAt, isBestseller, isNew, isFeatured, collections }
+    return { id, name, sku, status, price, was, image, colors, createdAt, isBestseller, isNew, isFeatured, collections }
   })
   const neededIds = new Set([...others, ...plannedProducts.flatMap((product) => product.collections)])
   const tiles = await db

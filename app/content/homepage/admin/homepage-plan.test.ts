@@ -48,6 +48,7 @@ function product(id: ProductId, values: Partial<PlannedProduct> = {}): PlannedPr
     price: money(100_00, 'NGN'),
     was: null,
     image: { url: '/media/a.jpg', width: 4, height: 5, alt: '' },
+    colors: [],
     createdAt: count,
     isBestseller: false,
     isNew: false,

@@ -19,6 +19,7 @@ type ProductColumns = Pick<typeof products.$inferSelect, 'sku' | 'status' | 'isB
 export type PlannedProduct = Pick<ProductCardData, 'id' | 'name' | 'price' | 'was'> &
   ProductColumns & {
     readonly image: Image | null
+    readonly colors: readonly string[]
     /** In milliseconds, because it is also sent as JSON. */
     readonly createdAt: number
     readonly collections: readonly Id<'collection'>[]

@@ -10,6 +10,7 @@ import type {
   ShownQuote,
   ShownText,
 } from '#app/content/homepage/shown-sections.ts'
+import { LookSection } from '#app/content/looks/look-section.tsx'
 
 type LazySectionProps = { section: LazyShownSection; isFirst: boolean }
 
@@ -55,6 +56,10 @@ function Content({ section: { id, kind, content }, isFirst }: LazySectionProps) 
       return <TextSection {...content} id={id} />
     case 'video':
       return <VideoSection {...content} id={id} />
+    case 'look':
+      return (
+        <LookSection look={content.look} heading="h2" title={content.heading} id={id} className="page section-gap" />
+      )
     case 'lookbook':
       return <Lookbook {...content} id={id} isFirst={isFirst} />
   }

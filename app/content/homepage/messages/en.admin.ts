@@ -35,6 +35,8 @@ export const sectionHidden = (title: string) => `${title} hidden`
 // Why shoppers do not see a section
 
 export const categoryDeleted = 'Not shown: its category was deleted.'
+export const lookDeleted = 'Not shown: its look was deleted.'
+export const noLooks = { before: 'You have no looks yet.', link: 'Add a look' }
 export const collectionDeleted = 'Not shown: a selected collection was deleted.'
 export const collectionsNotActive = (names: string) => `Not shown until active: ${names}.`
 export const productsNotShown = (products: string) => `Not shown: ${products}.`
@@ -270,6 +272,14 @@ export const sectionKinds = {
       text: { label: 'Line below the heading', hint: 'What subscribers get. Hidden if blank.' },
     },
   },
+  look: {
+    label: 'Look',
+    about: 'One of your looks, with its hotspots and products.',
+    fields: {
+      look: { label: 'Look' },
+      heading: { label: 'Heading', hint: 'Leave blank to use the name of the look.' },
+    },
+  },
   lookbook: {
     label: 'Lookbook strip',
     about: 'Two to four photos side by side, like in a magazine.',
@@ -315,6 +325,7 @@ export const fieldErrors = {
   withoutProduct: (field: string) => `${field}: add at least one product`,
   withoutCollections: (field: string) => `${field}: add at least one collection`,
   withoutCollection: (field: string) => `${field}: choose a collection`,
+  withoutLook: (field: string) => `${field}: choose a look`,
   withoutCategory: (field: string) => `${field}: choose a category`,
   withoutTitle: (field: string) => `${field}: enter a title for each`,
   withoutMp4: (field: string) => `${field}: add the MP4 file, which every browser can play`,

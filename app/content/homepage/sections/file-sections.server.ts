@@ -1,15 +1,18 @@
+import { inArray } from 'drizzle-orm'
 import { findStoredImages } from '#app/base/images.server.ts'
 import type { Clip } from '#app/base/product-video.ts'
 import { isSectionKind, listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { getReferences } from '#app/content/homepage/sections/section-references.ts'
+import { looks } from '#app/content/looks/looks.table.ts'
 import { createFileTargetConverter, findFileTargets } from '#app/content/menus/file-targets.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'
 import { readFields } from '#app/lib/json.ts'
+import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type FileSection = Omit<Section, 'settings'> & { readonly settings: Readonly<Record<string, unknown>> }
 
-/** Converts sections for a file, with slugs of products and collections, because ids differ between stores. */
+/** Converts sections for a file, with slugs of products and collections and names of looks, because ids differ between stores. */
 export async function toFileSections(db: Database, sections: readonly Section[]): Promise<readonly FileSection[]> {
   const targets = sections
     .map(getReferences)
@@ -18,8 +21,15 @@ export async function toFileSections(db: Database, sections: readonly Section[])
       ...collections.map((value): Target => ({ kind: 'collection', value })),
     ])
   const nameTarget = await createFileTargetConverter(db, targets)
+  const lookIds = sections.flatMap((section) => getReferences(section).looks)
+  const chosenLooks = await db
+    .select(pick(looks, ['id', 'name']))
+    .from(looks)
+    .where(inArray(looks.id, lookIds))
   return sections.map((section) => {
     const settings = { ...readFields(section.settings) }
+    if (section.kind === 'look')
+      settings.look = chosenLooks.find(({ id }) => id === section.settings.look)?.name ?? null
     const source = readFields(settings.source)
     const kind = section.kind === 'collections' ? 'collection' : 'product'
     const getSlug = (kind: Target['kind'], id: unknown) => nameTarget({ kind, value: String(id) }).value
@@ -52,6 +62,7 @@ export async function resolveFileSections(
   )
   const find = await findFileTargets(db, targets)
   const stored = await findStoredImages(db, file.flatMap(listUrls))
+  const allLooks = await db.select(pick(looks, ['id', 'name'])).from(looks)
   return file.flatMap((section) => {
     const { kind, settings, ...rest } = readFields(section)
     if (!isSectionKind(kind)) return [section] // `checkSections` then rejects the file
@@ -61,6 +72,7 @@ export async function resolveFileSections(
       const value = values[name]
       const before = missing.length
       if (name === 'source') values[name] = replaceSlugs(value, kind, find, missing)
+      else if (kind === 'look' && name === 'look') values[name] = replaceName(value, allLooks, missing)
       else values[name] = replaceStored(value, stored, missing)
       if (missing.length === before) continue
       if (name === 'source' && values[name] === null) values[name] = initial
@@ -100,6 +112,16 @@ function replaceSlugs(value: unknown, kind: string, find: Find, missing: string[
   const ids = source.slugs.map((slug: unknown) => findId(kind === 'collections' ? 'collection' : 'product', slug))
   const found = ids.filter((id) => id !== null)
   return found.length > 0 ? { from: 'chosen', ids: found } : null
+}
+
+function replaceName(
+  value: unknown,
+  known: readonly { readonly id: string; readonly name: string }[],
+  missing: string[],
+) {
+  const found = known.find(({ name }) => name === value)
+  if (!found) missing.push(String(value))
+  return found?.id ?? null
 }
 
 function findUrl(value: unknown): string | null {

@@ -16,6 +16,7 @@ type FieldInput =
   | 'images'
   | 'products'
   | 'collections'
+  | 'look'
   | 'counters'
   | 'promises'
   | 'video'
@@ -195,6 +196,14 @@ export type CollectionSource =
 
 export function collections(): Field<CollectionSource> {
   return { input: 'collections', initial: { from: 'latest' }, schema: collectionSource }
+}
+
+export function look(): Field<Id<'look'> | null> {
+  const withoutLook = () => adminText.fieldErrors.withoutLook(FIELD)
+  const schema = idField<'look'>(withoutLook)
+    .nullable()
+    .refine((id) => id !== null, { error: withoutLook })
+  return { input: 'look', initial: null, schema, isRequired: true }
 }
 
 export const MAX_ENTRIES = 4

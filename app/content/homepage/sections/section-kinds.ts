@@ -10,6 +10,7 @@ import {
   images,
   line,
   link,
+  look,
   products,
   promises,
   text,
@@ -79,6 +80,7 @@ const SECTION_KINDS = {
     ]),
   },
   newsletter: { heading, text: lead },
+  look: { look: look(), heading: line(60) },
   lookbook: { images: images(), heading, text: lead, link: link() },
 } as const satisfies Record<string, Readonly<Record<string, Field>>>
 

@@ -8,13 +8,15 @@ type SectionReferences = {
   readonly products: readonly Id<'product'>[]
   readonly collections: readonly Id<'collection'>[]
   readonly categories: readonly string[]
+  readonly looks: readonly Id<'look'>[]
   readonly images: readonly UploadedImage[]
   readonly videos: readonly string[]
 }
 
 export function getReferences(section: Section): SectionReferences {
+  const looks = section.kind === 'look' && section.settings.look ? [section.settings.look] : []
   const [images, videos] = [listImages(section), listVideos(section)]
-  const none: SectionReferences = { products: [], collections: [], categories: [], images, videos }
+  const none: SectionReferences = { products: [], collections: [], categories: [], looks, images, videos }
   if (section.kind === 'collections') {
     const { source } = section.settings
     return source.from === 'chosen' ? { ...none, collections: source.ids } : none

@@ -68,6 +68,7 @@ function listParts({ input, max = 0 }: Field): readonly Part[] {
     case 'choice':
     case 'products':
     case 'collections':
+    case 'look':
     case 'video':
     case 'clip':
       return []

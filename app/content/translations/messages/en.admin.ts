@@ -89,6 +89,7 @@ export const kinds = {
   'shipping-rate': { one: 'Shipping rate', many: 'Shipping rates' },
   'pickup-point': { one: 'Pickup point', many: 'Pickup points' },
   'size-guide': { one: 'Size guide', many: 'Size guides' },
+  look: { one: 'Look', many: 'Looks' },
   market: { one: 'Order button', many: 'Order buttons' },
   'payment-offer': { one: 'Bank transfer', many: 'Bank transfers' },
   'product-image': { one: 'Product image', many: 'Product images' },

@@ -67,6 +67,7 @@ export const screens = {
   subscribers: { label: 'Subscribers', words: 'newsletter mailing list' },
   messages: { label: 'Messages', words: 'inbox contact form questions' },
   collections: { label: 'Collections', words: 'lookbook' },
+  looks: { label: 'Looks', words: 'outfits hotspots lookbook shop the look images wear it with' },
   homepage: {
     label: 'Homepage',
     words: 'hero start page sections video quote newsletter placed products best sellers new arrivals featured',
@@ -188,6 +189,7 @@ export const backTo = {
   imports: 'Back to imports',
   invoices: 'Back to invoices',
   law: 'Back to Legal',
+  looks: 'Back to looks',
   mailSettings: 'Back to mail',
   mails: 'Back to sent emails',
   manufacturers: 'Back to manufacturers',

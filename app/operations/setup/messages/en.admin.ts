@@ -266,6 +266,7 @@ export const changedByStaff = 'Changed by staff'
 export const demoRows = {
   products: 'Products, with their images, stock and reviews',
   collections: 'Collections',
+  looks: 'Looks',
   orders: 'Orders',
   customers: 'Customers',
   subscribers: 'Newsletter subscribers',

@@ -34,6 +34,7 @@ export const notifyMe = (size: string | null) => (size ? `أبلغني عند ت
 export const notifyOfMySize = 'أبلغني عند توفر مقاسي'
 export const addToCart = 'إضافة إلى السلة'
 export const full = 'سلتك ممتلئة. الحد الأقصى للطلب 100 بند.'
+export const notAdded = (names: string) => `لم تتم إضافة: ${names}.`
 // Quick add on cards
 export const quickAdd = 'إضافة سريعة'
 export const quickAddProduct = (product: string) => `إضافة سريعة: ${isolated(product)}`

@@ -22,6 +22,7 @@ export const notifyMe = (size: string | null) =>
 export const notifyOfMySize = 'Sag mir, wenn meine Größe da ist'
 export const addToCart = 'In den Warenkorb'
 export const full = 'Dein Warenkorb ist voll. Eine Bestellung kann höchstens 100 Positionen haben.'
+export const notAdded = (names: string) => `Nicht hinzugefügt: ${names}.`
 // Quick add on cards
 export const quickAdd = 'Schnell hinzufügen'
 export const quickAddProduct = (product: string) => `Schnell hinzufügen: ${product}`

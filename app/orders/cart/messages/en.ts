@@ -20,6 +20,8 @@ export const notifyMe = (size: string | null) => `Email me when ${size ? `${size
 export const notifyOfMySize = 'Email me when my size is back'
 export const addToCart = 'Add to cart'
 export const full = 'Your cart is full: an order can have up to 100 different items.'
+/** Shown after `full`. */
+export const notAdded = (names: string) => `Not added: ${names}.`
 // Quick add on cards
 export const quickAdd = 'Quick add'
 export const quickAddProduct = (product: string) => `Quick add ${product}`

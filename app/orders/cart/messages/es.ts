@@ -29,6 +29,7 @@ export const notifyMe = (size: string | null) =>
 export const notifyOfMySize = 'Avísame cuando vuelva mi talla'
 export const addToCart = 'Añadir al carrito'
 export const full = 'Tu carrito está lleno. Un pedido admite como máximo 100 artículos distintos.'
+export const notAdded = (names: string) => `No se ha añadido: ${names}.`
 // Quick add on cards
 export const quickAdd = 'Añadir rápido'
 export const quickAddProduct = (product: string) => `Añadir rápido: ${product}`

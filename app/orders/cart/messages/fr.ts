@@ -24,6 +24,7 @@ export const notifyMe = (size: string | null) =>
 export const notifyOfMySize = 'M’avertir du retour de ma taille'
 export const addToCart = 'Ajouter au panier'
 export const full = 'Votre panier est plein. Une commande compte 100 lignes au maximum.'
+export const notAdded = (names: string) => `Non ajouté : ${names}.`
 // Quick add on cards
 export const quickAdd = 'Ajout rapide'
 export const quickAddProduct = (product: string) => `Ajout rapide : ${product}`

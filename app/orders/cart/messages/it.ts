@@ -25,6 +25,7 @@ export const notifyMe = (size: string | null) =>
 export const notifyOfMySize = 'Avvisami se torna la mia taglia'
 export const addToCart = 'Aggiungi al carrello'
 export const full = 'Il tuo carrello è pieno. Un ordine può contenere al massimo 100 articoli diversi.'
+export const notAdded = (names: string) => `Non aggiunto: ${names}.`
 // Quick add on cards
 export const quickAdd = 'Aggiungi subito'
 export const quickAddProduct = (product: string) => `Aggiungi subito: ${product}`

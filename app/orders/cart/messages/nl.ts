@@ -23,6 +23,7 @@ export const notifyMe = (size: string | null) => `Mail me als ${size || 'het'} t
 export const notifyOfMySize = 'Mail me als mijn maat terug is'
 export const addToCart = 'In winkelmand'
 export const full = 'Je winkelmand is vol. Een bestelling kan maximaal 100 regels hebben.'
+export const notAdded = (names: string) => `Niet toegevoegd: ${names}.`
 // Quick add on cards
 export const quickAdd = 'Snel toevoegen'
 export const quickAddProduct = (product: string) => `Snel toevoegen: ${product}`

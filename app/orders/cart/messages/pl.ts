@@ -29,6 +29,7 @@ export const notifyMe = (size: string | null) => `Powiadom o dostępności${size
 export const notifyOfMySize = 'Powiadom, gdy wróci mój rozmiar'
 export const addToCart = 'Dodaj do koszyka'
 export const full = 'Koszyk jest pełny. Zamówienie może mieć najwyżej 100 pozycji.'
+export const notAdded = (names: string) => `Nie dodano: ${names}.`
 // Quick add on cards
 export const quickAdd = 'Szybki zakup'
 export const quickAddProduct = (product: string) => `Szybki zakup: ${product}`

@@ -30,6 +30,7 @@ export const notifyMe = (size: string | null) =>
 export const notifyOfMySize = 'Avise-me quando houver o meu tamanho'
 export const addToCart = 'Adicionar ao carrinho'
 export const full = 'O seu carrinho está cheio. Uma encomenda pode ter, no máximo, 100 artigos diferentes.'
+export const notAdded = (names: string) => `Não adicionado: ${names}.`
 // Quick add on cards
 export const quickAdd = 'Adicionar já'
 export const quickAddProduct = (product: string) => `Adicionar já: ${product}`

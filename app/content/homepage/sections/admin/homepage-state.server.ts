@@ -13,6 +13,7 @@ import { createPresetSections } from '#app/content/homepage/sections/preset-sect
 import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { getReferences } from '#app/content/homepage/sections/section-references.ts'
+import { looks } from '#app/content/looks/looks.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
@@ -51,7 +52,7 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
 /** Returns the names and images of items that staff can choose for sections, or have chosen. */
 async function readSectionChoices(db: Database, shown: readonly Section[]) {
   const chosenIds = shown.flatMap((section) => getReferences(section).products)
-  const [allCollections, allCategories, chosenProducts] = await Promise.all([
+  const [allCollections, allCategories, allLooks, chosenProducts] = await Promise.all([
     db
       .select({
         ...pick(collections, ['id', 'name', 'status']),
@@ -65,6 +66,10 @@ async function readSectionChoices(db: Database, shown: readonly Section[]) {
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.slug)),
     db
+      .select(pick(looks, ['id', 'name', 'isActive']))
+      .from(looks)
+      .orderBy(asc(looks.position), asc(looks.id)),
+    db
       .select({ ...pick(products, ['id', 'name', 'status']), image: productImages.url })
       .from(products)
       .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.isPrimary, true)))
@@ -73,6 +78,7 @@ async function readSectionChoices(db: Database, shown: readonly Section[]) {
   return {
     collections: allCollections.map(({ hero, image, ...collection }) => ({ ...collection, image: image ?? hero })),
     categories: allCategories,
+    looks: allLooks,
     products: chosenProducts,
   }
 }

@@ -11,6 +11,7 @@ import { homepageVersions } from '#app/content/homepage/sections/homepage-versio
 import { getSectionTitle, readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import { getKindFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { getReferences, mapImages } from '#app/content/homepage/sections/section-references.ts'
+import { looks } from '#app/content/looks/looks.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -141,13 +142,15 @@ async function checkReferences(
   const productIds = all.flatMap((references) => references.products)
   const collectionIds = all.flatMap((references) => references.collections)
   const slugs = all.flatMap((references) => references.categories)
+  const lookIds = all.flatMap((references) => references.looks)
   const lockedUploads = await lockUploads(tx, [
     ...new Set(all.flatMap(({ images }) => images.map(({ publicId }) => publicId))),
   ])
-  const [foundProducts, foundCollections, foundCategories] = await Promise.all([
+  const [foundProducts, foundCollections, foundCategories, foundLooks] = await Promise.all([
     tx.select({ key: products.id }).from(products).where(inArray(products.id, productIds)),
     tx.select({ key: collections.id }).from(collections).where(inArray(collections.id, collectionIds)),
     tx.select({ key: categories.slug }).from(categories).where(inArray(categories.slug, slugs)),
+    tx.select({ key: looks.id }).from(looks).where(inArray(looks.id, lookIds)),
   ])
   const known = new Set<string>([...foundProducts, ...foundCollections, ...foundCategories].map(({ key }) => key))
   const storedImages = new Map(
@@ -164,11 +167,14 @@ async function checkReferences(
     products: ownProducts,
     collections: ownCollections,
     categories: ownCategories,
+    looks: ownLooks,
     images,
     videos: sectionVideos,
   } of all) {
     const isMissing = [...ownProducts, ...ownCollections, ...ownCategories].some((key) => !known.has(key))
     if (isMissing) errors[`sections.${section.id}.source`] = adminText.choiceDeleted
+    const isLookMissing = ownLooks.some((id) => !foundLooks.some(({ key }) => key === id))
+    if (isLookMissing) errors[`sections.${section.id}.look`] = adminText.choiceDeleted
     if (sectionVideos.some((url) => !videos.has(url) && !storedVideos.includes(url))) {
       errors[`sections.${section.id}.video`] = adminText.videoGone
     }

@@ -2,7 +2,11 @@ import { adminText } from '#app/content/homepage/admin-text.ts'
 import { ClipField } from '#app/content/homepage/sections/admin/clip-field.tsx'
 import { CounterFields, PromiseFields } from '#app/content/homepage/sections/admin/entry-fields.tsx'
 import { ImageField, ImagesField } from '#app/content/homepage/sections/admin/image-fields.tsx'
-import { CollectionSourceField, ProductSourceField } from '#app/content/homepage/sections/admin/source-fields.tsx'
+import {
+  CollectionSourceField,
+  LookField,
+  ProductSourceField,
+} from '#app/content/homepage/sections/admin/source-fields.tsx'
 import { TextFields } from '#app/content/homepage/sections/admin/text-fields.tsx'
 import type { SectionsForm } from '#app/content/homepage/sections/admin/use-sections-form.ts'
 import { VideoField } from '#app/content/homepage/sections/admin/video-field.tsx'
@@ -54,6 +58,7 @@ const EDITORS: Readonly<Record<NamedField['input'], (props: FieldProps) => React
   images: ImagesField,
   products: ProductSourceField,
   collections: CollectionSourceField,
+  look: LookField,
   counters: CounterFields,
   promises: PromiseFields,
   video: VideoField,

@@ -97,13 +97,19 @@ describe('a draft rebased on someone else’s sections', () => {
 
 test('sections explain what shoppers do not see, and why', () => {
   const [gown, cape, linen] = [newId<'product'>(), newId<'product'>(), newId<'collection'>()]
+  const evening = newId<'look'>()
   const choices = {
     categories: [{ slug: 'dresses', name: 'Dresses' }],
     collections: [{ id: linen, name: 'Linen', status: 'draft' as const, image: null }],
+    looks: [{ id: evening, name: 'Evening', isActive: false }],
     products: [{ id: gown, name: 'Gown', status: 'draft' as const, image: null }],
   }
   const rail = (source: unknown) =>
     findProblem(withSetting(createSection('products', 'rail'), 'source', source), choices)
+  const showLook = (id: string | null) => findProblem(withSetting(createSection('look', 'look'), 'look', id), choices)
+  expect(showLook(null)).toBeNull()
+  expect(showLook(evening)).toBe('Not shown until active: Evening.')
+  expect(showLook(newId())).toBe('Not shown: its look was deleted.')
   expect(rail({ from: 'best_sellers' })).toBeNull()
   expect(rail({ from: 'category', slug: 'dresses' })).toBeNull()
   expect(rail({ from: 'category', slug: 'hats' })).toBe('Not shown: its category was deleted.')

@@ -81,6 +81,7 @@ export function findProblem(section: Section, choices: SectionChoices): string |
   if (section.kind === 'collections' && section.settings.source.from === 'chosen') {
     return findCollectionProblem(section.settings.source.ids, choices)
   }
+  if (section.kind === 'look') return findLookProblem(section.settings.look, choices)
   if (section.kind !== 'products') return null
   const { source } = section.settings
   if (source.from === 'collection') return findCollectionProblem([source.id], choices)
@@ -102,6 +103,13 @@ function findCollectionProblem(ids: readonly string[], { collections }: SectionC
   if (found.some((collection) => !collection)) return adminText.collectionDeleted
   const drafts = found.flatMap((collection) => (collection && collection.status !== 'active' ? collection.name : []))
   return drafts.length > 0 ? adminText.collectionsNotActive(drafts.join(', ')) : null
+}
+
+function findLookProblem(id: string | null, { looks }: SectionChoices): string | null {
+  if (id === null) return null
+  const look = looks.find((known) => known.id === id)
+  if (!look) return adminText.lookDeleted
+  return look.isActive ? null : adminText.collectionsNotActive(look.name)
 }
 
 /** Returns the placement whose products the section shows; null for other sources. */

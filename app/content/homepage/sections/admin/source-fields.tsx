@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { getSectionLabels, MAX_IN_SECTION } from '#app/catalog/homepage-sections.ts'
 import { PlacedProducts } from '#app/content/homepage/admin/placed-products.tsx'
 import { ProductPicker } from '#app/content/homepage/admin/product-picker.tsx'
@@ -8,6 +9,7 @@ import { FieldGroup } from '#app/content/homepage/sections/admin/text-fields.tsx
 import { MAX_CHOSEN, PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'
 import { readFields } from '#app/lib/json.ts'
 import { moveItem } from '#app/lib/lists.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { getFieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -123,6 +125,37 @@ export function CollectionSourceField(props: FieldProps) {
         </>
       )}
     </FieldGroup>
+  )
+}
+
+export function LookField({ field, name, value, error, form, onChange }: FieldProps) {
+  const { looks } = form.choices
+  const { label, isRequired } = field
+  return (
+    <SelectField
+      form={UNSENT}
+      name={name}
+      label={label}
+      required={isRequired}
+      error={error}
+      value={typeof value === 'string' ? value : ''}
+      hint={
+        looks.length === 0 && (
+          <>
+            {adminText.noLooks.before} <TextLink to={href('/admin/looks/new')}>{adminText.noLooks.link}</TextLink>
+          </>
+        )
+      }
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    >
+      <option value="">{adminText.choose}</option>
+      {looks.map(({ id, name: title, isActive }) => (
+        <option key={id} value={id}>
+          {title}
+          {!isActive && adminText.draftNote}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

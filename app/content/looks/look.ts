@@ -1,0 +1,47 @@
+export const MAX_LOOK_NAME = 80
+export const MAX_LOOK_ITEMS = 5
+
+/** A place on an image, in percent of its width and height. */
+export type Point = { readonly x: number; readonly y: number }
+
+/** Moves a point, but not beyond the image. Coordinates have one decimal. */
+export function movePoint({ x, y }: Point, dx: number, dy: number): Point {
+  return { x: toPercent(x + dx), y: toPercent(y + dy) }
+}
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+
+/** Returns where on a box a pointer is. */
+export function findPoint(pointer: { readonly clientX: number; readonly clientY: number }, box: Box): Point {
+  return movePoint(
+    { x: 0, y: 0 },
+    ((pointer.clientX - box.left) / box.width) * 100,
+    ((pointer.clientY - box.top) / box.height) * 100,
+  )
+}
+
+function toPercent(value: number): number {
+  return Math.round(Math.min(100, Math.max(0, value)) * 10) / 10
+}
+
+/**
+ * Returns a ref that places an element at a point of its positioned parent. Elements have no `style` attribute, which
+ * the content security policy forbids. Images are not mirrored in right-to-left languages, so neither are the points.
+ */
+export function placeAt({ x, y }: Point) {
+  return (element: HTMLElement | null) => {
+    if (!element) return
+    element.style.left = `${x}%`
+    element.style.top = `${y}%`
+  }
+}
+
+const FREE_DISTANCE = 8
+
+/** Returns the center of the image, or the next point below it that no hotspot covers. */
+export function placeBeside(points: readonly Point[]): Point {
+  const candidates = [50, 60, 70, 80, 40, 30].map((y) => ({ x: 50, y }))
+  const isFree = (candidate: Point) =>
+    points.every(({ x, y }) => Math.hypot(x - candidate.x, y - candidate.y) >= FREE_DISTANCE)
+  return candidates.find(isFree) ?? { x: 50, y: 50 }
+}

@@ -1,0 +1,10 @@
+export const shopLook = 'Den Look shoppen'
+export const completeLook = 'Den Look vervollständigen'
+export const addLook = 'Ganzen Look hinzufügen'
+export const addToCart = 'In den Warenkorb'
+export const size = 'Größe'
+export const sizeFor = (product: string) => `Größe für ${product}`
+export const soldOutSize = (size: string) => `${size} – ausverkauft`
+export const selectSizes = 'Bitte wähle für jedes Teil eine Größe'
+export const total = 'Gesamt'
+export const close = 'Schließen'

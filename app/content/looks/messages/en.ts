@@ -1,0 +1,10 @@
+export const shopLook = 'Shop this look'
+export const completeLook = 'Complete the look'
+export const addLook = 'Add the look'
+export const addToCart = 'Add to cart'
+export const size = 'Size'
+export const sizeFor = (product: string) => `Size of ${product}`
+export const soldOutSize = (size: string) => `${size} – sold out`
+export const selectSizes = 'Please select a size for each item'
+export const total = 'Total'
+export const close = 'Close'

@@ -1,0 +1,10 @@
+export const shopLook = 'Compra este look'
+export const completeLook = 'Completa el look'
+export const addLook = 'Añadir el look'
+export const addToCart = 'Añadir al carrito'
+export const size = 'Talla'
+export const sizeFor = (product: string) => `Talla de ${product}`
+export const soldOutSize = (size: string) => `${size} – agotada`
+export const selectSizes = 'Elige una talla para cada prenda'
+export const total = 'Total'
+export const close = 'Cerrar'

@@ -1,0 +1,10 @@
+export const shopLook = 'Shop deze look'
+export const completeLook = 'Maak de look compleet'
+export const addLook = 'Hele look toevoegen'
+export const addToCart = 'In winkelmand'
+export const size = 'Maat'
+export const sizeFor = (product: string) => `Maat van ${product}`
+export const soldOutSize = (size: string) => `${size} – uitverkocht`
+export const selectSizes = 'Kies voor elk item een maat'
+export const total = 'Totaal'
+export const close = 'Sluiten'

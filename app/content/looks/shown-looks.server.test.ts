@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
+import { products } from '#app/catalog/products.table.ts'
+import { withSetting } from '#app/content/homepage/sections/admin/sections-draft.ts'
+import { resolveFileSections, toFileSections } from '#app/content/homepage/sections/file-sections.server.ts'
+import { createSection } from '#app/content/homepage/sections/section-input.ts'
+import { listSectionLooks, showHomepage } from '#app/content/homepage/show-homepage.server.ts'
+import { findEditableLook, saveLook } from '#app/content/looks/admin/look-form.server.ts'
+import type { LookInput } from '#app/content/looks/admin/look-input.ts'
+import { listLookRows } from '#app/content/looks/admin/look-list.server.ts'
+import { lookItems, looks } from '#app/content/looks/looks.table.ts'
+import { listShownLooks, showsProduct } from '#app/content/looks/shown-looks.server.ts'
+import { getShippingPromises, readStorefront } from '#app/content/storefront.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { translations } from '#app/store/translations.table.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { createPageContext } from '#tests/support/page-context.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let database: TestDatabase
+let staff: Id<'staff'>
+let coat: Id<'product'>
+let hat: Id<'product'>
+let look: Id<'look'>
+
+const IMAGE = { url: '/media/looks/a.jpg', publicId: 'looks/a', width: 4, height: 5 }
+const COLORS = [
+  { name: 'Bark', hex: '#8d7255' },
+  { name: 'Ink', hex: '#302c2d' },
+]
+const cell = (size: string, color: string, stock: number) => ({ size, color, stock })
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  staff = await addFirstAdmin(database.db)
+  await database.db.insert(uploads).values({ ...IMAGE, bytes: 1 })
+})
+afterAll(() => database.close())
+
+const item = (productId: Id<'product'>, color: string | null = null) => {
+  return { id: newId<'look-item'>(), productId, color, x: 21.3, y: 48.7 }
+}
+
+const createInput = (items: LookInput['items'], version = ''): LookInput => ({
+  name: 'Work',
+  status: 'active',
+  image: IMAGE.publicId,
+  imageAlt: 'A coat',
+  items,
+  version,
+})
+
+beforeEach(async () => {
+  const { db } = database
+  await db.delete(looks)
+  coat = await addProduct(db, {
+    name: 'Coat',
+    sizes: ['S', 'M'],
+    colors: COLORS,
+    stock: [cell('S', 'Bark', 1), cell('M', 'Bark', 1), cell('S', 'Ink', 0), cell('M', 'Ink', 2)],
+  })
+  hat = await addProduct(db, { name: 'Hat' })
+  const saved = await saveLook(db, null, createInput([item(coat, 'Ink'), item(hat)]), staff)
+  if (saved.outcome !== 'saved') throw new Error('The look was not saved')
+  look = saved.id
+})
+
+async function readLooks(where = showsProduct(hat)) {
+  const storefront = await readStorefront(createPageContext(database.db))
+  return await listShownLooks(database.db, storefront, { where })
+}
+
+test('a look shows its products with their price, color and the sizes that can be ordered in that color', async () => {
+  expect(await readLooks()).toMatchObject([
+    {
+      name: 'Work',
+      image: { url: IMAGE.url, width: 4, height: 5, alt: 'A coat' },
+      items: [
+        {
+          name: 'Coat',
+          color: { name: 'Ink' },
+          x: 21.3,
+          y: 48.7,
+          canOrder: true,
+          pricesVary: false,
+          unit: { storePrice: { minor: 1_500_000, currency: 'NGN' } },
+          sizes: [
+            { name: 'S', canOrder: false },
+            { name: 'M', canOrder: true },
+          ],
+        },
+        { name: 'Hat', color: null, sizes: [], canOrder: true },
+      ],
+    },
+  ])
+})
+
+test('an archived product disappears for shoppers and is marked for staff; a look without products is not shown', async () => {
+  const { db } = database
+  await db.update(products).set({ status: 'archived' }).where(eq(products.id, coat))
+  expect((await readLooks()).map(({ items }) => items.map(({ name }) => name))).toEqual([['Hat']])
+  expect(await listLookRows(db)).toMatchObject([{ products: 2, shownProducts: 1 }])
+  await db.update(products).set({ status: 'draft' }).where(eq(products.id, hat))
+  expect(await readLooks()).toEqual([])
+})
+
+test('a deleted product disappears for shoppers; staff choose another one before they can save', async () => {
+  const { db } = database
+  await db.delete(products).where(eq(products.id, coat))
+  expect((await readLooks()).map(({ items }) => items.map(({ name }) => name))).toEqual([['Hat']])
+  expect((await findEditableLook(db, look))?.items).toMatchObject([{ productId: null }, { productId: hat }])
+  const { version = '' } = (await findEditableLook(db, look)) ?? {}
+  expect(await saveLook(db, look, createInput([item(coat), item(hat)], version), staff)).toEqual({
+    outcome: 'rejected',
+    errors: { 'items.0.productId': 'This product was deleted. Remove it from the look.' },
+  })
+})
+
+test('the second of two saves reports a conflict, and an unknown color is rejected', async () => {
+  const { db } = database
+  const { version = '' } = (await findEditableLook(db, look)) ?? {}
+  expect(await saveLook(db, look, createInput([item(coat, 'Sand')], version), staff)).toMatchObject({
+    errors: { 'items.0.color': 'This product no longer has this color. Choose another one.' },
+  })
+  expect(await saveLook(db, look, createInput([item(hat)], version), staff)).toMatchObject({ outcome: 'saved' })
+  expect(await saveLook(db, look, createInput([item(coat)], version), staff)).toEqual({ outcome: 'conflict' })
+  expect(await db.$count(lookItems)).toBe(1)
+})
+
+test('a hidden look is not shown, and a deleted look takes its translations with it', async () => {
+  const { db } = database
+  await db.insert(translations).values({
+    kind: 'look',
+    subjectId: look,
+    language: 'de',
+    texts: { name: 'Arbeit' },
+    sources: { name: 'Work' },
+  })
+  await db.update(looks).set({ isActive: false })
+  expect(await readLooks()).toEqual([])
+  await db.delete(looks)
+  expect(await db.$count(translations, eq(translations.kind, 'look'))).toBe(0)
+})
+
+test('a homepage section shows the chosen look, and files identify it by its name', async () => {
+  const { db } = database
+  const storefront = await readStorefront(createPageContext(db))
+  const section = withSetting(createSection('look', 'outfit'), 'look', look)
+  const show = async () => {
+    const shownLooks = await listSectionLooks(db, storefront, [section])
+    const promises = getShippingPromises(storefront)
+    const store = { settings: storefront.settings, cards: toCardSettings(storefront), promises, methods: null }
+    return (await showHomepage(db, [section], { ...store, looks: shownLooks })).sections
+  }
+  expect(await show()).toMatchObject([{ kind: 'look', content: { heading: 'Work', look: { id: look } } }])
+  const file = await toFileSections(db, [section])
+  expect(file).toMatchObject([{ settings: { look: 'Work' } }])
+  expect(await resolveFileSections(db, file, [])).toEqual([section])
+  await db.update(looks).set({ isActive: false })
+  expect(await show()).toEqual([])
+  await db.delete(looks)
+  const notes: string[] = []
+  expect(await resolveFileSections(db, file, notes)).toEqual([])
+  expect(notes).toEqual([expect.stringContaining('this store does not have its look: Work')])
+})

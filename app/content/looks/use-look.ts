@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { sum } from '#app/base/money.ts'
+import { useMySizes } from '#app/catalog/my-size/my-size.ts'
+import { useShopperAmounts } from '#app/catalog/storefront/shopper-price.tsx'
+import { findChosenSize, listMissingSizes } from '#app/content/looks/look-sizes.ts'
+import type { ShownLook, ShownLookItem } from '#app/content/looks/shown-looks.server.ts'
+import { useAddToCart } from '#app/orders/quick-add.tsx'
+import { useDisplayCurrency } from '#app/store/store.tsx'
+
+export type LookState = ReturnType<typeof useLook>
+
+/** The sizes that the shopper chose in a look, starting with their own sizes, and its total. */
+export function useLook({ items }: ShownLook) {
+  const addToCart = useAddToCart()
+  const { currency } = useDisplayCurrency()
+  const toAmounts = useShopperAmounts()
+  const mySizes = useMySizes()
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [isIncomplete, setIsIncomplete] = useState(false)
+
+  const findSize = (item: ShownLookItem) => findChosenSize(item, chosen[item.id], mySizes)
+  const getUnit = (item: ShownLookItem) => findSize(item)?.unit ?? item.unit
+  const available = items.filter(({ canOrder }) => canOrder)
+  const missing = listMissingSizes(available, findSize)
+
+  const toAdded = (item: ShownLookItem) => ({
+    product: { ...item, images: item.image ? [item.image] : [] },
+    size: findSize(item)?.name ?? null,
+    color: item.color,
+    unit: getUnit(item),
+    quantity: 1,
+  })
+
+  return {
+    findSize,
+    getPrice: (item: ShownLookItem) => ({ unit: getUnit(item), pricesVary: item.pricesVary && !findSize(item) }),
+    chooseSize: (item: ShownLookItem, size: string) => setChosen({ ...chosen, [item.id]: size }),
+    isMissing: (item: ShownLookItem) => isIncomplete && missing.includes(item),
+    canOrder: available.length > 0,
+    /** The price of all items that can be ordered. */
+    total: sum(
+      available.map((item) => toAmounts(getUnit(item)).price),
+      currency,
+    ),
+    /** Adds all items that can be ordered. Returns the first item that needs a size; null if none does. */
+    addAll: (): ShownLookItem | null => {
+      setIsIncomplete(missing.length > 0)
+      const [first = null] = missing
+      if (!first) addToCart(...available.map(toAdded))
+      return first
+    },
+    addOne: (item: ShownLookItem) => addToCart(toAdded(item)),
+  }
+}
