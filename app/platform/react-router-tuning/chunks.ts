@@ -129,6 +129,9 @@ const looks = matchModules(
   ...['look-section.tsx', 'hotspots.tsx', 'use-look.ts', 'look-sizes.ts'].map((file) => `content/looks/${file}`),
 )
 
+/** Shared by product pages and homepages with a video. */
+const video = matchModules('base/product-video.ts', 'ui/silent-video.tsx')
+
 const locales = matchModules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 
 /** Each script costs phones one request. Merging layout and shell saves about 2 KB (gzip) per page. */
@@ -140,6 +143,7 @@ export const chunkGroups = [
   { name: 'prices', test: prices, priority: 1 },
   { name: 'adding', test: adding, priority: 1 },
   { name: 'looks', test: looks, priority: 1 },
+  { name: 'video', test: video, priority: 1 },
   { name: 'product-page', test: productPage, priority: 0 },
   { name: 'shop-page', test: shopPage, priority: 0 },
 ]
