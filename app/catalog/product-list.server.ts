@@ -111,17 +111,20 @@ export function matchVariantCode(q: string): SQL {
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
   const isLowInAnyStatus = matchAllLowStock(settings.low_stock_threshold)
   const isLowInStock = and(isLowInAnyStatus, eq(products.status, 'active'))
-  const [rows, total, inactive] = await Promise.all([
+  const count = (status: SQL) => sql<number>`count(*) filter (where ${status})`.mapWith(Number)
+  const [rows, [counts = { total: 0, inactive: 0 }]] = await Promise.all([
     db
       .select(selectRowColumns(settings))
       .from(products)
       .where(isLowInStock)
       .orderBy(asc(products.stockQuantity), asc(products.id))
       .limit(limit),
-    db.$count(products, isLowInStock),
-    db.$count(products, and(isLowInAnyStatus, ne(products.status, 'active'))),
+    db
+      .select({ total: count(eq(products.status, 'active')), inactive: count(ne(products.status, 'active')) })
+      .from(products)
+      .where(isLowInAnyStatus),
   ])
-  return { rows: await addDetails(db, rows), total, inactive }
+  return { rows: await addDetails(db, rows), ...counts }
 }
 
 function selectRowColumns({ store_currency, low_stock_threshold }: Settings) {

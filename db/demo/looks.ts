@@ -21,9 +21,9 @@ export const looks: readonly DemoLook[] = [
     name: 'Work, unhurried',
     alt: 'A brown collarless coat, a white poplin shirt and sand trousers on a brass rail in low sun',
     items: [
-      { product: 'maren-collarless-coat', x: 21.3, y: 48.7 },
-      { product: 'kaia-poplin-shirt', x: 53.7, y: 41.2 },
-      { product: 'sana-wide-leg-trouser', color: 'Sand', x: 77.9, y: 49.8 },
+      { product: 'maren-collarless-coat', x: 21, y: 49 },
+      { product: 'kaia-poplin-shirt', x: 54, y: 41 },
+      { product: 'sana-wide-leg-trouser', color: 'Sand', x: 78, y: 50 },
     ],
   },
   {
@@ -31,9 +31,9 @@ export const looks: readonly DemoLook[] = [
     name: 'Market morning',
     alt: 'A terracotta linen shift, a straw hat and a tan leather tote on oak pegs',
     items: [
-      { product: 'ember-linen-shift', x: 21.6, y: 51.1 },
-      { product: 'atelier-leather-tote', x: 51.4, y: 42.8 },
-      { product: 'wren-straw-hat', x: 78.6, y: 22.4 },
+      { product: 'ember-linen-shift', x: 22, y: 51 },
+      { product: 'atelier-leather-tote', x: 51, y: 43 },
+      { product: 'wren-straw-hat', x: 79, y: 22 },
     ],
   },
   {
@@ -41,9 +41,9 @@ export const looks: readonly DemoLook[] = [
     name: 'After the heat',
     alt: 'Flax linen trousers over the back of an oak chair, a chestnut half-moon bag on its seat and a lichen linen tee on the wall',
     items: [
-      { product: 'tide-linen-trouser', x: 56.4, y: 58.1 },
-      { product: 'lune-half-moon-bag', x: 62.8, y: 63.7 },
-      { product: 'haru-linen-tee', x: 31.3, y: 33 },
+      { product: 'tide-linen-trouser', x: 56, y: 58 },
+      { product: 'lune-half-moon-bag', x: 63, y: 64 },
+      { product: 'haru-linen-tee', x: 31, y: 33 },
     ],
   },
   {
@@ -52,8 +52,8 @@ export const looks: readonly DemoLook[] = [
     alt: 'An oyster satin camisole, a garnet bias skirt and a coiled cognac belt laid on linen, seen from above',
     items: [
       { product: 'dune-satin-camisole', x: 37, y: 28 },
-      { product: 'rue-bias-skirt', x: 59.4, y: 68.5 },
-      { product: 'sol-leather-belt', x: 69.6, y: 28.6 },
+      { product: 'rue-bias-skirt', x: 59, y: 68 },
+      { product: 'sol-leather-belt', x: 70, y: 29 },
     ],
   },
   {
@@ -61,8 +61,8 @@ export const looks: readonly DemoLook[] = [
     name: 'The last hour of light',
     alt: 'A wine satin gown and an ink satin slip on wooden hangers beside palm shadow',
     items: [
-      { product: 'imisi-satin-gown', x: 33.3, y: 49 },
-      { product: 'amara-bias-slip-dress', color: 'Ink', x: 66.7, y: 46.5 },
+      { product: 'imisi-satin-gown', x: 33, y: 49 },
+      { product: 'amara-bias-slip-dress', color: 'Ink', x: 67, y: 46 },
     ],
   },
   {
@@ -70,9 +70,9 @@ export const looks: readonly DemoLook[] = [
     name: 'Indigo studies',
     alt: 'An indigo ring-print kaftan, a dotted indigo skirt and a brush-print scarf on a brass rail',
     items: [
-      { product: 'osun-adire-kaftan', x: 25.5, y: 48 },
-      { product: 'mira-gathered-skirt', x: 58.4, y: 44.4 },
-      { product: 'indigo-brush-scarf', x: 80.4, y: 37.9 },
+      { product: 'osun-adire-kaftan', x: 26, y: 48 },
+      { product: 'mira-gathered-skirt', x: 58, y: 44 },
+      { product: 'indigo-brush-scarf', x: 80, y: 38 },
     ],
   },
 ]

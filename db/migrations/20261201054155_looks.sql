@@ -3,8 +3,8 @@ CREATE TABLE "look_items" (
 	"look_id" uuid NOT NULL,
 	"product_id" uuid,
 	"color" text,
-	"x" double precision NOT NULL,
-	"y" double precision NOT NULL,
+	"x" integer NOT NULL,
+	"y" integer NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "look_items_on_image" CHECK ("look_items"."x" between 0 and 100 and "look_items"."y" between 0 and 100)
 );

@@ -123,6 +123,7 @@ describe('while the store is closed', () => {
       '/sitemap.xml',
       '/product-feed.xml',
       '/product-cards?ids=1',
+      '/quick-products?id=1',
       '/wishlist/items',
       '/admin/products/export',
     ]) {

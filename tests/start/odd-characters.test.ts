@@ -20,6 +20,7 @@ import { ODD_TEXTS } from '#tests/support/odd-characters.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
+import { lookUpdates } from '#tests/support/page-updates/look-updates.ts'
 import { createManufacturerForm } from '#tests/support/page-updates/manufacturer-updates.ts'
 import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
@@ -355,6 +356,7 @@ const pageWrites: readonly Write[] = [
   ...settingUpdates,
   ...marketUpdates,
   ...orderUpdates,
+  ...lookUpdates,
 ]
 const writes: readonly Write[] = [...pageWrites, ...OTHER_WRITES]
 const isTested = (route: string) => isLong || READS_UNCHECKED_TEXT.has(route)

@@ -72,6 +72,7 @@ test('searches are rate-limited, however the URL is spelled, and other pages are
     '/shop?min=10',
     '/shop?max=99',
     '/product-cards?ids=none',
+    '/quick-products?with=none',
   ]) {
     expectLimited(await get(path, from), path)
   }

@@ -1,10 +1,10 @@
 export const MAX_LOOK_NAME = 80
 export const MAX_LOOK_ITEMS = 5
 
-/** A place on an image, in percent of its width and height. */
+/** A place on an image, in whole percent of its width and height. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** Moves a point, but not beyond the image. Coordinates have one decimal. */
+/** Moves a point, but not beyond the image. */
 export function movePoint({ x, y }: Point, dx: number, dy: number): Point {
   return { x: toPercent(x + dx), y: toPercent(y + dy) }
 }
@@ -21,7 +21,7 @@ export function findPoint(pointer: { readonly clientX: number; readonly clientY:
 }
 
 function toPercent(value: number): number {
-  return Math.round(Math.min(100, Math.max(0, value)) * 10) / 10
+  return Math.round(Math.min(100, Math.max(0, value)))
 }
 
 /**

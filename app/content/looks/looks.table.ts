@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { products } from '#app/catalog/products.table.ts'
 import { createdAt, foreignId, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
@@ -37,9 +37,9 @@ export const lookItems = pgTable(
     productId: foreignId<'product'>().references(() => products.id, { onDelete: 'set null' }),
     /** The name of a color of the product; null if the shopper chooses it on the product page. */
     color: text(),
-    /** The hotspot, in percent of the image's width and height. */
-    x: doublePrecision().notNull(),
-    y: doublePrecision().notNull(),
+    /** The hotspot, in whole percent of the image's width and height. */
+    x: integer().notNull(),
+    y: integer().notNull(),
     position: integer().notNull(),
   },
   (t) => [

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const item = (productId: Id<'product'>, color: string | null = null) => {
-  return { id: newId<'look-item'>(), productId, color, x: 21.3, y: 48.7 }
+  return { id: newId<'look-item'>(), productId, color, x: 21, y: 49 }
 }
 
 const createInput = (items: LookInput['items'], version = ''): LookInput => ({
@@ -82,8 +82,8 @@ test('a look shows its products with their price, color and the sizes that can b
         {
           name: 'Coat',
           color: { name: 'Ink' },
-          x: 21.3,
-          y: 48.7,
+          x: 21,
+          y: 49,
           canOrder: true,
           pricesVary: false,
           unit: { storePrice: { minor: 1_500_000, currency: 'NGN' } },

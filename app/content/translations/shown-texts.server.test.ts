@@ -8,6 +8,7 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
+import { looks } from '#app/content/looks/looks.table.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { parseStoredMenus } from '#app/content/menus/stored-menus.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -106,6 +107,8 @@ beforeAll(async () => {
   await db.insert(shippingRates).values(rate)
   await db.insert(pickupPoints).values(createPickupPoint())
   await db.insert(sizeGuides).values({ id: guide, note: 'Measure over underwear', ...createSizeGuideRow('Dresses') })
+  const look = { image: '/look.jpg', imagePublicId: 'look', imageWidth: 4, imageHeight: 5 }
+  await db.insert(looks).values({ id: newId(), name: 'Market morning', ...look })
   const account = { ...NO_TERMS.account, holder: 'Lumina', iban: 'DE89370400440532013000', note: 'Pay within 5 days' }
   await db.insert(paymentConnections).values({ provider: 'bank_transfer' })
   await db

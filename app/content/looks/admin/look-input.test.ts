@@ -3,7 +3,7 @@ import { lookInput } from '#app/content/looks/admin/look-input.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 
-const item = (change: object = {}) => ({ id: newId(), productId: newId(), color: null, x: 20.5, y: 40, ...change })
+const item = (change: object = {}) => ({ id: newId(), productId: newId(), color: null, x: 20, y: 40, ...change })
 
 function parse(change: Readonly<Record<string, unknown>>) {
   const fields = {

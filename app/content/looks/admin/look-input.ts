@@ -6,7 +6,7 @@ import { idField, idListField, jsonField, textField } from '#app/lib/form-fields
 import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-const percent = z.number().min(0).max(100)
+const percent = z.int().min(0).max(100)
 
 const items = z
   .array(

@@ -56,7 +56,7 @@ export const hotspots = 'Hotspots'
 export const newHotspot = 'New hotspot'
 export const hotspot = (number: number, product: string) => `Hotspot ${number}: ${product}`
 export const hotspotMoved = (product: string, x: number, y: number) =>
-  `${product}: ${Math.round(x)}% from the left, ${Math.round(y)}% from the top`
+  `${product}: ${x}% from the left, ${y}% from the top`
 export const placed = (product: string, number: number) => `${product} added as hotspot ${number}`
 
 // The products
