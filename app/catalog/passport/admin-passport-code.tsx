@@ -26,7 +26,7 @@ export function PassportUrl({ address }: Pick<PassportCodeProps, 'address'>) {
     <span className="block">
       {parts.map((part) => (
         <Fragment key={part}>
-          <span className="whitespace-nowrap">{part}</span>
+          <span className="inline-block max-w-full wrap-anywhere">{part}</span>
           <wbr />
         </Fragment>
       ))}

@@ -82,7 +82,6 @@ const productCards = matchModules(
   'catalog/product-card.tsx',
   'catalog/product-cards.ts',
   'catalog/store-image.tsx',
-  'catalog/availability.ts',
   'content/wishlist/changes-since-saved.ts',
   'content/wishlist/savable-card.tsx',
   'content/wishlist/wishlist-heart.tsx',
@@ -119,7 +118,12 @@ const shopPage = matchModules(
 )
 
 /** Shared by product pages and checkout. */
-const prices = matchModules('pricing/market-price.ts', 'orders/cart/stored-price.ts')
+const prices = matchModules(
+  'catalog/availability.ts',
+  'catalog/choice.ts',
+  'orders/cart/stored-price.ts',
+  'pricing/market-price.ts',
+)
 
 /** Shared by product pages and quick add. */
 const adding = matchModules('catalog/storefront/shopper-price.tsx', 'orders/cart/use-add-to-cart.ts')
@@ -137,10 +141,11 @@ const locales = matchModules('content/locales/locale-picker.tsx', 'content/local
 /** Each script costs phones one request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  // Before the groups whose modules import it: a group takes the dependencies that no other group has taken.
+  { name: 'prices', test: prices, priority: 2 },
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },
   { name: 'locales', test: locales, priority: 1 },
   { name: 'product-cards', test: productCards, priority: 1 },
-  { name: 'prices', test: prices, priority: 1 },
   { name: 'adding', test: adding, priority: 1 },
   { name: 'looks', test: looks, priority: 1 },
   { name: 'video', test: video, priority: 1 },

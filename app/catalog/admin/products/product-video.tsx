@@ -77,7 +77,7 @@ function Cover({ form, poster, onChange }: CoverProps) {
   const images = draft.images.map(({ url }) => url)
   const choices = poster && !images.includes(poster) ? [poster, ...images] : images
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 text-sm text-ink-2">{adminText.videoCover}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((url, index) => (
