@@ -28,7 +28,14 @@ export function ClipFiles({ id, mp4, webm, uploads, disabled, error, onRemove }:
         ({ format, label, url }) =>
           url && (
             <div key={url} className="flex flex-wrap items-center gap-3 text-sm">
-              <video src={url} muted controls preload="metadata" aria-label={label} className="h-28 max-w-full bg-tone-stone" />
+              <video
+                src={url}
+                muted
+                controls
+                preload="metadata"
+                aria-label={label}
+                className="h-28 max-w-full bg-tone-stone"
+              />
               {label}
               <TextButton
                 aria-label={adminText.removeItem(label)}
