@@ -18,7 +18,7 @@ import { containsCardNumber, containsWebAddress } from '#app/lib/unwanted-text.t
 
 function lineField(name: () => string, max: number) {
   return z.string({ error: () => addressesText.required(name()) }).check(
-    z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table and invisible in a field
+    z.overwrite((text) => text.replaceAll('\t', ' ')), // tabs pasted from a table are invisible in a field
     z.trim(),
     z.maxLength(max, { error: () => addressesText.tooLong(name(), max) }),
     z.refine(isOneLine, { error: () => addressesText.unsavable(name()) }),

@@ -27,7 +27,7 @@ test.each([
   expect(recognizeCarrier(number, country, [])).toBe(carrier)
 })
 
-test('a number in an unknown format belongs to the only carrier that staff added', () => {
+test('a number in an unknown format is assigned to the carrier that staff added, if there is only one', () => {
   expect(recognizeCarrier('GIG000123450', 'NG', [GIG])).toBe('GIG Logistics')
   expect(recognizeCarrier('1Z999AA10123456784', 'NG', [GIG])).toBe('ups')
   expect(recognizeCarrier('GIG000123450', 'NG', [GIG, { ...GIG, name: 'Kwik' }])).toBe('')

@@ -175,7 +175,10 @@ function compactNumber(number: string): string {
   return number.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Recognizes a carrier by its number format, or returns the only carrier that staff added; '' if several match. */
+/**
+ * Recognizes a carrier by the format of the tracking number. If the format is unknown, returns the carrier that staff
+ * added if there is exactly one, otherwise ''.
+ */
 export function recognizeCarrier(number: string, country: string, addedCarriers: readonly CustomCarrier[]): string {
   const compact = compactNumber(number)
   if (compact === '' || findTrackingUrl(number)) return ''
@@ -211,7 +214,7 @@ export function getTracking(carrier: string, number: string, addedCarriers: read
   const customCarrier = addedCarriers.find(({ name }) => name === carrier)
   const { name, url } = known ?? customCarrier ?? { name: carrier, url: null }
   if (trackingUrl || number === '' || url === null) return { carrier: name, link: trackingUrl }
-  // The number format of carriers that staff added is unknown
+  // The number format of carriers that staff added is unknown, so hyphens are kept
   return { carrier: name, link: buildLink(url, known ? compactNumber(number) : number.replace(/\s/g, '')) }
 }
 

@@ -23,7 +23,9 @@ export function expandGroups(countries: readonly string[]): readonly string[] {
 
 const names = new Map<string, Intl.DisplayNames>()
 
-/** Chromium shows the short names of these ('Hong Kong'); Node shows the long names ('Hong Kong SAR China'). */
+/**
+ * Chromium shows the short names of these countries ('Hong Kong'); Node shows the long names ('Hong Kong SAR China').
+ */
 const SHORT: ReadonlySet<string> = new Set(['HK', 'MO', 'PS'])
 
 /**

@@ -130,7 +130,7 @@ const CANADIAN_TAX: CountryTax = {
   delivery: 'goods',
   regions: [
     { name: 'HST', rates: 'NB 15, NL 15, NS 14, ON 13, PE 15', delivery: 'goods' },
-    // Charged on the price without GST; each needs its own registration
+    // Charged on the price without GST; each of these taxes requires its own registration
     { name: 'PST', rates: 'BC 7, SK 6', isAdded: true },
     { name: 'RST', rates: 'MB 7', isAdded: true },
     { name: 'QST', rates: 'QC 9.975', isAdded: true },
@@ -139,9 +139,9 @@ const CANADIAN_TAX: CountryTax = {
 
 /**
  * State rates only; counties and cities add their own. The states in `deliveryOnlyIn` tax delivery charges on taxable
- * goods, even if they are stated separately and the carrier is a third party. Others do not, or only if pickup isn't
- * offered. Source: the states' departments of revenue, such as New York's Tax Bulletin ST-838. Kansas and Michigan have
- * exempted separately stated charges since 2023.
+ * goods, even if they are stated separately and the carrier is a third party. Other states do not tax them, or do so
+ * only if pickup isn't offered. Source: the states' departments of revenue, such as New York's Tax Bulletin ST-838.
+ * Kansas and Michigan have exempted separately stated charges since 2023.
  */
 const AMERICAN_TAX: CountryTax = {
   name: 'Sales tax',

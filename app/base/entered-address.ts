@@ -3,7 +3,9 @@ import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 
 type EnteredAddress = { readonly addressForm: AddressRules['form']; readonly shippingAddress: Address }
 
-/** Returns the rules that an order's addresses were entered under. `from` is the country that parcels come from. */
+/**
+ * Returns the rules that an order's addresses were entered under. `from` is the country that parcels are shipped from.
+ */
 export function getAddressRules({ addressForm, shippingAddress }: EnteredAddress, from = ''): AddressRules {
   return {
     ...getFormRules(addressForm, [shippingAddress.country]),

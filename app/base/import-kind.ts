@@ -89,7 +89,7 @@ export type ImportKind = {
     records: readonly unknown[],
     context: ImportContext,
   ) => Promise<readonly unknown[]> | Promise<void>
-  /** Saves each record in its own transaction, because it locks rows that purchases also lock. */
+  /** Saves each record in its own transaction, because saving locks rows that purchases also lock. */
   readonly savesSeparately?: true
   /** Keeps the rows of saved items, which are checked again when images are added. */
   readonly keepsRowsAfterSaving?: true

@@ -169,7 +169,7 @@ test.each([
   expect(computeAverage(money(minor, 'NGN'), count)).toEqual(money(average, 'NGN'))
 })
 
-test('equal currencies are never converted, whatever the rate', () => {
+test('an amount is not converted to its own currency, whatever the rate', () => {
   const amount = money(9_999, 'USD')
   for (const rate of [NAIRA, invert(NAIRA), { base: 0, quote: 0 }]) expect(convert(amount, 'USD', rate)).toEqual(amount)
 })

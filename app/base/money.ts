@@ -86,7 +86,10 @@ export function scaleProportionally({ minor, currency }: Money, from: number, to
   return money(divide(BigInt(minor) * BigInt(to), BigInt(from)), currency)
 }
 
-/** Converts from the rate's base currency to its quote currency `to`. Equal currencies are never converted. */
+/**
+ * Converts from the rate's base currency to its quote currency `to`. If the currencies are equal, returns the amount
+ * unchanged.
+ */
 export function convert({ minor, currency }: Money, to: CurrencyCode, rate: Rate): Money {
   return money(Number(convertMinor(BigInt(minor), currency, to, rate)), to)
 }
@@ -155,7 +158,7 @@ export function fromUnits(units: number, currency: CurrencyCode): Money | null {
   return Number.isFinite(units) ? parseRoundedMoney(String(units), currency) : null
 }
 
-/** Rounds half up; null if it is not a number. The number of digits is limited to avoid huge BigInts. */
+/** Rounds half up. Returns null if the text is not a number. The number of digits is limited to avoid huge BigInts. */
 export function parseScaled(text: string, scale: number): bigint | null {
   const match = /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{0,12}))?$/.exec(text) ?? /^()\.(\d{1,12})$/.exec(text)
   if (!match) return null

@@ -1,4 +1,7 @@
-/** A silent video that plays over its poster: as MP4, which all browsers play, and in the smaller WebM. */
+/**
+ * A silent video that plays over its poster. Every clip has an MP4, which all browsers play, and can have a smaller
+ * WebM.
+ */
 export type Clip = { readonly mp4: string; readonly webm: string | null }
 
 /** The URLs of a product's video and its poster. */

@@ -40,8 +40,8 @@ export function parsePercent(text: string): number | null {
 }
 
 /**
- * Parses a typed percentage, '7.5' or '7,5', to parts per million. Null if there are more than four
- * decimals, which would be lost.
+ * Parses a typed percentage, '7.5' or '7,5', to parts per million. Null if there are more than four decimals, which
+ * would be lost.
  */
 export function parseTypedPercent(typed: string, locale: Locale = currentLocale()): number | null {
   const decimal = parseTypedDecimal(typed.trim().replace(/%$/, ''), locale)

@@ -5,8 +5,8 @@ import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 /**
- * Staff's settings for a payment provider. A provider without a row is active as soon as its keys are in
- * the environment.
+ * Staff's settings for a payment provider. A provider without a row is active as soon as its keys are in the
+ * environment.
  */
 export const paymentConnections = pgTable(
   'payment_connections',

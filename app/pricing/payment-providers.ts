@@ -164,8 +164,8 @@ export type PaymentProvider = {
   /** Returns true if a webhook has a signature in the provider's format. Does not verify it or send a request. */
   couldBeSigned(headers: Headers, now?: Date): boolean
   /**
-   * Parses a webhook after checking the signature of the raw body. Calls `canVerify` before a check that needs
-   * a request to the provider; if that returns false, the webhook is 'limited'.
+   * Parses a webhook after checking the signature of the raw body. Calls `canVerify` before a check that needs a
+   * request to the provider; if that returns false, the webhook is 'limited'.
    */
   readWebhook(body: string, headers: Headers, now?: Date, canVerify?: () => Promise<boolean>): Promise<Webhook>
   /** Tests the keys with a request that changes nothing. Does not throw if the keys are rejected. */

@@ -50,8 +50,8 @@ export type StoredMarket = FormMarket & {
 }
 
 /**
- * Only country-specific address forms offer a group's members as countries, so only with them can an address be in a
- * zone for a member.
+ * Only country-specific address forms offer the members of a group as countries. With the international form, an
+ * address cannot be in a zone for a single member.
  */
 const hasShipping = sql<boolean>`exists (
   select from ${shippingZones} z where z.market_id = ${markets}.id

@@ -69,7 +69,7 @@ test.each([
     expected: 'Standard delivery: from $5.00, free on orders of $110.00 or more',
   },
   {
-    title: 'nothing for a country that offers only pickup',
+    title: 'nothing for a country where only pickup is offered',
     zones: [testZone('DE', {}), testZone('FR', { kind: 'pickup' })],
     expected: 'Standard delivery: Germany $10.00',
   },
@@ -116,11 +116,11 @@ test.each([
     from: 80_00,
   },
   {
-    title: 'none if one country has none',
+    title: 'null if one country has no threshold',
     zones: [testZone('DE', { freeFrom: 50_00 }), testZone('FR', {})],
     from: null,
   },
-  { title: 'none if every order is free', zones: [testZone('DE', { amount: 0 })], from: null },
+  { title: 'null if every order is free', zones: [testZone('DE', { amount: 0 })], from: null },
 ])('the threshold of free delivery is $title', ({ zones, from }) => {
   expect(findFreeDeliveryThreshold(computePromises(zones))).toBe(from)
 })

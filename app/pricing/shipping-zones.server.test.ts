@@ -56,7 +56,7 @@ test('a zone is added after the others, saved, recorded, and deleted', async () 
   expect(zone).toMatchObject({ name: 'Lagos', places: [place], rates: [rate] })
   const [market] = await listShippingMarkets(db)
   expect(market?.zones.map(({ name }) => name)).toEqual(['International', 'Lagos'])
-  expect(market?.warnings).toEqual(['“Lagos” includes Nigeria, where this market does not sell.'])
+  expect(market?.warnings).toEqual(['“Lagos” includes Nigeria, which is not in this market.'])
 
   const rates = [
     { ...rate, key: 'bike', name: 'Bike' },

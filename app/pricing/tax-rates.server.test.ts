@@ -128,7 +128,7 @@ test("today is the date in the store's time zone", async () => {
   expect(await readToday(db, new Date('2026-11-23T23:59:59Z'))).toBe('2026-11-23')
 })
 
-test('the starter table adds rates for chosen countries once, where they differ', async () => {
+test('the starter table adds rates for chosen countries once, and only where they differ from the current rates', async () => {
   await db.insert(taxRates).values([
     { country: 'DE', name: 'USt', rate: 190_000, validFrom: '2007-01-01' },
     { country: 'FR', name: 'TVA', rate: 196_000, validFrom: '2000-01-01' },

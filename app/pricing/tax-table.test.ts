@@ -80,7 +80,7 @@ test.each([
   { place: 'CH', day: '2026-11-23' },
   { place: 'GB', day: '2020-12-31' }, // not yet
   { place: 'toString', day: '2026-11-23' },
-])('no tax in $place on $day, where the store is not registered', ({ place, day }) => {
+])('no tax is charged in $place on $day, because the store is not registered there', ({ place, day }) => {
   expect(find(place, 'standard', day)).toBeNull()
 })
 
@@ -100,7 +100,7 @@ test.each([
   expect(listRatesFor(taxClass, { country: 'CH', region: '' }, settings)[0]?.rate).toBe(ppm)
 })
 
-describe('a regional tax that is added to the country’s tax', () => {
+describe('if a regional tax is added to the country’s tax,', () => {
   const canada = [
     { ...rate('CA', 'standard', 50_000), name: 'GST', shipping: 'goods' as const },
     { ...rate('CA-ON', 'standard', 130_000), name: 'HST', shipping: 'none' as const },

@@ -8,8 +8,8 @@ export function useCanHover(): boolean {
 }
 
 /**
- * Evaluates the media query only once, because this makes the browser compute the page’s styles, and every card in a
- * list needs the result.
+ * Evaluates the media query only once, because evaluating it makes the browser compute the page’s styles, and every
+ * card in a list needs the result.
  */
 function canHover(): boolean {
   cachedResult ??= matchMedia('(hover: hover)').matches

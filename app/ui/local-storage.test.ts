@@ -31,7 +31,7 @@ test('a value that does not fit into a full storage still replaces the stored va
   expect(readStored('cart')).toBeNull()
 })
 
-test('where storage is forbidden, values last as long as the page', () => {
+test('if storage is blocked, values last as long as the page', () => {
   vi.stubGlobal('localStorage', { getItem: denyAccess, setItem: denyAccess, removeItem: denyAccess })
   expect(readStored('session')).toBeNull()
   writeStored('session', 'kept')

@@ -31,6 +31,6 @@ test('if readers may be in a different time zone, a time shows its offset', () =
   expect(renderTime('UTC', true).text).toBe('Nov 20, 2026, 23:30 UTC')
 })
 
-test('a browser that does not know the zone shows UTC', () => {
+test('a browser that does not support the time zone shows UTC', () => {
   expect(renderTime('Europe/Atlantis', true).text).toBe('Nov 20, 2026, 23:30 UTC')
 })

@@ -6,8 +6,9 @@ type PressableProps = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> & {
 }
 
 /**
- * A busy or blocked button keeps its place and the focus. A blocked one, busy or not, focuses the field that blocks it,
- * whose `ID-why` element explains why. `aria-disabled` covers every state that cannot be clicked, so one style suffices.
+ * A busy or blocked button keeps its place and the focus. Clicking a blocked button, busy or not, focuses the field
+ * that blocks it; the field's `ID-why` element explains the reason. `aria-disabled` covers every state that cannot be
+ * clicked, so one style suffices.
  */
 export function getPressableProps({ busy, blockedBy, disabled, onClick }: PressableProps) {
   const focusBlocker = (event: { preventDefault(): void }) => {

@@ -14,8 +14,9 @@ const VISIBLE_SHARE = 0.5
 const REDUCED = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
 
 /**
- * Plays a video without sound over its poster while half of it is visible, until it is paused. Nothing of it is loaded
- * before, nor without scripts. For shoppers who reduce motion or data, it is loaded when they play it.
+ * Plays a video without sound over its poster while half of it is visible, until it is paused. The video is not loaded
+ * earlier, and never without scripts. For shoppers who prefer reduced motion or reduced data, it is loaded only when
+ * they play it.
  */
 export function SilentVideo({ sources, className = '', children }: SilentVideoProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -27,12 +28,12 @@ export function SilentVideo({ sources, className = '', children }: SilentVideoPr
 
   const start = () => {
     setIsMounted(true) // plays once it is mounted
-    void film.current?.play().catch(() => {}) // the browser can deny it; the button then offers to play
+    void film.current?.play().catch(() => {}) // the browser can block it; the button then offers to play the video
   }
 
   const follow = useEffectEvent((visibleShare: number) => {
     if (visibleShare < VISIBLE_SHARE) film.current?.pause()
-    else if (requested.current ? requested.current === 'play' : canPlayUnasked()) start()
+    else if (requested.current ? requested.current === 'play' : canAutoplay()) start()
   })
 
   useEffect(() => {
@@ -81,7 +82,7 @@ export function SilentVideo({ sources, className = '', children }: SilentVideoPr
 
 type Connection = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
-function canPlayUnasked(): boolean {
+function canAutoplay(): boolean {
   const { connection }: Connection = navigator
   return !connection?.saveData && !matchMedia(REDUCED).matches
 }

@@ -9,7 +9,7 @@ type TimeZone = {
 
 const TimeZoneContext = createContext<TimeZone>({ zone: 'UTC', showsOffset: true })
 
-/** Browsers that do not know the zone use UTC. */
+/** Browsers that do not support the time zone use UTC. */
 export function TimeZoneProvider({ zone, showsOffset, children }: TimeZone & { children: ReactNode }) {
   return <TimeZoneContext value={{ zone: isKnownZone(zone) ? zone : 'UTC', showsOffset }}>{children}</TimeZoneContext>
 }

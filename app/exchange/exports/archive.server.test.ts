@@ -202,7 +202,7 @@ test('the archive has every image of the store unchanged, under the name that th
   expect(shown.filter((address) => !addresses.has(address ?? ''))).toEqual([])
 })
 
-describe('files for Shopify', () => {
+describe('in the format of Shopify,', () => {
   test('orders have a row for each line, and amounts that add up', async () => {
     const rows = await readRecords('shopify/orders.csv')
     const orders = rows.filter((row) => row['Financial Status'] !== '')
@@ -316,7 +316,7 @@ describe('files for Shopify', () => {
   })
 })
 
-test('pages are Markdown with front matter, and their drafts are beside them', () => {
+test('pages are Markdown with front matter, and drafts are in files beside their pages', () => {
   const text = archive.text('pages/terms.md')
   expect(text).toContain('title: "Terms: \\"ours\\""')
   expect(text).toContain(`address: "${SHOP_ORIGIN}/terms"`)

@@ -20,7 +20,7 @@ export function ExportPanel({ status }: { readonly status: ExportStatus | null }
   return (
     <Panel title={adminText.everythingInOneFile}>
       <p className="text-base">{adminText.exportHint}</p>
-      {/* The button stays while its text changes, so it keeps focus */}
+      {/* The same button stays in place when its text changes, so that it keeps the focus */}
       <fetcher.Form method="post" className="mt-4">
         <input type="hidden" name="intent" value={isRunning ? 'cancel' : 'create'} />
         <AdminButton type="submit" look={isRunning ? 'secondary' : 'primary'} busy={isSending}>

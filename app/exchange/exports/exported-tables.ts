@@ -87,7 +87,7 @@ export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
     tables: ['payment_connections', 'payment_events'],
   },
   {
-    content: 'The mail server and its password: enter it again in the new store',
+    content: 'The mail server and its password: enter both again in the new store',
     tables: ['mail_servers'],
   },
   {

@@ -41,7 +41,7 @@ import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { findProductImport, uploadProducts } from '#tests/support/product-imports.ts'
 
-// Moves a store: imports everything that Import can read from the archive of one store into an empty store.
+// Moves a store: takes the archive of one store and imports every file that can be imported into an empty store.
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-move-'))
 

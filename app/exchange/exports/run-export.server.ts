@@ -21,7 +21,7 @@ import { getFreeBytes, RESERVED_BYTES, requireDiskSpace } from '#app/platform/fi
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** How long a new export waits for an export that was just cancelled. */
+/** How long a new export waits for a cancelled export to end. */
 const WAIT_MS = 5_000
 const TICK_MS = 1_000
 
@@ -144,7 +144,7 @@ function watchRun(db: Database, run: Id<'export-run'>, folder: string, stopping:
 
 const FULL = 'The disk is full, so the unfinished archive was deleted. Free some space, then start again.'
 
-/** Describes an error to staff: a message that is meant for them, or else only a code. */
+/** Describes an error to staff: by its message if that is meant for staff, otherwise by its code. */
 function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   const code = getErrorCode(error)

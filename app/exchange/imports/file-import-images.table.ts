@@ -6,7 +6,7 @@ import { foreignId, isOneOf, moment } from '#app/platform/db/columns.ts'
 /** 'waiting': the image is waiting to be fetched. */
 const IMAGE_STATES = ['waiting', 'ready', 'failed'] as const
 
-/** Uploaded images, named as in a file, and images that are fetched from its URLs. */
+/** Uploaded images, named as in the imported file, and images that are fetched from URLs in the file. */
 export const fileImportImages = pgTable(
   'file_import_images',
   {

@@ -89,8 +89,8 @@ async function checkBatch(db: Database, file: FileImport, context: ImportContext
 }
 
 /**
- * Rejects an item whose check fails or whose plan cannot be stored, so that the import can finish. Keeps its other
- * values.
+ * Rejects an item whose check fails or whose plan cannot be stored, so that the import can finish. Keeps the item's
+ * keys and details.
  */
 async function checkSeparately(db: Database, file: FileImport, item: FileImportItem, context: ImportContext) {
   const { nouns, check } = getImportKind(file.kind)

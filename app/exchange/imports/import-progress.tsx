@@ -5,7 +5,7 @@ type ImportProgressProps = {
   readonly nouns: Nouns
   readonly counts: OutcomeCounts
   readonly state: ImportState
-  /** The number of items to save that have notes. */
+  /** The number of items with notes that will be saved. */
   readonly withNotesCount: number
   /** Appended to the result of the check. */
   readonly note?: string
@@ -52,9 +52,9 @@ function formatSummary(counts: OutcomeCounts): string {
   return parts.length > 0 ? `${adminText.found(parts.join(', '))} ${saved}` : saved
 }
 
-/** Returns a label such as 'Add 3 and update 1 redirects'. */
+/** Returns a label such as 'Add 3 redirects and update 1'. */
 export function formatApplyLabel(counts: OutcomeCounts, { one, many }: Nouns): string {
   if (counts.changed === 0) return adminText.addItems(counts.new, one, many)
   if (counts.new === 0) return adminText.changeItems(counts.changed, one, many)
-  return adminText.addAndChangeItems(counts.new, counts.changed, many)
+  return adminText.addAndChangeItems(counts.new, counts.changed, one, many)
 }

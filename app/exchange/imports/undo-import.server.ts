@@ -11,17 +11,16 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /**
- * 'in-part': some items were not undone, and each of them contains the reason. 'impossible': the file was deleted, is
- * running, or is
- * of a kind that cannot be undone.
+ * 'in-part': some items were not undone, and the reason is stored with each of them. 'impossible': the file was
+ * deleted, is running, or is of a kind that cannot be undone.
  */
 type UndoResult = 'done' | 'in-part' | 'impossible'
 
 const { importId, outcome, position } = fileImportItems
 
 /**
- * Undoes the changes from a file in one transaction. Deletes the file, or keeps it with the items that were not undone.
- * Kinds with an `undoBatchSize` are undone in several transactions, and an interrupted undo can be repeated.
+ * Undoes the changes from a file in one transaction, or in several for kinds with an `undoBatchSize`. Deletes the file,
+ * or keeps it with the items that were not undone. An interrupted undo can be repeated.
  */
 export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
   let after = -1
@@ -78,7 +77,7 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
     from jsonb_to_recordset(${sql.param(JSON.stringify(checked))}::jsonb) as n (id uuid, reason text)
     where item.id = n.id`)
   const isLast = size === undefined || items.length < size
-  // Without stored counts, screens count the items until the last batch is undone
+  // Removes the stored counts, so that screens count the items until the last batch is undone
   if (!isLast) await tx.update(fileImports).set({ counts: null }).where(eq(fileImports.id, id))
   return { undone: undone.length, last, isLast }
 }
@@ -86,7 +85,8 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
 type UndoProgress = { readonly file: FileImport; readonly undone: number; readonly staffId: Id<'staff'> }
 
 /**
- * Records each batch in its transaction, because an undo can be interrupted. `remaining` is known after the last batch.
+ * Records each batch in the transaction that undoes it, because an undo can be interrupted. `remaining` is known only
+ * after the last batch.
  */
 async function recordUndo(tx: Database, { file, undone, staffId }: UndoProgress, remaining?: number): Promise<void> {
   const { id, kind, fileName } = file

@@ -76,7 +76,7 @@ describe('a growing file', () => {
   })
 })
 
-describe('the feeds of a process', () => {
+describe('product feeds', () => {
   function feeds({ maxWaitMs = 20 } = {}) {
     let time = 0
     const files = createFeedFiles({ folder, now: () => time, maxWaitMs, completionWaitMs: 20 })

@@ -7,9 +7,8 @@ import { createGzip } from 'node:zlib'
 const CHUNK_BYTES = 64 * 1024
 
 /**
- * A gzip file that is read while it is being written, at the pace of each reader. It has no name, so that a crash
- * leaves
- * nothing behind.
+ * A gzip file that is read while it is being written, at the pace of each reader. The file has no name, so that a crash
+ * leaves nothing behind.
  */
 export type GrowingFile = {
   /** Settles when the first text is written, or when writing fails before that. */

@@ -235,8 +235,8 @@ type ParsedItems = readonly {
 type KeyHolder = { readonly key: string; readonly position: number; readonly line: number; readonly keys: string[] }
 
 /**
- * Finds the first other item in the file for each key of the items in `parsedItems`. `before` contains the
- * items that precede all of them; `claims` contains the variant SKUs in the whole file.
+ * Finds the first other item in the file for each key of the items in `parsedItems`. `before` contains the items that
+ * precede all of them; `claims` contains the variant SKUs in the whole file.
  */
 async function findEarlier(
   db: Database,
@@ -315,7 +315,7 @@ function findSkuHolder(sku: string, { variants, claims }: KnownSkus, { position,
   return earlier && earlier.position < position ? `line ${earlier.line}` : null
 }
 
-/** A product that was not found by its slug keeps its slug in this store. */
+/** A product that is identified by its key in another store keeps the slug that it has in this store. */
 function withKnownSlug(
   { slug }: { readonly slug: string },
   fileProduct: FileProduct,

@@ -25,8 +25,8 @@ export type Heading = {
   readonly columns: readonly (string | null)[]
   readonly ignoredColumns: readonly string[]
   /**
-   * Returns true if the content of an ignored cell would be lost, false if it has no meaning here. `column` is the
-   * index of the cell's column.
+   * Returns true if the content of an ignored cell would be lost, and false if the content has no meaning in this
+   * store. `column` is the index of the cell's column.
    */
   readonly isLost: (column: number, text: string) => boolean
   /** The notation of ambiguous numbers. */

@@ -19,7 +19,7 @@ export type FileCell = VariantOptions & {
   readonly barcode: string | null
 }
 
-/** A cell in a price column of variants or of a market; '' if it is empty. */
+/** A cell in a price column for variants or for a market. `text` is '' if the cell is empty. */
 export type FilePrice = ParsedPriceColumn & {
   readonly line: number
   /** The name in the heading, in lower case. */
@@ -79,6 +79,8 @@ export type FileProduct = {
   readonly columnsByField: Readonly<Record<string, string>>
   /** The file contains only the stock of an existing product. */
   readonly isStockOnly?: true
-  /** The product is identified by its SKU and its variants' SKUs before its slug. */
+  /**
+   * The SKUs of the product and its variants take precedence over its slug when it is matched with an existing product.
+   */
   readonly isKnownBySku?: true
 }

@@ -39,7 +39,7 @@ export async function listFixedPrices(
   return found
 }
 
-/** Saves the fixed prices of a product in the same transaction. Returns an error message, or null. */
+/** Saves the fixed prices of a product in the transaction that saves the product. Returns an error message, or null. */
 export async function savePlannedPrices(
   tx: Database,
   productId: Id<'product'>,

@@ -815,8 +815,8 @@ test.each(broken)('a file with $content is rejected as a whole', async ({ text, 
   expect(await store.db.$count(fileImports)).toBe(before)
 })
 
-describe('no product stops an import', () => {
-  test('with characters split by truncation, invalid names and names of object properties', async () => {
+describe('a single product does not stop an import:', () => {
+  test('characters split by truncation, invalid names and names of object properties are accepted', async () => {
     const body = (before: number) => `<p>${'a'.repeat(before)}👗 and more words${' words'.repeat(60)}</p>`
     const rows = [298, 299].map(
       (n) => `cut-${n},Cut ${n},${body(n)},9.00,Color,Constructor,https://cdn.example/a%00b.jpg`,
@@ -1050,7 +1050,7 @@ test('the same ID from another WooCommerce store is a different product', async 
   }
 })
 
-test('a new handle with the SKU of another product is a new product with a note', async () => {
+test('a row with a new handle and the SKU of another product adds a new product, with a note', async () => {
   const line = (handle: string, name: string) => `${handle},${name},,Dress,Title,Default Title,OWNED-1,1,40,active`
   await saveImport(store.db, await send(store, [SHOPIFY, line('owner-dress', 'Owner')].join('\n')), store.staffId)
   const file = await send(store, [SHOPIFY, line('other-dress', 'Other')].join('\n'))
@@ -1061,7 +1061,7 @@ test('a new handle with the SKU of another product is a new product with a note'
   expect((await findSavedProduct('other-dress'))?.sku).not.toBe('OWNED-1')
 })
 
-test('a new handle with the SKU of a product with other variant SKUs is a new product with a note', async () => {
+test('a row with a new handle and the SKU of a product that has other variant SKUs adds a new product, with a note', async () => {
   const owner = await add({ sizes: ['S'], stock: [{ size: 'S', color: null, stock: 1 }] })
   await store.db.update(products).set({ sku: 'OWNED-2' }).where(eq(products.id, owner))
   const text = 'Handle,Name,Short description,Price,Category,SKU\nsecond-owner,Second,Words,10,tops,OWNED-2\n'

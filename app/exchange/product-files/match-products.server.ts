@@ -111,9 +111,8 @@ export async function findExistingProducts(
 
 /**
  * Finds the store's product for a product in a file, or null if it is new. Compares the id, the key in the store that
- * the file comes from, then slug or SKU. A product with a different key never matches by its slug, because several
- * handles and names
- * can have the same slug.
+ * the file comes from, then the slug or SKU. A product with a different key never matches by its slug, because several
+ * handles and names can have the same slug.
  * @param taken the products that matched earlier rows of the file
  */
 export function matchProduct(

@@ -6,7 +6,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 
 // These values are stored in `file_import_items` when a product is checked and when it is saved.
 
-/** Absent from the previous version's records without `fields`. */
+/** Missing from records without `fields` that the previous version stored. */
 const maker = z
   .object({
     maker: z.string(),
@@ -42,7 +42,7 @@ export const productRecord = z.object({
   /** The names of the product's category and collection if the store lacks them. */
   newCategory: z.string(),
   newCollection: z.string(),
-  /** The names of more collections that the product is added to. */
+  /** The names of additional collections that the product is added to. */
   joins: z.array(z.string()),
 })
 export type ProductRecord = z.output<typeof productRecord>
@@ -57,7 +57,7 @@ export const productDetails = z.object({
   proposedFrom: z.enum(PROPOSED_FROM).nullable(),
   newCategory: z.string(),
   newCollection: z.string(),
-  /** The names of more collections that the store lacks. */
+  /** The names of additional collections that the store lacks. */
   newJoins: z.array(z.string()),
   /** True if the product is saved as a draft although it is active in the file. */
   lacksMaker: z.boolean(),

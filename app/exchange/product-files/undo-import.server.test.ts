@@ -148,7 +148,7 @@ describe('a product is kept if staff changed it', () => {
     await store.db.insert(collections).values({ id: collectionId, name: 'Picks', slug: 'picks', status: 'active' })
     const placed = await getId('placed')
     await withTx(store.db, (tx) => saveMembers(tx, collectionId, [], [placed], store.staffId))
-    // For a bulk addition, only the audit log has the time
+    // For a bulk addition, only the audit log contains the time
     const joined = await getId('joined')
     await store.db.insert(collectionProducts).values({ collectionId, productId: joined })
     const change = { action: 'product.update', entity: 'product', entityId: joined }
@@ -159,7 +159,7 @@ describe('a product is kept if staff changed it', () => {
   })
 })
 
-test('saved products that are rechecked for their images are undone like others', async () => {
+test('saved products that are rechecked for their images are undone like other products', async () => {
   const before = await slugs()
   const id = await importProducts(row('reopened'), row('reopened-edited'))
   await store.db.update(fileImportItems).set({ outcome: 'changed' }).where(eq(fileImportItems.importId, id))

@@ -162,8 +162,7 @@ function findTaxClass(text: string): string | undefined {
 
 /**
  * A variation for any value of an attribute becomes a variation for each value that has no variation of its own. Its
- * stock is divided
- * among them, and the first one gets its SKU.
+ * stock is divided among these, and the first one gets its SKU.
  */
 function expandVariations(first: FileRow, variations: readonly FileRow[]): readonly FileRow[] {
   const valuesByName = new Map(listAttributes(first).map(({ name, values }) => [name, values]))

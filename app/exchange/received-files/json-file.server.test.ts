@@ -69,7 +69,7 @@ test.each<[title: string, content: unknown, message: RegExp]>([
   ['markets', { format: 'lumina-markets', version: 1 }, /^Markets are not imported\./],
   ['taxes', { format: 'lumina-taxes', version: 1 }, /^Taxes are not imported\./],
   ['60 MB', ' '.repeat(60 * 2 ** 20), /^This JSON file is larger than 16 MB/],
-])('%s is rejected with a clear reason', (_, content, message) => {
+])('a JSON file is rejected with a clear reason: %s', (_, content, message) => {
   expect(() => read(content)).toThrow(message)
 })
 

@@ -139,7 +139,7 @@ describe('the list', () => {
     ])
   })
 
-  test('is exported with the same filters, in plain decimals, without formulas', async () => {
+  test('is exported with the filters of the screen, in plain decimals, without formulas', async () => {
     const order = await placeWaitingOrder()
     await db
       .update(payments)

@@ -31,7 +31,7 @@ test('an account is stored without the spaces of its IBAN, and shown with them',
 test.each<[string, Partial<OfferRow>, string, RegExp]>([
   ['a typo in the IBAN', { ...ACCOUNT, iban: 'DE88 3704 0044 0532 0130 00' }, 'iban', /check digits/],
   ['a typo, even if transfers are not offered', { iban: 'DE88 3704 0044 0532 0130 00' }, 'iban', /check digits/],
-  ['no account', { ...ACCOUNT, iban: '' }, 'iban', /IBAN or an account number/],
+  ['a missing account number', { ...ACCOUNT, iban: '' }, 'iban', /IBAN or an account number/],
   ['no holder', { ...ACCOUNT, holder: ' ' }, 'holder', /Enter the account holder/],
   ['a short BIC', { ...ACCOUNT, bic: 'COBADE' }, 'bic', /8 or 11/],
   ['no days', { ...ACCOUNT, holdDays: '0' }, 'holdDays', /1 to 30/],

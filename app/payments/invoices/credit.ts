@@ -8,7 +8,7 @@ import {
   type TaxFigure,
 } from '#app/payments/invoices/invoice-contents.ts'
 
-/** The price of goods with tax, and their tax rate. `rate` null: not taxed, or taxed at an unknown rate. */
+/** The price of goods with tax, and their tax rate. `rate` is null if they are not taxed or if the rate is unknown. */
 type GoodsValue = { readonly rate: number | null; readonly gross: number }
 
 /**
@@ -24,7 +24,7 @@ export type CreditedParts = {
 
 const UNKNOWN_PARTS: CreditedParts = { goods: [], shipping: 0, ordered: [], shippingBefore: [] }
 
-/** The amounts of goods with the same taxes. Each tax is computed on `net`. Empty `taxes`: the untaxed part. */
+/** The amounts of goods with the same taxes. Each tax is computed on `net`. `taxes` is empty for the untaxed part. */
 type Part = { readonly taxes: readonly TaxFigure[]; readonly net: number; readonly tax: number }
 
 /**

@@ -8,7 +8,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 const amount = z.int().min(0)
 const day = z.iso.date()
 
-/** `rate` in parts per million. Null for an order from before rates were stored. */
+/** `rate` is in parts per million. It is null for an order from before rates were stored. */
 const taxSum = z.strictObject({
   name: z.string(),
   rate: z.int().min(0).nullable(),
@@ -19,7 +19,8 @@ const taxSum = z.strictObject({
 })
 
 /**
- * The total is net, tax, and the untaxed cash `rounding`, which can be negative and is missing if nothing was rounded.
+ * The total is the sum of net, tax and the untaxed cash `rounding`, which can be negative and is missing if nothing was
+ * rounded.
  */
 const figures = { taxes: z.array(taxSum), net: amount, tax: amount, rounding: z.int().optional(), total: amount }
 
@@ -41,7 +42,7 @@ const inStoreCurrency = z.strictObject({
 })
 
 const unit = { name: z.string(), variant: z.string(), sku: z.string(), quantity: z.int().min(1) }
-/** `rate` null: not taxed. */
+/** `rate` is null if the line is not taxed. */
 const line = z.strictObject({ ...unit, price: amount, total: amount, rate: z.int().min(0).nullable() })
 
 const document = {

@@ -78,7 +78,7 @@ export async function beginPayment(
     if (!(await storeReference(db, order, opened.id, { reference, address }))) {
       const concurrent = await findOrder(db, id)
       if (concurrent && findOutcome(concurrent) === 'done') return 'done' // the webhook arrived before the response
-      await provider.release(reference) // the order was cancelled, or is paid another way, in the meantime
+      await provider.release(reference) // the order was cancelled in the meantime, or is being paid another way
       return 'lapsed'
     }
   }

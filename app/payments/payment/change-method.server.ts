@@ -86,7 +86,7 @@ async function writeMethod(
   return 'changed'
 }
 
-/** Counts from the creation of the order, so that repeated changes do not extend the hold, and never shortens it. */
+/** Counts from the creation of the order, so that repeated changes do not extend the hold. Never shortens the hold. */
 function computeHeldUntil({ createdAt, heldUntil }: Order, seconds: number | null): Date | null {
   if (seconds === null) return null
   return new Date(Math.max(createdAt.getTime() + seconds * 1_000, heldUntil?.getTime() ?? 0))

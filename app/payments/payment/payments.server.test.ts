@@ -438,7 +438,7 @@ describe('an order that is not paid in time', () => {
 })
 
 describe('an order that was cancelled before it was paid', () => {
-  test.each(['shopper', 'store'] as const)('by the %s can no longer be paid', async (actor) => {
+  test.each(['shopper', 'store'] as const)('can no longer be paid if the %s cancelled it', async (actor) => {
     const { request, id, session } = await placeWaitingOrder()
     await changeStatus(db, id, { status: 'cancelled' }, actor)
     await endDueHolds(db, undefined, new Date(), loadFake)
@@ -448,7 +448,7 @@ describe('an order that was cancelled before it was paid', () => {
     expect(await getStock(id)).toBe(10)
   })
 
-  test('and is paid at the same moment stays cancelled and is refunded', async () => {
+  test('stays cancelled and is refunded if it is paid at the same moment', async () => {
     const { id, session } = await placeWaitingOrder()
     const event = fake.pay(session)
     await changeStatus(db, id, { status: 'cancelled' }, 'shopper')
@@ -484,7 +484,7 @@ describe('an order that the shopper cancels in order to change it', () => {
     expect(await countConfirmations(id)).toBe(0)
   })
 
-  test('counts as paid if it was paid before that', async () => {
+  test('counts as paid if it was paid before the cancellation', async () => {
     const { id, session } = await placeWaitingOrder()
     fake.pay(session)
     await giveUp(id)
@@ -665,7 +665,7 @@ describe('a refund', () => {
     }
   })
 
-  test('of part of the total made in the dashboard is booked when it causes a full refund by the store to be rejected', async () => {
+  test('made in the dashboard for part of the total is booked when it causes a full refund by the store to be rejected', async () => {
     const { id, session, total } = await placePaidOrder()
     await refundOrder(db, id, createCommand(total), 'store')
     const event = fake.refundInDashboard(session, 250)

@@ -56,7 +56,7 @@ async function findOpen(db: Database, order: Order): Promise<StoredPayment | und
 }
 
 /**
- * Stores the reference, which is the same for concurrent requests. Returns true if the order still waits for this
+ * Stores the reference, which is the same for concurrent requests. Returns true if the order is still waiting for this
  * payment and now has its reference.
  */
 export async function storeReference(
@@ -121,7 +121,7 @@ const PREVIOUS_STATES = {
   surplus: ['open', 'processing', 'gone'],
 } as const satisfies Record<EndedPayment['state'], readonly StoredPayment['state'][]>
 
-/** Requires a locked order. If a payment is reported before its reference was stored, it must be the open payment. */
+/** Requires a locked order. If a payment is reported before its reference is stored, it must be the open payment. */
 export async function recordPayment(tx: Database, order: Order, ended: EndedPayment): Promise<void> {
   const { provider, reference, state, fee } = ended
   const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // due now, so that it is returned immediately

@@ -160,7 +160,7 @@ describe('a payment', () => {
     await expect(capture(reference)).rejects.toThrow('PAYEE_ACCOUNT_RESTRICTED')
   })
 
-  test('that PayPal no longer knows is gone', async () => {
+  test('that no longer exists at PayPal counts as gone', async () => {
     expect(await provider.find('5O190127TN364715T')).toEqual({ state: 'gone' })
     expect(await capture('5O190127TN364715T')).toEqual({ state: 'gone' })
     expect(await provider.release('5O190127TN364715T')).toEqual({ state: 'gone' })

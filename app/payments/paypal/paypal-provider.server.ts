@@ -39,7 +39,7 @@ const BACK_TO_PAYPAL = splitEntries(
 const ALREADY_CAPTURED = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
 
 /**
- * Errors that mean that PayPal will never accept the payment. Others, such as a restricted store account, may be
+ * Errors that mean that PayPal will never accept the payment. Other errors, such as a restricted store account, may be
  * temporary.
  */
 const CAPTURE_DECLINED = splitEntries(`

@@ -129,7 +129,7 @@ export function toPaymentState(transaction: PaystackTransaction, address: string
   }
 }
 
-/** If the account passes fees on to customers, they are charged on top of the requested amount. */
+/** If the account passes fees on to customers, the fees are charged on top of the requested amount. */
 function toPaidState({ amount, requested_amount: requested, fees, currency }: PaystackTransaction): PaymentState {
   const isFeeOnTop = requested != null && fees != null && amount === requested + fees
   const paid = toAmount(isFeeOnTop ? requested : amount, currency)

@@ -90,7 +90,8 @@ type ExternalRefund = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 
 }
 
 /**
- * Books the part of the total refunded at the provider that is not booked yet. 'too-early': the order is not paid yet.
+ * The provider reports a total that it has refunded. Books the part of the total that has not been booked yet. Returns
+ * 'too-early' if the order has not been paid yet.
  */
 export async function recordExternalRefund(
   db: Database,

@@ -69,7 +69,7 @@ const MAX: Partial<Record<CurrencyCode, number>> = {
 /** Eight digits, whatever the unit is worth: $999,999.99, but also ₦999,999.99. */
 const DEFAULT_MAX = 99_999_999
 
-/** Returns Stripe's limits in a currency, in our smallest units; null if it does not support the currency. */
+/** Returns Stripe's limits in a currency, in our smallest units; null if Stripe does not support the currency. */
 export function getStripeLimits(currency: CurrencyCode): AmountLimits | null {
   if (!SUPPORTED.has(currency)) return null
   const step = getStep(currency)

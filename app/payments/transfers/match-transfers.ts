@@ -7,7 +7,7 @@
  *   its total.
  * - `exact`: references and amount match. `near`: references match with typing errors, or exactly but with a different
  *   amount. `weak`: anything else, such as name and amount.
- * - An order with the amount 0 is listed for information: nothing can be booked on it (already paid, other currency).
+ * - An order with the amount 0 is listed only for information: it is already paid or in a different currency.
  */
 
 import type { CurrencyCode } from '#app/base/currencies.ts'

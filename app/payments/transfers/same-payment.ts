@@ -34,8 +34,8 @@ export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
 }
 
 /**
- * Returns the normalized wording, '' if there is none. Payments that match and have the same wording are certainly the
- * same.
+ * Returns the normalized wording, or '' if there is none. Matching payments with equal wording are certainly one
+ * payment.
  */
 export function getWording({ reference, text }: ComparedPayment): string {
   return normalize(reference + text)

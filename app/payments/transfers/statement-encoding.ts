@@ -1,6 +1,6 @@
 /**
- * `decodeStatement` decodes the bytes of a statement in the encoding that an XML declaration specifies, or else like
- * `decodeText`.
+ * `decodeStatement` decodes the bytes of a statement using the encoding in its XML declaration. Without a supported
+ * declaration, it decodes them as `decodeText` does.
  */
 
 import { adminText } from '#app/payments/transfers/admin-text.ts'

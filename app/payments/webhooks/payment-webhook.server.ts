@@ -90,7 +90,7 @@ async function apply(tx: Database, provider: string, event: PaymentEvent, now: D
 }
 
 const DISPUTE_TEXTS = {
-  opened: 'The shopper disputes the payment at the bank or provider. Answer there in time.',
+  opened: 'The customer disputed the payment with the bank or the provider. Respond there before the deadline.',
   won: 'The dispute ended in your favor.',
   lost: 'The dispute was lost: the provider took the money back.',
 } as const

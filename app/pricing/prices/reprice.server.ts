@@ -4,7 +4,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import { marketRepricings } from '#app/store/markets.table.ts'
 
-/** Orders for these products wait until the new prices are written. */
+/** The number of products repriced at a time. Orders for these products wait until the new prices are written. */
 const BATCH = 250
 
 /**

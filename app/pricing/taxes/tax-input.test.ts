@@ -65,7 +65,7 @@ test('rates and registrations can begin on any day before the year 2100', () => 
   expect(parseInput(registrationInput, { ...registration, validFrom: '2100-01-01' }).ok).toBe(false)
 })
 
-test('a registration without a first day was always valid', () => {
+test('a registration without a first day has always been valid', () => {
   const registration = { country: 'GB', region: '', number: '', validFrom: '', version: '' }
   expect(parseInput(registrationInput, registration)).toMatchObject({ value: { validFrom: '2000-01-01' } })
 })

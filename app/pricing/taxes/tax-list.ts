@@ -31,7 +31,7 @@ export type RateRow = TaxPlace & {
   readonly isCharged: boolean
 }
 
-/** The stored first day of taxes that have no known one, such as the preset taxes (db/baseline.sql). */
+/** The first day that is stored for taxes whose first day is unknown, such as the preset taxes (db/baseline.sql). */
 export const UNKNOWN_DAY = '2000-01-01'
 
 export function isKnownDay(validFrom: string): boolean {

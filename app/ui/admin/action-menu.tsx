@@ -14,7 +14,7 @@ type ActionMenuProps = {
 export function ActionMenu({ label, hasText = false, isInRow = false, children }: ActionMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  /** Returns the focus to the button, so that a dialog that the action opens returns it there too. */
+  /** Returns the focus to the button. If the action opens a dialog, closing the dialog also returns the focus there. */
   const close = () => {
     const { current } = menu
     if (current?.contains(document.activeElement)) current.querySelector('summary')?.focus()
@@ -40,14 +40,14 @@ export function ActionMenu({ label, hasText = false, isInRow = false, children }
     event.preventDefault() // Escape would also clear the selection of a list
     close()
   }
-  /** Without a `relatedTarget`, the window lost the focus, or a click in the menu hit no control. */
+  /** Without a `relatedTarget`, the window has lost the focus, or the user clicked in the menu but not on a control. */
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open')
   }
   return (
     <details
       ref={menu}
-      name="action-menu" // the browser closes the other menus
+      name="action-menu" // so that the browser closes all other menus
       className={`action-menu ${isInRow ? 'row-menu' : ''}`}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}

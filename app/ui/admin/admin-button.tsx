@@ -41,7 +41,10 @@ function BaseButton({ busy = false, type = 'button', disabled, onClick, ...rest 
   return <button {...rest} type={type} {...getPressableProps({ busy, disabled, onClick })} />
 }
 
-/** `isInText`: a part of a sentence, which wraps with it. Padding enlarges the touch target without moving lines. */
+/**
+ * `isInText`: true if the link is part of a sentence and wraps with it. Padding enlarges the touch target without
+ * moving lines.
+ */
 export function TextLink({ isInText = false, className = '', ...rest }: LinkProps & { isInText?: boolean }) {
   return <Link {...rest} className={`${isInText ? 'text-link max-md:py-2.5' : 'text-button'} ${className}`} />
 }

@@ -18,7 +18,7 @@ export type AlertDialogProps = {
   onCancel: () => void
 }
 
-/** A confirmation dialog. Cancel has the focus first; while the action runs, nothing closes the dialog. */
+/** A confirmation dialog. Cancel has the focus at first. The dialog cannot be closed while the action is running. */
 export function AlertDialog({
   open,
   title,

@@ -11,7 +11,8 @@ type FoldingPanelProps = {
 }
 
 /**
- * A `Panel` that folds on phones. A native `<details>` works without JavaScript, and finding text in the page opens it.
+ * A `Panel` that can be collapsed on phones. A native `<details>` works without JavaScript, and finding text in the
+ * page opens it.
  */
 export function FoldingPanel({ title, note, startsOpen = false, rememberAs, children }: FoldingPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)

@@ -10,7 +10,7 @@ export type FormResult<Saved> =
 type FormRejection<Saved> = ReturnType<typeof reject<Saved>> & {
   /** True if someone else deleted the record, which can then be saved as a new one. */
   readonly isGone?: boolean
-  /** The texts of the form, which it shows again without scripts. */
+  /** The text as typed, which a form without scripts shows again. */
   readonly typed?: RejectedInput['typed']
 }
 
@@ -18,7 +18,7 @@ export function reject<Saved = never>(errors: FieldErrors, current: Saved | null
   return { outcome: 'rejected', errors, current } as const
 }
 
-/** For forms without passwords, since their texts are sent back. */
+/** For forms without passwords, since the typed text is sent back. */
 export function rejectInput({ errors, typed }: RejectedInput) {
   return { ...reject(errors), typed }
 }

@@ -61,7 +61,7 @@ export function SaveBar({
 
 type SaveGuardProps = Pick<SaveBarProps, 'form' | 'isDirty' | 'isSaving' | 'hasUnfinished'>
 
-/** Saves by keyboard shortcut, and confirms before leaving the page. */
+/** Saves by keyboard shortcut, and asks for confirmation before unsaved changes are lost. */
 export function SaveGuard({ form, isDirty, isSaving, hasUnfinished = false }: SaveGuardProps) {
   useSaveShortcut(() => submitForm(form), isDirty && !isSaving)
   return <LeaveGuard isDirty={isDirty || hasUnfinished} />
@@ -139,7 +139,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return first === id ? <LeaveQuestion /> : null
 }
 
-/** Rendered by the first guard for all of them, since the router supports one blocker. */
+/** Rendered by the first guard for all of them, since the router supports only one blocker. */
 function LeaveQuestion() {
   const { pathname } = useLocation()
   // The router may have left this page already, while React is still preparing the next one
@@ -149,7 +149,7 @@ function LeaveQuestion() {
       currentLocation.pathname === pathname &&
       (nextLocation.pathname !== pathname || nextLocation.state?.replacesFields === true),
   )
-  // A dialog in a folded panel would be invisible
+  // A dialog in a collapsed panel would be invisible
   return createPortal(
     <AlertDialog
       open={blocker.state === 'blocked'}

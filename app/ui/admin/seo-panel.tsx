@@ -35,7 +35,9 @@ type SeoPanelProps = {
   readonly children?: ReactNode
 }
 
-/** The URL, title and description for search engines, with a preview. Folded if nothing differs from the defaults. */
+/**
+ * The URL, title and description for search engines, with a preview. Collapsed if nothing differs from the defaults.
+ */
 export function SeoPanel(props: SeoPanelProps) {
   const {
     heading = adminText.searchEngineListing,

@@ -14,7 +14,7 @@ type SummaryProps = {
   readonly children: ReactNode
 }
 
-/** A panel folded to one line with its value. `ErrorSummary` and links to a field open it too. */
+/** A panel that collapses to one line with its value. `ErrorSummary` and links to a field open it too. */
 export function SummaryPanel({ title, children, ...props }: SummaryProps) {
   return (
     <section aria-label={title} className="@container rounded-field border border-line bg-paper">
@@ -34,7 +34,7 @@ type SummaryRowProps = SummaryProps & {
   readonly value?: string
 }
 
-/** Fields or an explanation within a panel, folded to one line. */
+/** Fields or an explanation within a panel, which collapse to one line. */
 export function SummaryRow({ title, value, children, ...props }: SummaryRowProps) {
   return (
     <div className="@container">

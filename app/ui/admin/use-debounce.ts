@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Runs `work`, which navigates, after a pause. It waits for a pending navigation, which it would otherwise cancel. */
+/** Runs `work`, which navigates, after a pause. Waits for a pending navigation, which `work` would otherwise cancel. */
 export function useDebounce(delayMs: number, work: () => void): { schedule: () => void; cancel: () => void } {
   const { pathname } = useLocation()
   const { location } = useNavigation()

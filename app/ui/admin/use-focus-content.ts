@@ -4,7 +4,9 @@ function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** Focuses the page's content after the next render, for when the focused control disappears. */
+/**
+ * Returns a function that focuses the page's content after the next render. Call it if the focused control disappears.
+ */
 export function useFocusContent(): () => void {
   const [requestCount, setRequestCount] = useState(0)
   useEffect(() => {

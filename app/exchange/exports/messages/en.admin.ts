@@ -13,7 +13,7 @@ export const progress = 'Progress'
 export const canLeave = 'You can leave this page.'
 export const latestExport = {
   failed: { before: 'The export from', after: 'failed.' },
-  stopped: { before: 'The export from', after: 'stopped with the store. Start it again.' },
+  stopped: { before: 'The export from', after: 'was interrupted because the store stopped. Start it again.' },
   cancelled: { before: 'The export from', after: 'was cancelled.' },
   done: { before: 'The export from', after: 'is ready.' },
 }

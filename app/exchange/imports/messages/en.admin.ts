@@ -171,8 +171,8 @@ export const addItems = (count: number, thing: string, things: string) =>
   `Add ${formatNumber(count)} ${count === 1 ? thing : things}`
 export const changeItems = (count: number, thing: string, things: string) =>
   `Update ${formatNumber(count)} ${count === 1 ? thing : things}`
-export const addAndChangeItems = (added: number, changed: number, things: string) =>
-  `Add ${formatNumber(added)} and update ${formatNumber(changed)} ${things}`
+export const addAndChangeItems = (added: number, changed: number, thing: string, things: string) =>
+  `Add ${formatNumber(added)} ${added === 1 ? thing : things} and update ${formatNumber(changed)}`
 export const checkAgain = 'Recheck the rest'
 export const rejectedCsv = 'Download rejected rows (CSV)'
 export const removeFromList = 'Remove from list'

@@ -32,8 +32,8 @@ export const backorders = {
 export const lacking = 'Missing data'
 export const nothingMissing = 'All active products have the data that shopping services require.'
 export const gaps = {
-  image: { name: 'No image', effect: 'Not in the feeds: services reject them.' },
-  price: { name: 'Price of 0', effect: 'Not in the feeds: services reject them.' },
+  image: { name: 'No image', effect: 'Not in the feeds: services reject products without an image.' },
+  price: { name: 'Price of 0', effect: 'Not in the feeds: services reject products without a price.' },
   description: { name: 'No description', effect: 'Services show the product name instead.' },
   gtin: {
     name: 'No barcode (GTIN)',

@@ -135,7 +135,8 @@ function toVariants(rows: Rows): ParsedVariants {
 }
 
 /**
- * Spreadsheets save only the first of merged cells, so a row with a size and no name has the color of the row above.
+ * Spreadsheets save only the first of several merged cells, so a row with a size and no name has the color of the row
+ * above.
  */
 function withMergedCells(rows: Rows): { readonly filled: Rows; readonly isMerged: boolean } {
   const [first, ...others] = rows
@@ -254,8 +255,8 @@ function withoutRepeats(choices: readonly Choice[]): readonly Choice[] {
 const MAX_EXPANDED = 1_000
 
 /**
- * Expands lists of values, such as 'S,M', to a variant for each combination. The variants share the stock and the
- * list of SKUs.
+ * Expands lists of values, such as 'S,M', to a variant for each combination. The stock and the list of SKUs are divided
+ * among the variants.
  */
 function expandLists({ row, choices, sku, units }: Variant): ParsedVariants {
   const combinations = choices.reduce<readonly (readonly Choice[])[]>(

@@ -50,7 +50,7 @@ test('a field that does not exist is rejected', () => {
   expect(Object.keys(send('name', 'password', '', '').errors)).toEqual(['fields.1'])
 })
 
-test('the symbol of a different currency is pointed out beside prices', () => {
+test('a notice appears beside prices with the symbol of a different currency', () => {
   const mapping = { ...CHOICES, fields: ['name' as const, null, 'price' as const, null] }
   expect(currencyNotices(table, mapping, 'NGN')).toEqual({
     2: 'The file uses €. This store uses NGN, so the numbers are used as they are.',

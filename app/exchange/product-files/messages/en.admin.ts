@@ -141,7 +141,7 @@ export const productsBusy = 'The products are being saved. Wait until this is do
 
 // Undoing an import
 export const undoNote =
-  'Products that existed before keep the file’s changes. Categories and collections that it created stay.'
+  'Products that existed before keep the file’s changes. Categories and collections that the import created stay.'
 export const existedBeforeImport = 'It existed before this import, so the file’s changes stay.'
 
 // The columns of a file from another system

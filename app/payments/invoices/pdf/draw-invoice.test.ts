@@ -202,7 +202,7 @@ test('an Arabic page starts on the right', async () => {
   expect(listLeftEdges('INV-')[0]).toBeLessThan(100)
 })
 
-test('a long word does not leave the page', async () => {
+test('a long word does not run off the page', async () => {
   const line = { ...createInvoiceContents(1).lines[0], name: 'W'.repeat(200), variant: '', sku: '', quantity: 1 }
   const contents = createInvoiceContents(1, { lines: [{ price: 10_00, total: 10_00, rate: null, ...line }] })
   const { pages } = await read(contents)

@@ -104,7 +104,7 @@ export const restore = 'Move back to Received'
 export const waitingOrders = 'Orders awaiting payment'
 export const setUpTransfers = 'Set up bank transfer'
 export const transfersOff = 'Bank transfer is off'
-export const transfersOffHint = 'Enter your bank account, so that customers can pay by bank transfer.'
+export const transfersOffHint = 'Enter your bank account details so customers can pay by bank transfer.'
 export const noWaitingOrders = 'No orders awaiting payment'
 export const noWaitingOrdersHint = 'Orders appear here when customers choose to pay by bank transfer.'
 export const confirmedWithoutAStatement = 'Confirmed manually'
@@ -268,7 +268,7 @@ export const severalAccounts = (count: number, accounts: string) =>
   `This file has statements for ${count} accounts: ${accounts}.`
 export const garbled = 'Some characters of this file were already garbled when it was exported.'
 export const newCamtVersion = (version: string) =>
-  `This file uses CAMT.053 version ${version}, which the store does not know. Check the rows.`
+  `This file uses CAMT.053 version ${version}, which this store does not support yet. Check the rows.`
 // Validation errors and results
 export const chooseOrder = 'Choose an order'
 export const chooseOrdersOnce = 'Choose each order once.'

@@ -243,7 +243,7 @@ test.each<{ cells: Cells; is: readonly string[] }>([
   { cells: { Currency: 'NGN' }, is: ['Amount: The amounts are in NGN, but the store uses USD'] },
   { cells: { Active: 'perhaps' }, is: ['Active: Enter yes or no'] },
   { cells: { Active: 'no', Used: '' }, is: expect.arrayContaining(['Status Off', 'Uses left 10']) },
-])('a code from this store with $cells', ({ cells, is }) => {
+])('a code from this store with $cells is read as $is', ({ cells, is }) => {
   expect(describePlan({ ...LUMINA, ...cells })).toEqual(is)
 })
 

@@ -30,7 +30,7 @@ export async function readZoneMarket(db: Database, id: Id<'market'>): Promise<Zo
   }
 }
 
-/** @throws if a later version stored a currency that this version does not know */
+/** @throws if a later version stored a currency that this version does not support */
 export function toCurrencyCode(code: string) {
   if (!isCurrency(code)) throw new Error(`The currency ${code} is not known`)
   return code

@@ -23,9 +23,9 @@ test.each([
     warning: 'Only parts of Nigeria are in zones: shoppers elsewhere cannot order.',
   },
   {
-    name: 'a country where the market does not sell',
+    name: 'a country that is not in the market',
     zones: [zone('Home', place('NG'), place('GH'))],
-    warning: '“Home” includes Ghana, where this market does not sell.',
+    warning: '“Home” includes Ghana, which is not in this market.',
   },
   {
     name: 'a country in two zones',

@@ -51,7 +51,7 @@ export function isSoldIn(country: string, countries: readonly string[]): boolean
   return countries.includes(country) || countriesIn(country).some((member) => soldCountries.includes(member))
 }
 
-/** Returns true if a zone has places where the market does not sell. */
+/** Returns true if a zone has places that are not in the market. */
 export function hasPlacesOutside(zones: readonly CheckedZone[], countries: readonly string[]): boolean {
   return warnAboutUnsoldCountries(zones, countries).length > 0
 }

@@ -38,10 +38,10 @@ export const countryInNoZone = (country: string) => `${country} is not in a zone
 export const countryPartlyInZones = (country: string) =>
   `Only parts of ${country} are in zones: shoppers elsewhere cannot order.`
 export const notSoldIn = (zone: string, country: string) =>
-  `“${zone}” includes ${country}, where this market does not sell.`
+  `“${zone}” includes ${country}, which is not in this market.`
 export const addCountriesTo = (market: string) => `Edit the countries of ${market}`
 export const notOfMarket = (market: string) =>
-  `${market} does not sell there: add the country to the market first, or choose another.`
+  `${market} does not include this country: add the country to the market first, or choose another.`
 export const inTwoZones = (place: string, first: string, second: string) =>
   `${place} is in both “${first}” and “${second}”: the more specific pattern applies, or “${first}” if they are equal.`
 export const partialCountryPattern = (pattern: string, country: string) => `Part of ${pattern} (${country})`

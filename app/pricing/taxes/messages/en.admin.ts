@@ -19,7 +19,7 @@ export const ratesRule =
   'The rate depends on each product’s tax class and on the address. We use the rate of the state or region if there is one, otherwise the country’s rate, and otherwise the EU’s. A regional rate can also be charged on top of the country’s. Where there is no reduced rate, “Reduced” products are taxed at the standard rate. “Zero” is always 0%.'
 export const noRates = 'No rates yet. Add one, or use suggested rates.'
 export const notRegistered = 'Not registered: no tax is charged'
-export const ratesOfRegions = (count: number) => `${count} regional rates`
+export const ratesOfRegions = (count: number) => `${count} regional ${count === 1 ? 'rate' : 'rates'}`
 export const since = (day: string) => `Since ${day}`
 export const notYet = 'Not yet'
 export const rateFrom = (rate: string, name: string, day: string) => `${rate} ${name} from ${day}`
@@ -99,7 +99,7 @@ export const registrationInSentence = 'registration'
 export const taxNumber = 'Tax ID'
 export const taxNumberHint = 'Leave blank if you don’t have one yet.'
 export const registeredFrom = 'Registered since'
-export const registeredFromHint = 'No tax is charged before this date. Leave blank if you always have been registered.'
+export const registeredFromHint = 'No tax is charged before this date. Leave blank if you have always been registered.'
 export const saveRegistration = 'Save registration'
 export const saveAsNewRegistration = 'Save as a new registration'
 export const registrationSaved = 'Registration saved'

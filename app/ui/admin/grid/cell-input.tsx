@@ -5,7 +5,7 @@ type CellInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   readonly at: readonly [row: number, column: number]
   readonly isChanged?: boolean
   readonly align?: 'left' | 'right'
-  /** Shows the border without the pointer too, so that the cell looks editable. */
+  /** Shows the border even if the pointer is not over the cell, so that the cell looks editable. */
   readonly hasBorder?: boolean
   readonly onType: (text: string) => void
 }

@@ -37,6 +37,6 @@ test.each<[string, string, string[][]]>([
   expect(parseClipboardCells(text)).toEqual(cells)
 })
 
-test('reads an empty clipboard as no cells', () => {
+test('an empty clipboard contains no cells', () => {
   expect(parseClipboardCells('')).toEqual([])
 })

@@ -132,8 +132,8 @@ export function FilterSelect({ name, label, value, options, className = '' }: Fi
 }
 
 /**
- * Submits a search text after a pause in typing. `settle` cancels this once the text has been submitted another way or
- * is no longer wanted.
+ * Submits a search text after a pause in typing. `settle` cancels the pending submission once the text has been
+ * submitted in another way or is no longer needed.
  */
 function useSearchText(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
   const [text, setText] = useState(q)

@@ -6,7 +6,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 type ListMenuProps = {
   /** The URL of a file with the filtered rows. */
   readonly exportTo?: string
-  /** Further links and buttons. */
+  /** Additional links and buttons. */
   readonly children?: ReactNode
 }
 

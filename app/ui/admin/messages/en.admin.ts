@@ -4,7 +4,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const required = '(required)'
 export const needsCorrecting = 'Needs correction'
 export const timeZone = (zone: string) => `Time zone: ${zone}.`
-export const insertValue = 'Insert value'
+export const insertValue = 'Insert variable'
 export const done = 'Done'
 export const fieldsNeedScripts = 'Turn on JavaScript to change these fields.'
 export const notSaved = (noun: string) => `This ${noun} was not saved`

@@ -74,7 +74,7 @@ test('failures are kept with their reasons and reported once; a retry uploads th
   expect(listStates(opened)).toEqual(['b failed'])
 })
 
-test('while the store accepts no more uploads, they wait and then resume on their own', async () => {
+test('uploads wait while the store accepts no more of them, and then resume on their own', async () => {
   vi.useFakeTimers()
   const opened = openTestQueue()
   opened.add(files('a', 'b', 'c', 'd', 'e'))
