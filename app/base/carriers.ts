@@ -177,7 +177,7 @@ function compactNumber(number: string): string {
 
 /**
  * Recognizes a carrier by the format of the tracking number. If the format is unknown, returns the carrier that staff
- * added if there is exactly one, otherwise ''.
+ * added, or '' if they added none or several.
  */
 export function recognizeCarrier(number: string, country: string, addedCarriers: readonly CustomCarrier[]): string {
   const compact = compactNumber(number)

@@ -202,7 +202,7 @@ test('the archive has every image of the store unchanged, under the name that th
   expect(shown.filter((address) => !addresses.has(address ?? ''))).toEqual([])
 })
 
-describe('in the format of Shopify,', () => {
+describe('in Shopify’s format,', () => {
   test('orders have a row for each line, and amounts that add up', async () => {
     const rows = await readRecords('shopify/orders.csv')
     const orders = rows.filter((row) => row['Financial Status'] !== '')

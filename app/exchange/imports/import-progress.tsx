@@ -5,7 +5,7 @@ type ImportProgressProps = {
   readonly nouns: Nouns
   readonly counts: OutcomeCounts
   readonly state: ImportState
-  /** The number of items with notes that will be saved. */
+  /** The number of items that will be saved and have notes. */
   readonly withNotesCount: number
   /** Appended to the result of the check. */
   readonly note?: string

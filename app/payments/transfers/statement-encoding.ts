@@ -1,6 +1,6 @@
 /**
- * `decodeStatement` decodes the bytes of a statement using the encoding in its XML declaration. Without a supported
- * declaration, it decodes them as `decodeText` does.
+ * `decodeStatement` decodes the bytes of a statement as `decodeText` does. If `decodeText` has to guess the encoding, a
+ * supported encoding in the XML declaration takes precedence.
  */
 
 import { adminText } from '#app/payments/transfers/admin-text.ts'
