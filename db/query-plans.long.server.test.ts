@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
 import { listProductRows } from '#app/catalog/product-list.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { listSubscriberRows } from '#app/content/newsletter/subscriber-list.server.ts'
 import { listMailRows } from '#app/operations/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/operations/mail/mail-list.ts'
@@ -255,7 +255,7 @@ test.each(RENAMES)(
     for (const page of ['1', '2', '25', '83', '100', '142', '178', '400']) {
       const filters = readShopFilters(new URLSearchParams({ search: word, page }), NGN)
       sent.length = 0
-      const { products, ...counts } = await listShop(db, filters, initialSettings)
+      const { products, ...counts } = await listShopProducts(db, filters, initialSettings)
       expect(counts).toMatchObject({ total: 10_000, more: true })
       const expectedRows = rows.slice((Number(page) - 1) * 24, Number(page) * 24)
       expect(
@@ -275,7 +275,7 @@ test.each(RENAMES)(
 
 test('if a search in a language finds very many products, pages sorted by name still cover all of them', async () => {
   const filters = readShopFilters(new URLSearchParams({ search: 'kleid', sort: 'name', page: '20' }), NGN)
-  const { products: listed, ...counts } = await listShop(db, filters, IN_GERMAN)
+  const { products: listed, ...counts } = await listShopProducts(db, filters, IN_GERMAN)
   expect(counts).toMatchObject({ total: 10_000, more: true })
   const { rows } = await planner.query<{ id: string }>(`
     select p.id from products p join translations t on t.kind = 'product' and t.subject_id = p.id and t.language = 'de'

@@ -6,17 +6,17 @@ const backorders = { track_inventory: true, allow_backorders: true }
 const untracked = { track_inventory: false, allow_backorders: false }
 
 test.each([
-  { stock: 0, settings: tracked, is: { canOrder: false, onBackorder: false, left: 0, isFew: true, max: 0 } },
-  { stock: 1, settings: tracked, is: { canOrder: true, onBackorder: false, left: 1, isFew: true, max: 1 } },
-  { stock: 9, settings: tracked, is: { canOrder: true, onBackorder: false, left: 9, isFew: true, max: 9 } },
-  { stock: 10, settings: tracked, is: { canOrder: true, onBackorder: false, left: 10, isFew: false, max: 10 } },
+  { stock: 0, settings: tracked, is: { canOrder: false, onBackorder: false, left: 0, hasFewLeft: true, max: 0 } },
+  { stock: 1, settings: tracked, is: { canOrder: true, onBackorder: false, left: 1, hasFewLeft: true, max: 1 } },
+  { stock: 9, settings: tracked, is: { canOrder: true, onBackorder: false, left: 9, hasFewLeft: true, max: 9 } },
+  { stock: 10, settings: tracked, is: { canOrder: true, onBackorder: false, left: 10, hasFewLeft: false, max: 10 } },
   { stock: 12_000, settings: tracked, is: { canOrder: true, left: 12_000, max: MAX_UNITS } },
   { stock: 0, settings: backorders, is: { canOrder: true, onBackorder: true, left: 0, max: MAX_UNITS } },
   { stock: 3, settings: backorders, is: { canOrder: true, onBackorder: false, left: 3, max: MAX_UNITS } },
   {
     stock: 0,
     settings: untracked,
-    is: { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_UNITS },
+    is: { canOrder: true, onBackorder: false, left: null, hasFewLeft: false, max: MAX_UNITS },
   },
 ])('$stock units with $settings have the availability $is', ({ stock, settings, is }) => {
   expect(getAvailability(stock, settings)).toMatchObject(is)
@@ -47,7 +47,7 @@ test('a missing variant is not for sale, even with backorders or untracked stock
       canOrder: false,
       onBackorder: false,
       left: 0,
-      isFew: true,
+      hasFewLeft: true,
       max: 0,
     })
   }

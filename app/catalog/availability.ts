@@ -23,7 +23,7 @@ export type Availability = {
   /** Units left; null if stock is not tracked. */
   readonly left: number | null
   /** True if fewer than 10 units are left. In that case, the number is shown in red. */
-  readonly isFew: boolean
+  readonly hasFewLeft: boolean
   readonly max: number
 }
 
@@ -31,12 +31,12 @@ const FEW = 10
 
 /** A product is not out of stock while it can be ordered (docs/rules.md, Stock). */
 export function getAvailability(stock: number, { track_inventory, allow_backorders }: StockSettings): Availability {
-  if (!track_inventory) return { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_UNITS }
+  if (!track_inventory) return { canOrder: true, onBackorder: false, left: null, hasFewLeft: false, max: MAX_UNITS }
   return {
     canOrder: stock > 0 || allow_backorders,
     onBackorder: stock === 0 && allow_backorders,
     left: stock,
-    isFew: stock < FEW,
+    hasFewLeft: stock < FEW,
     max: allow_backorders ? MAX_UNITS : Math.min(stock, MAX_UNITS),
   }
 }
@@ -52,7 +52,7 @@ export function getProductAvailability(
 ): Availability {
   if (!product.stockByVariant) return getAvailability(product.stockQuantity, settings)
   const matching = variants.filter((variant) => matchesChoice(variant, choice))
-  if (matching.length === 0) return { canOrder: false, onBackorder: false, left: 0, isFew: true, max: 0 }
+  if (matching.length === 0) return { canOrder: false, onBackorder: false, left: 0, hasFewLeft: true, max: 0 }
   const stock = matching.reduce((total, variant) => total + variant.stock, 0)
   return getAvailability(stock, settings)
 }

@@ -15,7 +15,7 @@ export function colorName({ name, label }: Pick<ProductColor, 'name' | 'label'>)
 
 type Choice = { readonly size: string; readonly color: string; readonly shownColor: string | null | undefined }
 
-/** Returns 'Size: M | Color: Olive' in the current language, '' without options; stored order lines have it in English. */
+/** Returns a text such as 'Size: M | Color: Olive'; '' without options. Order lines store the English text. */
 export function formatVariant({ size, color, shownColor }: Choice): string {
   if (!hasOptions(size, color)) return ''
   return catalogText.variant(sizeName(size), colorName({ name: color, ...(shownColor && { label: shownColor }) }))

@@ -8,7 +8,7 @@ import {
   readColorNames,
 } from '#app/catalog/color-names.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { readShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { countTranslations, listTranslationRows } from '#app/content/translation-list.server.ts'
@@ -105,7 +105,7 @@ test('names set by staff apply only to their language', async () => {
 test('cards, filters and product pages show translated color names; variants and URLs do not', async () => {
   const cards = await getCardSettings('de')
   const filters = readShopFilters(new URLSearchParams({ color: 'black' }), 'NGN')
-  const list = await inLanguage('de', () => listShopPage(db, filters, cards, []))
+  const list = await inLanguage('de', () => readShopPage(db, filters, cards, []))
   expect(list.products).toMatchObject([{ name: 'Wollmantel', colors: [{ name: 'Schwarz' }, { name: 'Nachthimmel' }] }])
   expect(list.facets.colors?.map(({ key, name }) => [key, name])).toEqual([
     ['midnight-sky', 'Nachthimmel'],
@@ -130,14 +130,14 @@ test.each([
 ])('in German, “%s” finds %o', async (search, names, correctedText) => {
   const filters = readShopFilters(new URLSearchParams({ search, sort: 'price-asc' }), 'NGN')
   const cards = await getCardSettings('de')
-  const list = await inLanguage('de', () => listShopPage(db, filters, cards, []))
+  const list = await inLanguage('de', () => readShopPage(db, filters, cards, []))
   expect(list.products.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   expect(list.correctedText).toBe(correctedText)
 })
 
-test('words in a different language find nothing if the page shows the original names', async () => {
+test('a search in a different language finds nothing if the page shows the original names', async () => {
   const filters = readShopFilters(new URLSearchParams({ search: 'schwarz' }), 'NGN')
-  expect((await listShopPage(db, filters, await getCardSettings(null), [])).products).toEqual([])
+  expect((await readShopPage(db, filters, await getCardSettings(null), [])).products).toEqual([])
 })
 
 test('an order stores the color name that was shown, and its email, page and evidence contain it', async () => {

@@ -17,9 +17,9 @@ export const HOMEPAGE_SECTIONS = [
 export type HomepageSection = (typeof HOMEPAGE_SECTIONS)[number]
 
 /**
- * Each choice defines the right of withdrawal for a product (Directive 2011/83/EU, Art. 16). 'sealed': for hygiene
- * reasons, the right ends when the seal is broken (e). 'personal': the product is made to a person's specifications, so
- * there is no such right (c).
+ * Each choice defines the right of withdrawal for a product (Directive 2011/83/EU). 'sealed': for hygiene reasons, the
+ * right ends when the seal is broken (Art. 16(e)). 'personal': the product is made to a person's specifications, so
+ * there is no such right (Art. 16(c)).
  */
 export const WITHDRAWAL_CHOICES = ['allowed', 'sealed', 'personal'] as const
 export type WithdrawalChoice = (typeof WITHDRAWAL_CHOICES)[number]

@@ -43,7 +43,7 @@ export const COLLECTION_FORMATS: Readonly<Record<string, FileFormat>> = {
     kind: 'collections',
     columns: Object.fromEntries(COLLECTION_COLUMNS.map((name) => [name, [name]])),
     keys: [['slug'], ['name'], ['description', 'status', 'position', 'hero image']],
-    // Products and translations from other systems also have a slug, name and status
+    // Product and translation files from other systems also have a slug, name and status
     isForeign: (names) =>
       !names.includes('hero image') && names.some((name) => name !== '' && !COLLECTION_COLUMNS.includes(name)),
   },

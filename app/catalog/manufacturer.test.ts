@@ -24,7 +24,7 @@ const STORE = {
 }
 
 test.each([
-  ['its own maker in the EU', OWN, {}, []],
+  ['a maker in the EU', OWN, {}, []],
   ['no maker', NONE, {}, ['maker', 'makerContact', 'makerCountry']],
   ['a maker without addresses', { ...OWN, makerContact: '' }, {}, ['makerContact']],
   ['a maker without an electronic address', { ...OWN, makerContact: 'Rua das Flores 12, Porto' }, {}, ['makerContact']],
@@ -41,7 +41,7 @@ test.each([
     { ...STORE, store_country: 'DE', store_address: '' },
     ['makerContact'],
   ],
-  ['its own maker, although the store is one', { ...OWN, makerContact: '' }, STORE, ['makerContact']],
+  ['an incomplete maker in a store that is a maker itself', { ...OWN, makerContact: '' }, STORE, ['makerContact']],
 ])('the safety data missing from a product with %s is listed', (_, product, changes, missing) => {
   const settings = { ...initialSettings, ...changes }
   expect(Object.keys(findMissingSafety(product, settings))).toEqual(missing)
@@ -65,7 +65,7 @@ test.each([
   ['exactly these values', { ...TEAR }, TEAR],
   ['the same name alone, in any case', { ...NO_MAKER, maker: 'tear & fio' }, TEAR],
   ['the same name and country', { ...NO_MAKER, maker: 'Tear & Fio', makerCountry: 'PT' }, TEAR],
-  ['exactly the name, before a manufacturer with more values', BARE, BARE],
+  ['a name that a manufacturer without further values has', BARE, BARE],
   ['a different address', { ...TEAR, makerContact: 'Rua 13, Porto' }, undefined],
   ['a different name', { ...NO_MAKER, maker: 'Atelier' }, undefined],
   ['an address without a name', { ...NO_MAKER, makerContact: 'Rua 12, Porto', makerCountry: 'PT' }, undefined],

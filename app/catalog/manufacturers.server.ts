@@ -105,7 +105,7 @@ export async function readActivationCheck(db: Database): Promise<(product: Maker
 }
 
 /** Returns the check of `findMissingSafety` as an SQL condition: true if a product lacks any safety data. */
-export function buildLacksSafety(settings: Settings): SQL {
+export function buildMissingSafetyCondition(settings: Settings): SQL {
   const { name, contact: ownContact, country: ownCountry, responsiblePerson } = manufacturers
   const store = getMaker(NO_MAKER, settings)
   const isStoreMaker = sql`(${name} = '' and ${settings.store_is_maker}::boolean)`

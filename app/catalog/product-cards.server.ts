@@ -5,8 +5,8 @@ import { categories } from '#app/catalog/categories.table.ts'
 import { findColorLabel } from '#app/catalog/color-names.server.ts'
 import { getAvailableColumnName } from '#app/catalog/facets/facet-index.server.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
-import type { Available } from '#app/catalog/facets/read-products.server.ts'
-import { selectPriorForStorePrice, selectPriorInMarket } from '#app/catalog/prices/announced-in-lists.server.ts'
+import type { AvailabilityColumn } from '#app/catalog/facets/read-products.server.ts'
+import { selectPriorPriceForStore, selectPriorPriceInMarket } from '#app/catalog/prices/announced-in-lists.server.ts'
 import { type CardSettings, getCardBadge, type ProductCardData } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -42,18 +42,18 @@ export const cardColumns = {
  * Selects the keys of the sizes that can be bought. In the table they end in a slash (product-facets.table.ts).
  * `products.id` is written out, as in `cardImages`.
  */
-function selectAvailableSizes(available: Available): SQLWrapper {
+function selectAvailableSizes(available: AvailabilityColumn): SQLWrapper {
   return sql`(select string_agg(left(k, -1), ' ') from product_facets, unnest(${productFacets[available]}) k
     where product_id = products.id and k like '%/' and k <> 'one-size/')`
 }
 
-function buildCard(columns: Readonly<Record<string, SQLWrapper>>, available: Available) {
+function buildCard(columns: Readonly<Record<string, SQLWrapper>>, available: AvailabilityColumn) {
   const all = { ...columns, category: products.category, inSizes: selectAvailableSizes(available) }
   const parts = Object.entries(all).flatMap(([name, column]) => [sql`${name}`, column])
   return compileSql(sql<CardRow>`json_build_object(${sql.join(parts, sql`, `)})`.inlineParams())
 }
 
-function buildCards(available: Available) {
+function buildCards(available: AvailabilityColumn) {
   return { store: buildCard(cardColumns, available), shared: buildCard({ ...shared, images: cardImages }, available) }
 }
 
@@ -63,7 +63,7 @@ const CARDS = { inStock: buildCards('inStock'), offered: buildCards('offered') }
 export type CardKind = {
   readonly inMarket: boolean
   readonly withPrior: boolean
-  readonly available: Available
+  readonly available: AvailabilityColumn
   readonly isTranslated: boolean
 }
 
@@ -112,7 +112,7 @@ function selectUntranslatedCard(
   const { store, shared: plain } = CARDS[available]
   if (inMarket) return sql<CardRow>`(${plain}::jsonb || ${selectMarketPrices(marketId, withPrior)})`
   if (!withPrior) return store
-  const prior = sql`case when products.was_price is not null then ${selectPriorForStorePrice(marketId)} end`
+  const prior = sql`case when products.was_price is not null then ${selectPriorPriceForStore(marketId)} end`
   return sql<CardRow>`(${store}::jsonb || jsonb_build_object('prior', ${prior}))`
 }
 
@@ -136,7 +136,7 @@ function selectTranslatedCategory(language: string | Placeholder): SQL {
 }
 
 function selectMarketPrices(marketId: CardParameters['marketId'], withPrior: boolean): SQL {
-  const prior = sql`, 'prior', case when m.lowest_was is not null then ${selectPriorInMarket(sql`m`)} end`
+  const prior = sql`, 'prior', case when m.lowest_was is not null then ${selectPriorPriceInMarket(sql`m`)} end`
   return sql`(
     select jsonb_build_object('price', lowest_price, 'was', lowest_was, 'pricesVary', prices_vary${withPrior ? prior : sql``})
     from market_prices m where product_id = products.id and market_id = ${marketId} and variant_id is null)`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   applyName,
-  applyTyped,
+  applyTypedText,
   cellKey,
   type ProductDraft,
   parseUnits,
@@ -72,12 +72,12 @@ test('a new product is a draft without sections and flags', () => {
 describe('a new product', () => {
   const typed = { ...toDraft(null, UNITS), stock: '9' }
 
-  test('gets stock by variant with its first size, which has the number typed before', () => {
+  test('gets stock by variant with its first size, whose stock is the number typed before', () => {
     const cells = { [cellKey({ size: 'S', color: null })]: '9' }
     expect(switchStockKind(typed, { sizes: ['S'] })).toEqual({ stockKind: 'grid', stock: '', cells })
   })
 
-  test('keeps the number aside if it gets several variants at once', () => {
+  test('assigns the number to no variant if it gets several at once', () => {
     expect(switchStockKind(typed, { sizes: ['S', 'M'] })).toEqual({ stockKind: 'grid' })
   })
 
@@ -86,12 +86,12 @@ describe('a new product', () => {
     expect(switchStockKind(typed, { colors: [{ name: 'Olive', hex: '#5b5a3c' }] }).stockKind).toBe('grid')
   })
 
-  test('gets one number again with the total when the last size is removed', () => {
+  test('has its total stock as one number after its last size is removed', () => {
     const divided = { ...typed, stock: '', sizes: ['S'], cells: { [cellKey({ size: 'S', color: null })]: '4' } }
     expect(switchStockKind(divided, { sizes: [] })).toEqual({ stockKind: 'number', stock: '4' })
   })
 
-  test('keeps the chosen kind with further sizes', () => {
+  test('keeps stock by variant when it gets another size', () => {
     expect(switchStockKind({ ...typed, sizes: ['S'] }, { sizes: ['S', 'M'] })).toEqual({})
   })
 })
@@ -168,7 +168,7 @@ test('text typed before hydration is kept', () => {
     isNew: 'on',
   }))
     form.set(name, value)
-  expect(applyTyped(draft, form, demoCategories)).toEqual({
+  expect(applyTypedText(draft, form, demoCategories)).toEqual({
     ...draft,
     name: 'Typed early',
     status: 'archived',
@@ -205,7 +205,7 @@ describe('a saved draft with a new name', () => {
     expect(rename(saved, 'Amara')).toEqual({ name: 'Amara', slug: '', seoTitle: '', alt: null })
   })
 
-  test('keeps text that someone edited, and a slug that was not generated or that shoppers know', () => {
+  test('keeps text that someone edited, and a slug that was not generated or that shoppers have seen', () => {
     const edited = {
       ...saved,
       slug: 'mine',

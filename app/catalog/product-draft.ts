@@ -22,7 +22,7 @@ import { listGridCells, type ProductFields } from '#app/catalog/product-input.ts
 import { toLengthText } from '#app/catalog/size-guides/lengths.ts'
 import { isSameVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
-import { applyTyped as applyTypedFields, type RowKeys, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { applyTypedText as applyTypedFields, type RowKeys, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { parseTypedInteger } from '#app/lib/format/parse-number.ts'
 import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -187,7 +187,7 @@ export function renameDraft(
 }
 
 /** Applies text typed before hydration. */
-export function applyTyped(draft: ProductDraft, form: FormData, categories: readonly CategoryName[]): ProductDraft {
+export function applyTypedText(draft: ProductDraft, form: FormData, categories: readonly CategoryName[]): ProductDraft {
   const typed = applyTypedFields(draft, form)
   const unknown = fieldNames.filter((name) => {
     const field = getField(name)
@@ -230,8 +230,8 @@ export function renameColor(draft: ProductDraft, from: string, to: string): Prod
 }
 
 /**
- * Returns the further changes of a new product as it gets its first size or color, or loses the last one: its stock is
- * entered by variant while it has any. A number typed before becomes the stock of the only variant.
+ * Returns how the stock fields change when a new product gets its first size or color, or loses its last one. With
+ * sizes or colors, stock is entered by variant. A number typed before becomes the stock of the only variant.
  */
 export function switchStockKind(
   draft: ProductDraft,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { ProductListQuery, ProductSort } from '#app/catalog/admin/products/product-list.ts'
-import { buildLacksSafety } from '#app/catalog/manufacturers.server.ts'
+import { buildMissingSafetyCondition } from '#app/catalog/manufacturers.server.ts'
 import { collectionProducts, productImages, products, productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -14,8 +14,8 @@ import type { Settings } from '#app/store/settings.ts'
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
 
 /**
- * Returns a page of products, or the last page if there are fewer, and the total number, up to 10,000. Also returns
- * whether there are more products than that, which are not listed.
+ * Returns a page of products, or the last page if the requested one does not exist, and the total number, up to 10,000.
+ * Also returns whether there are more products than that, which are not listed.
  */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings, extraCondition?: SQL) {
   const matching = and(matchProducts(query, settings), extraCondition)
@@ -106,7 +106,7 @@ export function matchVariantCode(q: string): SQL {
 
 /**
  * Returns the active products with the least stock among those at or below their threshold. `total` is the number of
- * the latter, and `inactive` the number of other products at or below their threshold.
+ * active products at or below it, and `inactive` the number of other products at or below it.
  */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
   const isLowInAnyStatus = matchAllLowStock(settings.low_stock_threshold)
@@ -188,7 +188,7 @@ function buildShowCondition({ show }: Pick<ProductListQuery, 'show'>, settings: 
   if (show === 'not-homepage') return eq(products.showOnHomepage, false)
   if (show === 'low-stock') return matchAllLowStock(settings.low_stock_threshold)
   if (show === 'out-of-stock') return eq(products.stockQuantity, 0)
-  if (show === 'without-safety') return buildLacksSafety(settings)
+  if (show === 'without-safety') return buildMissingSafetyCondition(settings)
   if (show === 'without-fibers') return withoutFibers
   if (show === 'without-packaging') return withoutPackaging
   return show === 'without-origin' ? withoutOrigin : undefined

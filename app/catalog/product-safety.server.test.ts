@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewBulkEdit } from '#app/catalog/bulk/bulk-edit.server.ts'
 import { findMissingSafety, hasMakerFields } from '#app/catalog/manufacturer.ts'
-import { buildLacksSafety, isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { buildMissingSafetyCondition, isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -111,7 +111,7 @@ test('the query condition finds the same products as the rule', async () => {
   ]
   for (const changes of stores) {
     const storeSettings = { ...settings, ...changes }
-    const found = await db.select({ id: products.id }).from(products).where(buildLacksSafety(storeSettings))
+    const found = await db.select({ id: products.id }).from(products).where(buildMissingSafetyCondition(storeSettings))
     const expected = all.filter((product) => Object.keys(findMissingSafety(product, storeSettings)).length > 0)
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
   }

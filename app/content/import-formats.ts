@@ -93,7 +93,7 @@ export function readReviewRow(format: string, row: FileRow): FileReview {
     isIncentivized: parseBoolean(cell('incentivized')) === true,
     origin: isStoreFormat ? cell('origin') : 'Judge.me',
     reply: cell('reply'),
-    rejection: /^(approved|ok|)$/i.test(status) ? null : `Its status there is “${status.slice(0, 40)}”`,
+    rejection: /^(approved|ok|)$/i.test(status) ? null : `Its status in the file is “${status.slice(0, 40)}”`,
   }
 }
 

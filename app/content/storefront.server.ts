@@ -5,7 +5,7 @@ import { categories } from '#app/catalog/categories.table.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { type ColorNames, selectColorNames } from '#app/catalog/color-names.server.ts'
-import type { ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
+import type { LocalizedSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { selectShownAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import type { FoundTargets } from '#app/content/menus/menu-links.ts'
 import { selectStoredTargets, storedMenus } from '#app/content/menus/stored-menus.server.ts'
@@ -40,14 +40,14 @@ import {
   type TextsBySubject,
 } from '#app/store/translated.server.ts'
 
-type CollectionLink = ListSlugs & {
+type CollectionLink = LocalizedSlugs & {
   readonly id: Id<'collection'>
   readonly name: string
   readonly image: string | null
 }
 
 export type StorefrontCategory = CategoryName &
-  ListSlugs & {
+  LocalizedSlugs & {
     readonly seoTitle: string
     readonly seoDescription: string
     readonly image: Image | null
@@ -148,7 +148,7 @@ type Statement = ReturnType<typeof selectStored>
 /** A statement without parameters needs one message to the database instead of six. */
 const originals = compileSql(selectStored(null).inlineParams())
 
-/** Returns the same statement for the locale with a prefix. Only the database knows the language of that locale. */
+/** Returns the statement for the locale with a prefix. Only the database knows the language of that locale. */
 function getStatement(prefix: string): Statement {
   if (prefix === '') return originals
   const language = sql`(select language from content)`

@@ -52,8 +52,8 @@ const MAX_DEPTH = 20
 const MAX_UNITS = 200_000
 
 /**
- * States of a target that needs translation (XLIFF 1.2, 2.3). Tools fill such a target with the original or a
- * proposal.
+ * States of a target that needs translation (XLIFF 1.2, section 2.3). Tools fill such a target with the original or a
+ * suggestion.
  */
 const UNTRANSLATED: ReadonlySet<string> = new Set(['new', 'needs-translation'])
 const CONFIRMED: ReadonlySet<string> = new Set(['translated', 'signed-off', 'final'])

@@ -44,7 +44,7 @@ test.each([
   'x; -1',
   ";;=cmd|'/C calc'!A0",
   'x;＠all',
-])('no cell in %j begins a formula, whatever the separator, and it is read back unchanged', (value) => {
+])('no cell in %j starts a formula, whatever the separator, and the text is read back unchanged', (value) => {
   const file = toCsv([['a', value, 'b']])
   // A program that splits at these characters reads quotation marks inside a line as text
   const cells = file.replace('\uFEFF', '').split(/[;\t\r\n]/)

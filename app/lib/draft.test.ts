@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { applyTyped, isSameDraft, rebase } from '#app/lib/draft.ts'
+import { applyTypedText, isSameDraft, rebase } from '#app/lib/draft.ts'
 
 const SAVED = { name: 'Linen', position: '2', isShown: true, members: ['a', 'b'] }
 
 test('edits before hydration are applied, and values without a field are kept', () => {
   const form = new FormData()
   form.set('name', 'Summer linen')
-  expect(applyTyped(SAVED, form)).toEqual({ name: 'Summer linen', position: '2', isShown: false, members: ['a', 'b'] })
+  expect(applyTypedText(SAVED, form)).toEqual({
+    name: 'Summer linen',
+    position: '2',
+    isShown: false,
+    members: ['a', 'b'],
+  })
 })
 
 test('other people’s changes appear in unedited fields', () => {
@@ -45,12 +50,12 @@ describe('a list of rows rebased on a newer one', () => {
     ])
   })
 
-  test('has the rows that either added, and none that either removed', () => {
+  test('has the rows that either person added, and none that either removed', () => {
     expect(rebaseRows([b, newRow, row('')], [a, b], [a, b, row('c')])).toEqual([b, row('c'), newRow, row('')])
     expect(rebaseRows([a, row('b', '5')], [a, b, row('c')], [b])).toEqual([row('b', '5')])
   })
 
-  test('has my order', () => {
+  test('keeps my order', () => {
     expect(rebaseRows([b, a], [a, b], [a, row('b', '3'), row('c')])).toEqual([row('b', '3'), a, row('c')])
   })
 
@@ -58,7 +63,7 @@ describe('a list of rows rebased on a newer one', () => {
     expect(rebaseRows([newRow], [row('')], [a])).toEqual([a, newRow])
   })
 
-  test('without keys, has my rows', () => {
+  test('keeps my rows if rows have no keys', () => {
     expect(rebase({ rows: [b] }, { rows: [a] }, { rows: [a, row('c')] }).rows).toEqual([b])
   })
 })

@@ -3,7 +3,7 @@ import { isSameJson } from '#app/lib/lists.ts'
 export type Draft = Readonly<Record<string, unknown>>
 
 /** Returns a draft with the values of the form's fields, which may have been edited before hydration. */
-export function applyTyped<State extends Draft>(draft: State, form: FormData): State {
+export function applyTypedText<State extends Draft>(draft: State, form: FormData): State {
   const typed = Object.entries(draft).flatMap(([name, value]): [string, unknown][] => {
     if (typeof value === 'boolean') return [[name, form.has(name)]]
     const text = form.get(name)
@@ -57,8 +57,8 @@ function rebaseTexts(draft: readonly string[], old: readonly string[], fresh: re
 }
 
 /**
- * Rebases a list on a newer state. The draft's edits, order, additions and removals win; everything else comes from the
- * newer state. `merge` combines two edits of a row; by default, it does so field by field.
+ * Rebases a list on a newer state. The draft's edits, order, additions and removals take precedence; everything else
+ * comes from the newer state. `merge` combines two edits of a row; by default, it does so field by field.
  */
 export function rebaseList<Row extends Draft>(
   draft: readonly Row[],

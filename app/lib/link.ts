@@ -1,4 +1,4 @@
-/** Returns the target of a user-written link: an https URL, an email address or a path of this store; else null. */
+/** Returns a user-written link if it is an https URL, an email address or a path of this store; otherwise null. */
 export function parseLink(written: string): string | null {
   // Browsers read a backslash as a slash and ignore tabs and line breaks, so '/\t/' would lead to a different host.
   if (/[\s\\\p{Cc}]/u.test(written)) return null

@@ -28,7 +28,7 @@ test('a list can have shorter pages', async () => {
   expect(list).toEqual({ rows: [20], page: 2, total: 25, hasMore: false })
 })
 
-test('pages end where the count ends', async () => {
+test('rows beyond the maximum count are not listed', async () => {
   const list = await listPage(9_999, Promise.resolve(10_001), async (offset) => [offset])
   expect(list).toEqual({ rows: [9_950], page: 200, total: 10_000, hasMore: true })
 })

@@ -13,11 +13,11 @@ export const PLURAL_CATEGORIES = {
   pt: ['one', 'other'],
 } as const satisfies Record<Language, readonly Intl.LDMLPluralRule[]>
 
-/** These languages also have 'many' for a million and more; 'other' can stand in for it. */
-export const WITH_MILLIONS = ['es', 'fr', 'it', 'pt'] as const satisfies readonly Language[]
+/** These languages also have 'many', for a million or more. If it is missing, 'other' is used. */
+export const LANGUAGES_WITH_OPTIONAL_MANY = ['es', 'fr', 'it', 'pt'] as const satisfies readonly Language[]
 
 type PluralForms<L extends Language> = Readonly<Record<(typeof PLURAL_CATEGORIES)[L][number] | 'other', string>> &
-  (L extends (typeof WITH_MILLIONS)[number] ? { readonly many?: string } : unknown)
+  (L extends (typeof LANGUAGES_WITH_OPTIONAL_MANY)[number] ? { readonly many?: string } : unknown)
 
 const rules = new Map<string, Intl.PluralRules>()
 

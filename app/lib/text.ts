@@ -4,7 +4,7 @@ export const UNSAVABLE = 'This text contains a character that cannot be saved'
 
 /** An invisible character that other programs add when text is copied. */
 const BYTE_ORDER_MARK = /\ufeff/g
-/** Characters that look like nothing or like a space: default-ignorable ones, and the empty Braille pattern. */
+/** Characters that are invisible or look like a space: default-ignorable ones, and the empty Braille pattern. */
 const INVISIBLE = /[\p{DI}\u2800]/gu
 const VISIBLE = /[^\p{DI}\p{White_Space}\u2800]/u
 /** Line breaks that other programs write but form fields never contain. */

@@ -216,10 +216,10 @@ function ErrorLine({ id, children }: { id: string; children: string }) {
   )
 }
 
-function Stock({ current: { onBackorder, canOrder, left, isFew } }: { current: Availability }) {
+function Stock({ current: { onBackorder, canOrder, left, hasFewLeft } }: { current: Availability }) {
   if (onBackorder) return <span className="text-ink-2">{cartText.onBackorder}</span>
   if (!canOrder || left === null) return null
-  return isFew ? (
+  return hasFewLeft ? (
     <span className="font-medium text-garnet">{cartText.onlyLeft(left)}</span>
   ) : (
     <span className="text-ink-2">{cartText.inStock}</span>

@@ -9,7 +9,7 @@ import { listProductsById } from '#app/catalog/product-cards.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { findCollection, listLookbook } from '#app/catalog/storefront/collection.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listLocalizedShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readPlacements } from '#app/content/homepage/placements.server.ts'
 import { findPageBySlug } from '#app/content/pages.server.ts'
@@ -157,7 +157,7 @@ test('a list’s filters, counts and links use the slugs in its language', async
   await save('category', dresses, 'kleider')
   const shell = await readStorefront(createPageContext(db, 'de'))
   const list = (query: string) =>
-    listLocalizedShop(db, readShopFilters(new URLSearchParams(query), 'NGN'), { ...shell, cards: GERMAN })
+    listLocalizedShopProducts(db, readShopFilters(new URLSearchParams(query), 'NGN'), { ...shell, cards: GERMAN })
   const dressList = await list('category=kleider')
   expect(dressList.products.map(({ id }) => id)).toContain(product)
   expect(Object.keys(dressList.facets.categories ?? {}).toSorted()).toEqual(['kleider', 'tops'])

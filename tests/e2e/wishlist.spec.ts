@@ -118,7 +118,7 @@ test('the wishlist shows saved products, latest first, and products can be remov
   })
   await page.reload()
   await expect(cards).toHaveText([/Kaia Poplin Shirt/])
-  await expect(cards, 'the stored price was higher, and M was missing').toContainText('Price fell · Back in M')
+  await expect(cards, 'the stored price was higher, and M was missing').toContainText('Price dropped · Back in M')
   await heart(main, 'Kaia Poplin Shirt').press('Space')
   await expect(main).toContainText('Your wishlist is empty')
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()

@@ -14,7 +14,7 @@ import { listProductRows } from '#app/catalog/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { readShopFilters, SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readPlacements } from '#app/content/homepage/placements.server.ts'
 import { listSubscriberRows } from '#app/content/newsletter/subscriber-list.server.ts'
@@ -377,15 +377,15 @@ export const READS: readonly ListRead[] = [
 ]
 
 function listStore(db: Database, query: URLSearchParams) {
-  return listShop(db, readShopFilters(query, NGN), initialSettings)
+  return listShopProducts(db, readShopFilters(query, NGN), initialSettings)
 }
 
 function listMarket(db: Database, query: URLSearchParams) {
-  return listShop(db, readShopFilters(query, NGN), IN_MARKET)
+  return listShopProducts(db, readShopFilters(query, NGN), IN_MARKET)
 }
 
 function listGerman(db: Database, query: URLSearchParams) {
-  return listShop(db, readShopFilters(query, NGN), IN_GERMAN)
+  return listShopProducts(db, readShopFilters(query, NGN), IN_GERMAN)
 }
 
 async function readProductPage(db: Database) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { listCategories } from '#app/catalog/categories.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { readShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
@@ -39,7 +39,7 @@ export const languagesPart: Part = {
       await translate(db)
       const categories = await listCategories(db)
       const list = (query: string, language: string) => {
-        return listShopPage(db, readShopFilters(new URLSearchParams(query), 'NGN'), getSettings(language), categories)
+        return readShopPage(db, readShopFilters(new URLSearchParams(query), 'NGN'), getSettings(language), categories)
       }
       const searches = [0, 1, 2, 3]
       const kinds: Readonly<Record<string, readonly Work[]>> = {

@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { convert, invert, money, toUnits } from '#app/base/money.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
 import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { readShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -98,7 +98,7 @@ export async function measureStorefront(db: Database, times: number): Promise<Pi
   const slugs = categories.map(({ slug }) => slug)
   const loadList = (address: string) => {
     const filters = readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency)
-    return listShopPage(db, filters, settings, categories)
+    return readShopPage(db, filters, settings, categories)
   }
   return {
     shop: await timeAll(

@@ -3,7 +3,7 @@ import { listCategories } from '#app/catalog/categories.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { readShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { repriceNext } from '#app/pricing/prices/reprice.server.ts'
@@ -112,7 +112,7 @@ async function compareLists(db: Database, { converted, rounded }: Markets, times
     places.map(({ addresses, ...place }) => ({ ...place, path: addresses[index] ?? '' })),
   )
   const durations = await timeAll(tasks, times, async ({ path, cards, currency }) => {
-    await listShopPage(db, readShopFilters(new URL(path, 'http://shop').searchParams, currency), cards, categories)
+    await readShopPage(db, readShopFilters(new URL(path, 'http://shop').searchParams, currency), cards, categories)
   })
   const median = (name: string) => {
     const values = [...durations].flatMap(([task, ms]) => (task.name === name ? ms : []))

@@ -36,12 +36,12 @@ test.each([
   { index: 2, color: null, colors: [OLIVE, RED], says: 'Amara Dress, detail' },
   { index: 0, color: null, colors: [], says: 'Amara Dress, front' },
 ])(
-  'image $index in $color of $colors.length colors has the alternative text $says',
+  'with color $color and $colors.length product colors, the proposed alt text of image $index is “$says”',
   ({ index, color, colors, says }) => {
     expect(proposeAlt(createSavedImage('a', { color }), index, { name: ' Amara Dress ', colors })).toBe(says)
   },
 )
 
-test('without a name there is no alternative text', () => {
+test('without a product name, no alt text is proposed', () => {
   expect(proposeAlt(createSavedImage('a'), 0, { name: ' ', colors: [OLIVE] })).toBe('')
 })

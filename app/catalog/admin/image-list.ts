@@ -15,8 +15,8 @@ export type DraftImage = {
 }
 
 /**
- * Inserts an upload in the order in which files were chosen, after images with a fixed position, unless it is a
- * duplicate.
+ * Adds an upload unless it is a duplicate. Uploads come after images with a fixed position, in the order in which the
+ * files were chosen.
  */
 export function addImage(
   images: readonly DraftImage[],
@@ -43,7 +43,7 @@ export function moveImage(images: readonly DraftImage[], from: number, to: numbe
 
 const VIEWS = ['front', 'back view']
 
-/** Returns '{Name} in {color}, front'; later images have 'back view' and then 'detail'. '' without a name. */
+/** Returns 'Name in Color, front' for the first image, then 'back view' and 'detail'; '' if the name is empty. */
 export function proposeAlt(
   { color }: Pick<DraftImage, 'color'>,
   index: number,

@@ -210,6 +210,6 @@ test('a variant without its own prices costs as much as its product', () => {
   const from = { price: 100_00, salePrice: 90_00, saleBefore: null, variants: [{ id, price: null, salePrice: 80_00 }] }
   const edited = editPrices(createEdit({ operation: 'end-sale' }), from, 'USD')
   if (!('to' in edited)) throw new Error('The sale did not end')
-  expect(isSame(edited.to, { ...edited.to, variants: [] }), 'it is not listed any more').toBe(true)
+  expect(isSame(edited.to, { ...edited.to, variants: [] }), 'the variant is no longer listed').toBe(true)
   expect(isSame(edited.to, from)).toBe(false)
 })

@@ -74,7 +74,7 @@ async function listPricedVariants(db: Database, ids: readonly Id<'product'>[]) {
   const rows = await db
     .select({ id, productId, size, color, price, salePrice })
     .from(productVariants)
-    // The condition on three columns is that of the partial index
+    // This condition on three columns matches the condition of the partial index
     .where(
       sql`${productId} = any(${sql.param([...ids])}::uuid[])
         and num_nonnulls(${price}, ${salePrice}, ${compareAtPrice}) > 0 and num_nonnulls(${price}, ${salePrice}) > 0`,

@@ -4,7 +4,7 @@ import { collections } from '#app/catalog/collections.table.ts'
 import type { Fiber } from '#app/catalog/materials/fibers.ts'
 import { collectionProducts, products } from '#app/catalog/products.table.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { readShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
@@ -23,7 +23,7 @@ const color = (name: string) => ({ name, hex: '#123456' })
 const cell = (size: string | null, colorName: string | null, stock: number) => ({ size, color: colorName, stock })
 
 const shop = (query: string, settings = initialSettings) =>
-  listShopPage(store.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings, [])
+  readShopPage(store.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings, [])
 
 const listNames = async (query: string) => (await shop(query)).products.map(({ name }) => name).toSorted()
 

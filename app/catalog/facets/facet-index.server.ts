@@ -14,7 +14,7 @@ import { listMaterialValues } from '#app/catalog/facets/materials.server.ts'
 import type { PriceList } from '#app/catalog/facets/price-list.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
 import {
-  type Available,
+  type AvailabilityColumn,
   type FacetValues,
   type PriceSource,
   toPriceSource,
@@ -34,13 +34,13 @@ export type Facets = FacetValues & {
   /** The materials of current or former products, in the language of the page. */
   readonly materials: readonly FacetValue[]
   readonly index: FacetIndex
-  /** `within`: the products to search. */
+  /** Searches only the products in `within` if it is set. */
   readonly match: (filters: FacetFilters, within?: Bits | null) => FacetMatches
   readonly listIds: (matches: FacetMatches, sort: ShopSort, range: Range) => Promise<readonly Id<'product'>[]>
 }
 
 /** Returns the name of the column with the sizes and colors that can be bought. */
-export function getAvailableColumnName(settings: StockSettings): Available {
+export function getAvailableColumnName(settings: StockSettings): AvailabilityColumn {
   return getAvailability(0, settings).canOrder ? 'offered' : 'inStock'
 }
 
@@ -50,8 +50,8 @@ export function getAvailableColumn(settings: StockSettings) {
 }
 
 type FacetCache = {
-  readonly available: Available
-  /** `language`: the language of names by which lists can be sorted; null for the originals. */
+  readonly available: AvailabilityColumn
+  /** Sorting by name uses the names in `language`, or the original names if it is null. */
   readonly read: (source: PriceSource, language: string | null) => Promise<Facets>
 }
 
@@ -72,7 +72,7 @@ export async function readFacets(
   return await cache.read(toPriceSource(settings), settings.language ?? null)
 }
 
-function createCache(db: Database, available: Available): FacetCache {
+function createCache(db: Database, available: AvailabilityColumn): FacetCache {
   let loaded: LoadedProducts | null = null
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<LoadedProducts> | null = null

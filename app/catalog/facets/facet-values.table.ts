@@ -4,7 +4,7 @@ import { isOneOf } from '#app/platform/db/columns.ts'
 
 const VALUE_KINDS = ['size', 'color'] as const
 
-/** The names of sizes and colors, as spelled in the product saved last. Written by `keep_product_facets`. */
+/** The names of sizes and colors, as spelled in the last saved product. Written by `keep_product_facets`. */
 export const facetValues = pgTable(
   'facet_values',
   {

@@ -13,7 +13,7 @@ export type CountedValue = FacetValue & { readonly count: number | null }
 /** The number of products in a list by value, with all other filters applied; null if there are too many to count. */
 export type FacetCounts = {
   /**
-   * Sorted from small to large. Null if there are no sizes. /shop contains only the chosen sizes until a filter opens.
+   * Sorted from small to large. Null if there are no sizes. /shop contains only the chosen sizes until shoppers open a filter.
    */
   readonly sizes: readonly CountedValue[] | null
   readonly colors: readonly CountedValue[] | null

@@ -11,7 +11,7 @@ import { fixedPrices } from '#app/catalog/prices.table.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products } from '#app/catalog/products.table.ts'
 import { SHOP_SORTS, type ShopFilters, type ShopSort } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { readShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
@@ -260,7 +260,7 @@ test('pages and counts in each market agree with their definition, after any cha
       let struck = 0
       for (let page = 1; page <= Math.max(1, Math.ceil(found.length / 24)); page++) {
         const pageFilters: ShopFilters = { ...requested, page }
-        const list = await listShopPage(db, pageFilters, settings, [])
+        const list = await readShopPage(db, pageFilters, settings, [])
         expect(list).toMatchObject({ page, total: found.length })
         pages.push(...list.products.map(({ id }) => id))
         struck += list.products.filter((card) => card.was !== null).length

@@ -3,7 +3,7 @@ import { FacetIndex, type IndexedProduct } from '#app/catalog/facets/facet-index
 import type { FacetMatches } from '#app/catalog/facets/match-facets.ts'
 import { type ListedPrice, PriceList } from '#app/catalog/facets/price-list.ts'
 import {
-  type Available,
+  type AvailabilityColumn,
   type FacetValues,
   listMarketIds,
   type PriceSource,
@@ -34,7 +34,7 @@ export type LoadedProducts = {
   snapshot: string
 }
 
-export async function loadProducts(db: Database, available: Available): Promise<LoadedProducts> {
+export async function loadProducts(db: Database, available: AvailabilityColumn): Promise<LoadedProducts> {
   const { snapshot } = await readValues(db, { snapshot: sql<string>`pg_current_snapshot()::text` })
   const index = new FacetIndex()
   for await (const batch of readAllProducts(db, available)) for (const product of batch) index.put(product)
@@ -63,7 +63,7 @@ export async function loadOrder(db: Database, { index, orders }: LoadedProducts,
 const MAX_CHANGED = 2_000
 
 /** Returns false if so much has changed that everything has to be loaded again. */
-export async function catchUp(db: Database, available: Available, loaded: LoadedProducts): Promise<boolean> {
+export async function catchUp(db: Database, available: AvailabilityColumn, loaded: LoadedProducts): Promise<boolean> {
   const { index, prices, matches } = loaded
   const { snapshot, tags } = await readChanges(db.$client, loaded.snapshot)
   const ids = tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []))
@@ -95,7 +95,7 @@ type Changes = {
 
 async function readChangedProducts(
   db: Database,
-  available: Available,
+  available: AvailabilityColumn,
   { prices, ids }: { readonly prices: LoadedProducts['prices']; readonly ids: readonly string[] },
 ): Promise<Changes> {
   const [rows, listed] = await Promise.all([

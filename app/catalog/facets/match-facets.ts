@@ -2,7 +2,7 @@ import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
 import type { PriceList } from '#app/catalog/facets/price-list.ts'
 import { type Bits, countBits, createBits, intersectBits, type SlotSet } from '#app/catalog/facets/slot-set.ts'
 
-/** Values within a facet are alternatives; all facets must be met, size and color by the same variant. */
+/** A product must match all filters, and one variant both size and color. Values within a filter are alternatives. */
 export type FacetFilters = {
   readonly category: string | null
   readonly collection: string | null
@@ -13,8 +13,8 @@ export type FacetFilters = {
   readonly materials: readonly string[]
   readonly sale: boolean
   /**
-   * If not empty, only products in these categories match, and only in the given sizes, in addition to the other
-   * filters.
+   * If not empty, only products in these categories match, and only in the given sizes. This applies in addition to the
+   * other filters.
    */
   readonly fits: readonly Fit[]
 }
@@ -38,12 +38,12 @@ export type FacetMatches = {
   readonly without: Readonly<Record<FacetName, number>>
 }
 
-/** For each active filter, the slots that meet it. */
+/** For each active filter, the slots that match it. */
 type SlotsByFilter = Partial<Record<'category' | 'collection' | 'price' | 'sale' | 'variant' | 'material', Bits>>
 
 /**
- * Finds and counts products; `within`: the products to search. Counting every value takes a few milliseconds for a
- * million products; PostgreSQL would take seconds.
+ * Finds and counts products among those in `within`. Counting every value takes a few milliseconds for a million
+ * products; PostgreSQL would take seconds.
  */
 export function matchFacets(
   index: FacetIndex,
@@ -69,7 +69,7 @@ export function matchFacets(
   }
   const listedProducts = within ? intersectBits(prices.listed, within) : prices.listed
   const matching = intersectAll(listedProducts, slotsByFilter)
-  /** Returns the products that meet all filters except the named one. */
+  /** Returns the products that match all filters except the named one. */
   const matchWithout = (name: keyof SlotsByFilter) =>
     slotsByFilter[name] ? intersectAll(listedProducts, { ...slotsByFilter, [name]: undefined }) : matching
   const total = countBits(matching)

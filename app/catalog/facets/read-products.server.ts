@@ -19,10 +19,10 @@ const BATCH_SIZE = 10_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The sizes and colors that can be bought: `offered` if stock does not matter. */
-export type Available = 'offered' | 'inStock'
+export type AvailabilityColumn = 'offered' | 'inStock'
 
 /** Reads all products of any status, sorted by id. */
-export async function* readAllProducts(db: Database, available: Available): AsyncGenerator<IndexedProduct[]> {
+export async function* readAllProducts(db: Database, available: AvailabilityColumn): AsyncGenerator<IndexedProduct[]> {
   for (let last: string | null = FIRST_ID; last; ) {
     const rows = await readProducts(db, available, sql`${products.id} > ${last}::uuid`, BATCH_SIZE)
     yield rows
@@ -32,7 +32,7 @@ export async function* readAllProducts(db: Database, available: Available): Asyn
 
 export async function readProductsById(
   db: Database,
-  available: Available,
+  available: AvailabilityColumn,
   ids: readonly string[],
 ): Promise<IndexedProduct[]> {
   return await readProducts(db, available, sql`${products.id} = any(${sql.param([...ids])}::uuid[])`, ids.length)
@@ -44,7 +44,7 @@ const allNames = sql`concat(${products.name}, (select string_agg(t.name, '|' ord
 
 async function readProducts(
   db: Database,
-  available: Available,
+  available: AvailabilityColumn,
   condition: SQL,
   limit: number,
 ): Promise<IndexedProduct[]> {

@@ -29,7 +29,7 @@ export function startWarmingLists(database: () => Database): {
   return {
     stop,
     expire: (tags) => {
-      // Changed products are not warmed: a few load quickly when a visitor requests a list
+      // Changed products are not preloaded: a few load quickly when a visitor requests a list
       if (tags === 'all' || tags.some((tag) => tag === 'settings' || tag.startsWith('market:'))) isDue = true
     },
   }

@@ -1,4 +1,4 @@
-/** How many fibers at the start of the list are common: most garments are made of these. */
+/** The number of common fibers, which begin the list. Most garments are made of them. */
 const COMMON_COUNT = 10
 
 /**

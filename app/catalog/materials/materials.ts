@@ -4,7 +4,7 @@ import { type Component, type Fiber, findComponent, findFiber } from '#app/catal
 /** A fiber's share of its component's weight, in percent with at most one decimal. */
 type FiberShare = { readonly fiber: Fiber; readonly percent: number }
 
-/** The shares of each component add up to 100, largest first. If `component` is null, it is the whole product. */
+/** The shares of each component add up to 100, largest first. A null `component` means the whole product. */
 export type FiberContent = readonly {
   readonly component: Component | null
   readonly shares: readonly FiberShare[]

@@ -1,7 +1,7 @@
 import type { Facets } from '#app/catalog/facets/facet-index.server.ts'
 import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
 import { createBits } from '#app/catalog/facets/slot-set.ts'
-import type { ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
+import type { LocalizedSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 
 export type CategorySizes = {
   readonly slug: string
@@ -9,7 +9,7 @@ export type CategorySizes = {
   readonly sizes: readonly { readonly key: string; readonly name: string }[]
 }
 
-type Category = ListSlugs & Pick<CategorySizes, 'name'>
+type Category = LocalizedSlugs & Pick<CategorySizes, 'name'>
 
 /** Returns the sizes in which active products of each category can be bought, in order; without 'One Size'. */
 export function listCategorySizes({ index, sizes }: Facets, categories: readonly Category[]): CategorySizes[] {

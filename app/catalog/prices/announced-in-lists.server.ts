@@ -8,13 +8,13 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
  * Selects the lowest price before the reduction, among the variants whose price is shown. `m`: the row of a product in
  * a market.
  */
-export function selectPriorInMarket(m: SQL): SQL<number | null> {
+export function selectPriorPriceInMarket(m: SQL): SQL<number | null> {
   return sql`(select min(o.prior) from market_prices o where o.product_id = ${m}.product_id
     and o.market_id = ${m}.market_id and o.price = ${m}.lowest_price and o.was = ${m}.lowest_was)`
 }
 
-/** Selects the same lowest price for a price in the store currency. The result is in the currency of the market. */
-export function selectPriorForStorePrice(marketId: SQLWrapper | string): SQL<number | null> {
+/** Selects the lowest price before the reduction of a store price. The result is in the currency of the market. */
+export function selectPriorPriceForStore(marketId: SQLWrapper | string): SQL<number | null> {
   return sql`(select o.prior from market_prices o where o.product_id = products.id and o.market_id = ${marketId}
     order by o.price, o.was desc nulls last, o.prior limit 1)`
 }
@@ -22,7 +22,7 @@ export function selectPriorForStorePrice(marketId: SQLWrapper | string): SQL<num
 /** Returns SQL that is true if a list in a market strikes a price through. `needsPrior`: see `showsPrior`. */
 export function isStruckThroughInMarket(m: SQL, needsPrior: boolean): SQL {
   const isReduced = sql`${m}.lowest_was is not null`
-  return needsPrior ? sql`(${isReduced} and ${selectPriorInMarket(m)} is not null)` : isReduced
+  return needsPrior ? sql`(${isReduced} and ${selectPriorPriceInMarket(m)} is not null)` : isReduced
 }
 
 /**
@@ -33,5 +33,5 @@ export function isStruckThroughInStore(priorPriceMarket: SQLWrapper | string | n
   const isReduced = sql`products.was_price is not null`
   return priorPriceMarket === null
     ? isReduced
-    : sql`(${isReduced} and ${selectPriorForStorePrice(priorPriceMarket)} is not null)`
+    : sql`(${isReduced} and ${selectPriorPriceForStore(priorPriceMarket)} is not null)`
 }

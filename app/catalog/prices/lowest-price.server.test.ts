@@ -79,7 +79,7 @@ const WALKS: readonly { readonly name: string; readonly steps: readonly Step[]; 
     prior: 90,
   },
   {
-    name: 'a further reduction looks at its own 30 days',
+    name: 'a further reduction has its own period of 30 days',
     steps: [
       { price: 100, days: 60 },
       { salePrice: 80, days: 10 },
@@ -88,7 +88,7 @@ const WALKS: readonly { readonly name: string; readonly steps: readonly Step[]; 
     prior: 80,
   },
   {
-    name: 'a higher old price begins no reduction',
+    name: 'a higher old price does not begin a reduction',
     steps: [
       { price: 100, days: 60 },
       { salePrice: 80, days: 40 },

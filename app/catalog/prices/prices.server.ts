@@ -48,7 +48,7 @@ export type PagePriceTerms = {
   readonly cards: CardSettings
   readonly openMarket: OpenMarket
   readonly market: Market
-  /** Null without a text about tax, as in lists. */
+  /** Null if prices have no text about tax, as in lists. */
   readonly tax: TaxSettings | null
 }
 

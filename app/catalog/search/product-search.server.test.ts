@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -46,7 +46,7 @@ afterAll(() => database.close())
 
 async function search(text: string, query = '') {
   const filters = readShopFilters(new URLSearchParams(`search=${encodeURIComponent(text)}${query}`), 'NGN')
-  const { products, correctedText, total } = await listShop(database.db, filters, initialSettings)
+  const { products, correctedText, total } = await listShopProducts(database.db, filters, initialSettings)
   return { names: products.map(({ name }) => name), correctedText, total }
 }
 
@@ -125,7 +125,7 @@ test.each([
   expect(await search(text)).toEqual({ names: [], correctedText: null, total: 0 })
 })
 
-test('a search is not corrected if a different filter excludes all of its results', async () => {
+test('a search is not corrected if another filter excludes all of its results', async () => {
   expect(await search('silk', '&category=tops')).toEqual({ names: [], correctedText: null, total: 0 })
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { initialSettings } from '#app/store/settings.ts'
@@ -45,7 +45,10 @@ afterAll(() => store.close())
 
 async function searchShop(language: string | null, search: string, sort = '') {
   const filters = readShopFilters(new URLSearchParams({ search, sort }), 'NGN')
-  const { products: shopProducts, correctedText } = await listShop(store.db, filters, { ...initialSettings, language })
+  const { products: shopProducts, correctedText } = await listShopProducts(store.db, filters, {
+    ...initialSettings,
+    language,
+  })
   return { names: shopProducts.map(({ name }) => name), correctedText }
 }
 

@@ -42,8 +42,8 @@ export function splitWords(text: string): readonly string[] {
 type WordQuery = { readonly exact?: boolean; readonly slugs?: ReadonlyMap<string, readonly string[]> }
 
 /**
- * Returns a `tsquery` that requires all words (words of two or more letters also as prefixes), or one of the `slugs` of
- * a word.
+ * Returns a `tsquery` that requires each word or one of its `slugs`. Words of two or more letters also match as
+ * prefixes, unless `exact` is set.
  */
 export function buildWordQuery(words: readonly string[], { exact = false, slugs }: WordQuery = {}): string {
   const queries = words.map((word) => {

@@ -6,8 +6,8 @@ import type { GuideRow } from '#app/catalog/size-guides/size-guide.ts'
 import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * Tables of measurements. Products, collections and categories refer to a guide by its name, and are updated when it
- * changes.
+ * Tables of measurements. Products, collections and categories refer to a guide by its name, and are updated when it is
+ * renamed.
  */
 export const sizeGuides = pgTable(
   'size_guides',

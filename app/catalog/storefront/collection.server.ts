@@ -52,7 +52,7 @@ export async function findCollection(db: Database, slug: string, language: TextL
   return { ...withTexts(rest, texts), image: findImage(hero) }
 }
 
-/** Lists products with a position, then the others, newest first. Uses two queries, so that each can use an index. */
+/** Lists products with a position, then other products, newest first. Each of the two queries can use an index. */
 export async function listCollectionProducts(
   db: Database,
   id: Id<'collection'>,

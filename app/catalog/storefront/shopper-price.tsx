@@ -34,7 +34,8 @@ export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary
 }
 
 /**
- * Also shows the price's note, and the store's own price where lists show it and the shopper sees a different currency.
+ * Shows a price with its note, and with the store's own price where lists show it in a different currency than the
+ * shopper's.
  */
 export function ProductPrice(price: { unit: PagePrice; pricesVary: boolean }) {
   const { market } = useStore()

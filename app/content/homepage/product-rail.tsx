@@ -65,7 +65,7 @@ function StaggeredPanel({ id, products, hint, isFirst, ...heading }: RailProps) 
   )
 }
 
-/** `sizes` for the first image of `.spread` and for the others, indexed by the number of others. */
+/** `sizes` for the first image of `.spread` and for the other images, indexed by the number of other images. */
 const SPREAD_SIZES = [
   ['(min-width: 1024px) 54vw, (min-width: 768px) 66vw, 92vw'],
   [

@@ -40,7 +40,7 @@ type StoreContext = {
   readonly promises: ShippingPromises
   /** Null if orders are paid with the demo provider. */
   readonly methods: readonly PaymentMethod[] | null
-  /** The looks among which sections find theirs; see `listSectionLooks`. */
+  /** The looks that the sections can show; see `listSectionLooks`. */
   readonly looks?: readonly ShownLook[]
   /** True for a preview, in which the newest products include drafts. */
   readonly includesDrafts?: boolean

@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('after a start, every theme image is stored under its URL and has its declared size', async () => {
+test('after startup, every theme image is stored under its URL and has its declared size', async () => {
   await ensureSiteImages(store)
   await ensureSiteImages(store)
   for (const { file, image } of files) {
@@ -27,7 +27,7 @@ test('after a start, every theme image is stored under its URL and has its decla
   }
 })
 
-test('the files have no metadata', async () => {
+test('the theme images have no metadata', async () => {
   for (const { file } of files) {
     const metadata = await sharp(file).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', isProgressive: true, space: 'srgb' })

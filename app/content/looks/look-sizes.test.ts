@@ -13,9 +13,14 @@ const mySize = (key: string) => new Map([['dresses', { key, name: key }]])
 test.each([
   { title: 'the chosen size', chosen: 'S', mine: 'm/', size: 'S' },
   { title: 'the shopper’s own size', chosen: undefined, mine: 'm/', size: 'M' },
-  { title: 'no size if their own is sold out', chosen: undefined, mine: 'l/', size: undefined },
-  { title: 'no size if they have none', chosen: undefined, mine: 'xl/', size: undefined },
-])('a product of a look has $title', ({ chosen, mine, size }) => {
+  { title: 'no size if the shopper’s own size is sold out', chosen: undefined, mine: 'l/', size: undefined },
+  {
+    title: 'no size if it is not available in the shopper’s own size',
+    chosen: undefined,
+    mine: 'xl/',
+    size: undefined,
+  },
+])('the size selected for a product of a look: $title', ({ chosen, mine, size }) => {
   expect(findChosenSize(dress, chosen, mySize(mine))?.name).toBe(size)
 })
 

@@ -3,7 +3,7 @@ import type { ShownLookItem } from '#app/content/looks/shown-looks.server.ts'
 
 type SizedItem = Pick<ShownLookItem, 'category' | 'sizes'>
 
-/** Returns the size that the shopper chose, or else their own size or the only one, if it can be ordered. */
+/** Returns the chosen size; by default, the shopper's own size or the only size, if it can be ordered. */
 export function findChosenSize({ category, sizes }: SizedItem, chosen: string | undefined, mySizes: MySizes) {
   const mine = mySizes.get(category)?.key
   const [only, ...others] = sizes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPoint, movePoint, placeBeside } from '#app/content/looks/look.ts'
+import { findFreePoint, findPoint, movePoint } from '#app/content/looks/look.ts'
 
 test('a click on the image becomes a point in whole percent', () => {
   const box = { left: 100, top: 50, width: 300, height: 400 }
@@ -12,7 +12,7 @@ test('a hotspot stays on the image', () => {
 })
 
 test('a product that is added without a click does not cover another hotspot', () => {
-  const first = placeBeside([])
+  const first = findFreePoint([])
   expect(first).toEqual({ x: 50, y: 50 })
-  expect(placeBeside([first])).toEqual({ x: 50, y: 60 })
+  expect(findFreePoint([first])).toEqual({ x: 50, y: 60 })
 })

@@ -11,7 +11,7 @@ export function movePoint({ x, y }: Point, dx: number, dy: number): Point {
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** Returns where on a box a pointer is. */
+/** Returns the position of a pointer within a box. */
 export function findPoint(pointer: { readonly clientX: number; readonly clientY: number }, box: Box): Point {
   return movePoint(
     { x: 0, y: 0 },
@@ -39,7 +39,7 @@ export function placeAt({ x, y }: Point) {
 const FREE_DISTANCE = 8
 
 /** Returns the center of the image, or the next point below it that no hotspot covers. */
-export function placeBeside(points: readonly Point[]): Point {
+export function findFreePoint(points: readonly Point[]): Point {
   const candidates = [50, 60, 70, 80, 40, 30].map((y) => ({ x: 50, y }))
   const isFree = (candidate: Point) =>
     points.every(({ x, y }) => Math.hypot(x - candidate.x, y - candidate.y) >= FREE_DISTANCE)

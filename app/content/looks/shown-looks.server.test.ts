@@ -130,7 +130,7 @@ test('the second of two saves reports a conflict, and an unknown color is reject
   expect(await db.$count(lookItems)).toBe(1)
 })
 
-test('a hidden look is not shown, and a deleted look takes its translations with it', async () => {
+test('a hidden look is not shown, and deleting a look deletes its translations', async () => {
   const { db } = database
   await db.insert(translations).values({
     kind: 'look',

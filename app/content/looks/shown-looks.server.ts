@@ -184,14 +184,14 @@ function showItem(
   }
 }
 
-/** Returns the collection of most products of a look; the first one if several have as many. */
+/** Returns the collection with the most products of a look, or the first of several with equally many. */
 export function findMainCollection({ items }: ShownLook): Id<'collection'> | null {
   const ids = items.flatMap(({ collectionId }) => collectionId ?? [])
   const count = (id: string) => ids.filter((other) => other === id).length
   return ids.toSorted((a, b) => count(b) - count(a))[0] ?? null
 }
 
-/** The tags of pages that show looks. A product that goes on sale can join a look. */
+/** The cache tags of pages that show looks. Includes 'assortment', because looks show a product once it is active. */
 export function listLookTags(shown: readonly ShownLook[]) {
   const ids = new Set(shown.flatMap(({ items }) => items.map(({ id }) => id)))
   return ['looks', 'assortment', ...[...ids].map((id) => `product:${id}` as const)] as const

@@ -25,7 +25,7 @@ const BY_ID =
   '$.**.target ? (@.kind like_regex "^(product|page|category)$" && @.value like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
 
 /**
- * Selects the targets of the menus and the announcement that shoppers can open. The limits are for PostgreSQL's
+ * Selects the targets that shoppers can open, for the menus and the announcement. The limits are for PostgreSQL's
  * planner: without them, it would expect a thousand ids per row, although there are few, and start parallel workers,
  * which would add 5 ms to every page.
  */

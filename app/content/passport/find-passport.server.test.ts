@@ -104,7 +104,7 @@ test('each column that a passport shows is recorded when it changes', async () =
   expect((await find(id))?.earlier).toHaveLength(PASSPORT_COLUMNS.length)
 })
 
-test('an edited manufacturer is recorded only in the passports of its sold products', async () => {
+test('a change to a manufacturer is recorded only in the passports of its sold products', async () => {
   const [sold, unsold] = [await addSoldProduct(), await addProduct(store.db, { stock: 5 })]
   const manufacturer = { maker: 'Ada', makerContact: 'Rua 1', makerCountry: 'PT', responsiblePerson: 'Obi' }
   const manufacturerId = await setMaker(store.db, sold, manufacturer)

@@ -19,8 +19,8 @@ import {
 import type { Slugs } from '#app/store/translations.ts'
 
 /**
- * Resolves each URL path: to the page with this path, else to the target of its redirect, else to the page with this
- * path in another language or in Shopify or WooCommerce. Omits paths without a target. `paths`: results of
+ * Resolves each URL path to the page with this path, otherwise to the target of its redirect, otherwise to the page
+ * with this path in another language or in Shopify or WooCommerce. Omits paths without a target. `paths`: results of
  * `toRedirectPath`. `language`: the language of the slugs in targets; null for original slugs.
  */
 export async function findTargets(

@@ -107,13 +107,13 @@ function findUnusedMessages(file: string, readers: readonly string[]): string[] 
 }
 
 test('messages are read on render, not when a module loads, because the page determines the language', () => {
-  const earlyReads = sources.flatMap((file) => readEarly(file, readFileSync(file, 'utf8')))
+  const earlyReads = sources.flatMap((file) => findEarlyReads(file, readFileSync(file, 'utf8')))
   expect(earlyReads).toEqual([])
 })
 
-test('a message read while a module loads is found', () => {
+test('a message that is read while a module loads is reported', () => {
   const source = `const a = cartText.size; const b = () => cartText.size; class C { d = x.cartText.size }`
-  expect(readEarly('x.ts', `import { cartText } from '#app/orders/cart/cart-text.ts'\n${source}`)).toHaveLength(1)
+  expect(findEarlyReads('x.ts', `import { cartText } from '#app/orders/cart/cart-text.ts'\n${source}`)).toHaveLength(1)
 })
 
 /** Returns the literal text in a component's JSX, in source order. */
@@ -209,7 +209,7 @@ function isProse(text: string): boolean {
 }
 
 /** Finds messages that a module reads outside of functions. */
-function readEarly(file: string, source: string): string[] {
+function findEarlyReads(file: string, source: string): string[] {
   const exportNames = [...source.matchAll(/import \{ (\w+Text) \} from '[^']*-text(\.server)?\.ts'/g)].map(
     ([, name]) => name,
   )

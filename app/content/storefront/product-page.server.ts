@@ -3,7 +3,7 @@ import { findExemption } from '#app/catalog/constants.ts'
 import { readPrices, toPagePrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { describeModel, listProductFacts } from '#app/catalog/product-facts.server.ts'
-import { getSlug, type ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
+import { getSlug, type LocalizedSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
 import { readReviews } from '#app/content/reviews/reviews.server.ts'
@@ -28,7 +28,7 @@ type PageTerms = {
   readonly settings: Settings
   readonly market: OpenMarket
   readonly cards: CardSettings
-  readonly categories: readonly ListSlugs[]
+  readonly categories: readonly LocalizedSlugs[]
   readonly shipping: ShippingSettings
   readonly tax: TaxSettings
 }

@@ -3,7 +3,7 @@ import type { CategoryName } from '#app/catalog/category.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import {
   MAX_COLLECTIONS,
   MAX_PRODUCTS,
@@ -32,7 +32,10 @@ export async function suggest(
 
 async function suggestProducts(db: Database, text: string, cards: CardSettings, categories: readonly CategoryName[]) {
   const all = readShopFilters(new URLSearchParams(), cards.store_currency)
-  const { products } = await listShop(db, { ...all, search: text }, cards, { categories, pageSize: MAX_PRODUCTS })
+  const { products } = await listShopProducts(db, { ...all, search: text }, cards, {
+    categories,
+    pageSize: MAX_PRODUCTS,
+  })
   return products.map(({ id, name, price, was, pricesVary, inSizes, images: [first] }) => ({
     id,
     name,

@@ -46,8 +46,8 @@ function isSavedProduct(value: unknown): value is SavedProduct {
 }
 
 /**
- * Returns what has become better for the shopper since the product was saved. `requiresPrior`: only a reduction that the
- * store announces with the lowest prior price may be called one (Directive 98/6/EC, Art. 6a).
+ * Returns improvements since the product was saved: a lower price, or new stock. With `requiresPrior`, the law allows
+ * announcing a lower price only if the store shows the lowest prior price (Directive 98/6/EC, Art. 6a).
  */
 export function findChanges(
   saved: SavedProduct | undefined,
@@ -59,13 +59,13 @@ export function findChanges(
   const isCheaper = saved.currency === price.currency && price.minor < saved.minor
   const changes: Change[] = isCheaper && (was !== null || !requiresPrior) ? [{ kind: 'price-fell' }] : []
   if (soldOut) return changes
-  const size = findSizeThatIsBack(saved.inSizes, product.inSizes ?? '', mySizes)
+  const size = findRestockedSize(saved.inSizes, product.inSizes ?? '', mySizes)
   if (size) return [...changes, { kind: 'back-in-size', size }]
   return saved.soldOut ? [...changes, { kind: 'back' }] : changes
 }
 
-/** Returns the shopper's own size if it is known, otherwise the only size that is back. */
-function findSizeThatIsBack(before: string, now: string, mySizes: MySizes): string | null {
+/** Returns the shopper's own size if it is known, otherwise the only size that is back in stock. */
+function findRestockedSize(before: string, now: string, mySizes: MySizes): string | null {
   const [category = '', ...sizes] = now.split(' ')
   const sizesBefore = before.split(' ').slice(1)
   const back = sizes.filter((size) => !sizesBefore.includes(size))

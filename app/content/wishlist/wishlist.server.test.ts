@@ -119,7 +119,7 @@ test('only one of several concurrent requests for the last free slot succeeds', 
   expect(await saveProduct(db, session, productId)).toBe('saved')
 })
 
-test('a wishlist unused for half a year is deleted, and others remain complete', async () => {
+test('a wishlist unused for half a year is deleted, and other wishlists remain complete', async () => {
   const { db } = store
   const setAge = (name: string, days: number) =>
     db

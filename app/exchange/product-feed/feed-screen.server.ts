@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { languageName } from '#app/base/language-names.ts'
-import { buildLacksSafety } from '#app/catalog/manufacturers.server.ts'
+import { buildMissingSafetyCondition } from '#app/catalog/manufacturers.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { adminText } from '#app/exchange/product-feed/admin-text.ts'
 import { FEED_PATH, type FeedGap } from '#app/exchange/product-feed/feed-gap.ts'
@@ -37,7 +37,7 @@ export async function readFeedScreen(db: Database, origin: string) {
     ['price', withoutPrice],
     ['description', sql`(${products.description} = '' and ${products.longDescription} = '')`],
     ['gtin', withoutGtin],
-    ...(needsSafety ? [['safety', buildLacksSafety(settings)] as const] : []),
+    ...(needsSafety ? [['safety', buildMissingSafetyCondition(settings)] as const] : []),
   ]
   const counts = gapConditions.map(([gap, condition]) => sql`${gap}::text, count(*) filter (where ${condition})`)
   const { rows } = await db.execute<{ items: number; counts: Readonly<Record<string, number>> }>(sql`

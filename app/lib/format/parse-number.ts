@@ -32,9 +32,8 @@ export function parseTypedNumber(typed: string, locale: Locale = currentLocale()
 }
 
 /**
- * Parses a typed unsigned number that is not an amount of money: '1,2' is '1.2'. Returns null if it is not a number.
- * A single point
- * is always the decimal separator, because fields are prefilled with it: '9.975' is never 9975.
+ * Parses a typed unsigned number that is not an amount of money: '1,2' is '1.2'. Returns null if it is not a number. A
+ * single point is always the decimal separator, because fields are prefilled with it: '9.975' is never 9975.
  */
 export function parseTypedDecimal(typed: string, locale: Locale = currentLocale()): string | null {
   const isPrefilled = /^\d+\.\d+$/.test(typed.trim())

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { buildLacksSafety } from '#app/catalog/manufacturers.server.ts'
+import { buildMissingSafetyCondition } from '#app/catalog/manufacturers.server.ts'
 import { withoutFibers, withoutOrigin, withoutPackaging } from '#app/catalog/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { readPolicies } from '#app/content/pages.server.ts'
@@ -24,7 +24,7 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
     select ${orderButtons} as "orderButtons", array(select rule from ${lawSwitches} order by rule) as "lawRulesOff",
       array(select language from ${guaranteeNotices} where removed_at is null) as "noticeLanguages",
       json_build_object(
-        'withoutSafety', count(*) filter (where ${buildLacksSafety(settings)}),
+        'withoutSafety', count(*) filter (where ${buildMissingSafetyCondition(settings)}),
         'withoutFibers', count(*) filter (where ${withoutFibers}),
         'withoutOrigin', count(*) filter (where ${withoutOrigin}),
         'withoutPackaging', count(*) filter (where ${withoutPackaging})

@@ -1,7 +1,7 @@
 import type { StockSettings } from '#app/catalog/availability.ts'
 import { readPrices, toPagePrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
-import { getSlug, type ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
+import { getSlug, type LocalizedSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -20,7 +20,7 @@ type QuickTerms = {
   readonly openMarket: OpenMarket
   readonly market: Market
   readonly tax: TaxSettings
-  readonly categories: readonly ListSlugs[]
+  readonly categories: readonly LocalizedSlugs[]
 }
 
 /** Returns the active products among `ids`, in the order of `ids`. */

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { getSlug, type ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
+import { getSlug, type LocalizedSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { listContactDetails } from '#app/content/contact/contact-details.ts'
 import { ContactLines } from '#app/content/contact/contact-lines.tsx'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Uses category slugs in this page's language, as other pages do when they store the shopper's sizes. */
-function addSizes(categories: readonly ListSlugs[], order: OrderPageData): OrderPageData {
+function addSizes(categories: readonly LocalizedSlugs[], order: OrderPageData): OrderPageData {
   const lines = order.lines.map((line) => {
     return line.size ? { ...line, size: { ...line.size, category: getSlug(categories, line.size.category) } } : line
   })

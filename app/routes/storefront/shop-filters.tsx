@@ -10,7 +10,7 @@ import {
   FILTER_PARAMETERS,
   readShopFilters,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listLocalizedShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError } from '#app/catalog/storefront/shop/shop-messages.tsx'
 import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const currency = getListCurrency(getMarket(storefront))
   const filters = dropUnknownSlugs(readShopFilters(url.searchParams, currency), storefront)
   const shop = { cards: toCardSettings(storefront), categories, collections }
-  const { facets } = await listLocalizedShop(context.get(pageDatabase), filters, shop)
+  const { facets } = await listLocalizedShopProducts(context.get(pageDatabase), filters, shop)
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories')
   return { filters: dropUnknownValues(filters, facets), facets }
 }

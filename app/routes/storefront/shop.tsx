@@ -25,7 +25,7 @@ import {
   readShopFilters,
   type ShopFilters,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listLocalizedShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError, NoResults } from '#app/catalog/storefront/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { type LocalizedPaths, listLocalizedPaths } from '#app/content/locale-addresses.ts'
@@ -63,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   if (requested.category && !filters.category) throw await resolveMissingList(db, 'category', url, language)
   if (requested.collection && !filters.collection) throw await resolveMissingList(db, 'collection', url, language)
   const [shop, elsewhere] = await Promise.all([
-    listLocalizedShop(db, filters, { cards: toCardSettings(storefront), categories, collections }),
+    listLocalizedShopProducts(db, filters, { cards: toCardSettings(storefront), categories, collections }),
     findPathsElsewhere(db, filters, storefront),
   ])
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...getProductTags(shop.products))

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { applyTyped, type Draft, isSameDraft, type RowKeys, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { applyTypedText, type Draft, isSameDraft, type RowKeys, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { type FieldErrors, isTooLarge, type ParseResult, parseForm } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -45,7 +45,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     schema,
     toDraft,
     toInitialDraft,
-    applyFormData = applyTyped,
+    applyFormData = applyTypedText,
     rebase = rebaseFields,
     rowKeys,
     messages,

@@ -19,7 +19,7 @@ import { MAX_CATEGORIES } from '#app/catalog/category.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { saveProduct } from '#app/inventory/save-product.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -186,7 +186,7 @@ describe('saving', () => {
   })
 })
 
-test('the list has the order set by staff and counts all products and active products', async () => {
+test('the list is in the order set by staff and counts all products and active products', async () => {
   const [hats, bags, belts] = [await add('hats'), await add('bags'), await add('belts')]
   await addProductRow(store.db, { name: 'One', category: 'bags' })
   await addProductRow(store.db, { name: 'Two', category: 'bags', status: 'draft' })
@@ -319,7 +319,7 @@ describe('merging', () => {
   })
 })
 
-test('a search finds a category by words in its name that its slug lacks', async () => {
+test('a search finds a category by words in its name that are not in its slug', async () => {
   await add('dresses', 'Kleider & Röcke')
   await add('tops', 'Tops')
   await addProductRow(store.db, { name: 'Alma', category: 'dresses', materials: 'Linen' })
@@ -327,7 +327,9 @@ test('a search finds a category by words in its name that its slug lacks', async
   const known = await listCategories(store.db)
   const findProducts = async (search: string) => {
     const filters = readShopFilters(new URLSearchParams({ search }), 'NGN')
-    const { products, correctedText } = await listShop(store.db, filters, initialSettings, { categories: known })
+    const { products, correctedText } = await listShopProducts(store.db, filters, initialSettings, {
+      categories: known,
+    })
     return [...products.map(({ name }) => name), ...(correctedText ? [correctedText] : [])]
   }
   expect(await findProducts('kleider')).toEqual(['Alma'])

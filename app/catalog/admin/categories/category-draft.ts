@@ -1,7 +1,7 @@
 import type { findEditableCategory } from '#app/catalog/admin/categories/category-form.server.ts'
 import type { CategoryFields } from '#app/catalog/admin/categories/category-input.ts'
 import { type CoverImage, toSavedImage } from '#app/catalog/admin/cover-image.ts'
-import { applyTyped as applyFields } from '#app/lib/draft.ts'
+import { applyTypedText as applyFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 export type FormCategory = NonNullable<Awaited<ReturnType<typeof findEditableCategory>>>
@@ -31,7 +31,7 @@ export function applyName(draft: CategoryDraft, name: string, hasCustomSlug: boo
 }
 
 /** Applies text typed before hydration. */
-export function applyTyped(draft: CategoryDraft, form: FormData): CategoryDraft {
+export function applyTypedText(draft: CategoryDraft, form: FormData): CategoryDraft {
   const typed = applyFields(draft, form)
   return typed.slug === '' && typed.name !== draft.name ? applyName(typed, typed.name, false) : typed
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import {
   applyName,
-  applyTyped,
+  applyTypedText,
   type CategoryDraft,
   type FormCategory,
   toDraft,
@@ -25,7 +25,7 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
     result,
     schema: categoryInput,
     toDraft,
-    applyFormData: applyTyped,
+    applyFormData: applyTypedText,
     messages: getMessages(),
   })
   const { draft, set, setDraft } = form

@@ -95,7 +95,7 @@ test('reordering changes the storefront, and only moved collections are recorded
   await arrangeCollections(store.db, [b, a], staffId)
   expect(await listNames()).toEqual(['B', 'A', 'C', 'D'])
   const unchanged = await store.db.$count(collections, eq(collections.updatedAt, new Date(0)))
-  expect(unchanged, 'the sitemap shows when the others were changed').toBe(3)
+  expect(unchanged, 'collections that did not move keep their date in the sitemap').toBe(3)
   await arrangeCollections(store.db, [b, c, newId<'collection'>(), a], staffId)
   expect(await listNames()).toEqual(['B', 'C', 'A', 'D'])
   expect((await list()).rows.map(({ position }) => position)).toEqual([0, 1, 9, 10])

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { applyName, applyTyped, type FormCollection, toDraft } from '#app/catalog/admin/collections/collection-draft.ts'
+import {
+  applyName,
+  applyTypedText,
+  type FormCollection,
+  toDraft,
+} from '#app/catalog/admin/collections/collection-draft.ts'
 import { newId } from '#app/lib/id.ts'
 
 const price = { minor: 1_500_000, currency: 'NGN' } as const
@@ -41,7 +46,7 @@ test('the slug follows the name until it is edited', () => {
 test('text typed before hydration is kept, and the slug follows the name', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: 'Early Bird', slug: '', status: 'draft' })) form.set(name, value)
-  expect(applyTyped(NEW, form)).toMatchObject({ name: 'Early Bird', slug: 'early-bird', status: 'draft' })
+  expect(applyTypedText(NEW, form)).toMatchObject({ name: 'Early Bird', slug: 'early-bird', status: 'draft' })
   form.set('status', 'shipped')
-  expect(applyTyped(NEW, form).status).toBe('active')
+  expect(applyTypedText(NEW, form).status).toBe('active')
 })

@@ -2,7 +2,7 @@ import type { findEditableCollection } from '#app/catalog/admin/collections/coll
 import type { CollectionFields } from '#app/catalog/admin/collections/collection-input.ts'
 import { type CoverImage, toSavedImage } from '#app/catalog/admin/cover-image.ts'
 import { COLLECTION_STATUSES } from '#app/catalog/constants.ts'
-import { applyTyped as applyFields } from '#app/lib/draft.ts'
+import { applyTypedText as applyFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 export type FormCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
@@ -46,7 +46,7 @@ export function applyName(draft: CollectionDraft, name: string, hasCustomSlug: b
 }
 
 /** Applies text typed before hydration. */
-export function applyTyped(draft: CollectionDraft, form: FormData): CollectionDraft {
+export function applyTypedText(draft: CollectionDraft, form: FormData): CollectionDraft {
   const fields = applyFields(draft, form)
   const typed = { ...fields, status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status }
   return typed.slug === '' && typed.name !== draft.name ? applyName(typed, typed.name, false) : typed

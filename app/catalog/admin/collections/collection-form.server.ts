@@ -138,7 +138,7 @@ export async function addToCollections(
   }
 }
 
-/** Sets a product's first image as the tile image of its draft collections that have none, until staff replace it. */
+/** Gives each of a product's draft collections without a tile image the product's first image. Staff can replace it. */
 export async function setTileImages(tx: Database, productId: Id<'product'>): Promise<void> {
   const { url, width, height, alt, isPrimary, displayOrder, id } = productImages
   const [image] = await tx

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import {
   applyName,
-  applyTyped,
+  applyTypedText,
   type CollectionDraft,
   type FormCollection,
   type ImageField,
@@ -30,7 +30,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     result,
     schema: collectionInput,
     toDraft,
-    applyFormData: applyTyped,
+    applyFormData: applyTypedText,
     messages: getMessages(),
   })
   const { base, draft, set, setDraft } = form

@@ -32,7 +32,7 @@ test('product rules come from the markets that are open or in preparation', asyn
   expect(markets.map(({ place }) => place)).not.toContain('United States')
 })
 
-test('in a store that sells nothing, products need no manufacturer', async () => {
+test('in a demo store, products need no manufacturer', async () => {
   const { db } = store
   await saveSettings(db, { demo_content: true })
   expect(await readProductLaws(db)).toMatchObject({ safety: null })

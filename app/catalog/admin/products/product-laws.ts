@@ -22,7 +22,7 @@ export type ProductRule = keyof typeof RULE_FIELDS
 export const PRODUCT_RULES = listKeys(RULE_FIELDS)
 export type ComplianceField = (typeof RULE_FIELDS)[ProductRule][number]
 
-/** The requirements of laws for products. */
+/** The legal requirements for products. */
 export type ProductLaws = {
   /** Null if products need no manufacturer. */
   readonly safety: SafetySettings | null

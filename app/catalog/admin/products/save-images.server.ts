@@ -9,7 +9,7 @@ import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 /**
- * Replaces the images `before` of a locked product; the first becomes featured. `missing`: the index of an image that
+ * Replaces the images (`before`) of a locked product. The first new one is featured. `missing`: the index of an image that
  * no longer exists.
  */
 export async function saveImages(

@@ -15,7 +15,7 @@ type ShopperDetailsPanelProps = {
   readonly guides: readonly string[]
 }
 
-/** The fields for what shoppers read about materials, care and sizes. */
+/** The fields about materials, care and sizes that shoppers see. */
 export function ShopperDetailsPanel({ form, guides }: ShopperDetailsPanelProps) {
   const { draft, field } = form
   return (

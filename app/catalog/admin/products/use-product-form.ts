@@ -9,7 +9,7 @@ import type { CategoryName } from '#app/catalog/category.ts'
 import type { ManufacturerChoice } from '#app/catalog/manufacturer.ts'
 import {
   applyName,
-  applyTyped,
+  applyTypedText,
   type ProductDraft,
   rebase,
   renameColor,
@@ -82,7 +82,7 @@ export function useProductForm(
     result,
     schema,
     toDraft: createDraft,
-    applyFormData: (typed, sent) => applyTyped(typed, sent, categories),
+    applyFormData: (typed, sent) => applyTypedText(typed, sent, categories),
     rebase,
     rowKeys: ROW_KEYS,
     messages,

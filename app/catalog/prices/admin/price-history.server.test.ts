@@ -69,7 +69,7 @@ test('the prices of a product are listed by market and variant, newest first', a
   expect(await listLowestPrices(db, product, nextMonth)).toContainEqual({ ...lowest, price: 1_600 })
 })
 
-test('a price is compared with the previous one in the same currency only', async () => {
+test('a price is compared only with the previous price in the same currency', async () => {
   const { db } = store
   const marketId = await addMarket(db, { name: 'Norway', currency: 'NOK', rate: { base: 1_000_000, quote: 1_000_000 } })
   const productId = await addProduct(db)

@@ -37,7 +37,7 @@ export const product = 'Product'
 export const priceIn = (currency: string) => `Price (${currency})`
 export const draftMarket = 'Draft'
 export const noExchangeRate = 'No exchange rate'
-export const variants = (count: number) => `${formatNumber(count)} variants`
+export const variants = (count: number) => (count === 1 ? '1 variant' : `${formatNumber(count)} variants`)
 export const hideVariants = 'Hide variants'
 export const productActionLabel = (action: string, name: string) => `${action} of ${name}`
 export const pricesNotLoaded = 'The prices could not be loaded'

@@ -8,7 +8,7 @@ import {
   sortColumns,
 } from '#app/catalog/size-guides/measures.ts'
 import { listSystems } from '#app/catalog/size-guides/size-guide.ts'
-import { applyTyped as applyFields, rebase as rebaseFields, rebaseList } from '#app/lib/draft.ts'
+import { applyTypedText as applyFields, rebase as rebaseFields, rebaseList } from '#app/lib/draft.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 
 export type GuideDraft = {
@@ -49,7 +49,7 @@ export function toDraft(guide: EditableGuide | null): GuideDraft {
 }
 
 /** Applies text typed before hydration. */
-export function applyTyped(draft: GuideDraft, form: FormData): GuideDraft {
+export function applyTypedText(draft: GuideDraft, form: FormData): GuideDraft {
   const typed = applyFields(draft, form)
   return withUnit({ ...typed, unit: draft.unit }, LENGTH_UNITS.find((known) => known === typed.unit) ?? draft.unit)
 }

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/constants.ts'
 import { GuideColumns } from '#app/catalog/size-guides/admin/guide-columns.tsx'
-import { applyTyped, type GuideDraft, rebase, toDraft, withUnit } from '#app/catalog/size-guides/admin/guide-draft.ts'
+import {
+  applyTypedText,
+  type GuideDraft,
+  rebase,
+  toDraft,
+  withUnit,
+} from '#app/catalog/size-guides/admin/guide-draft.ts'
 import { GuideFileDialog } from '#app/catalog/size-guides/admin/guide-file-dialog.tsx'
 import type { EditableGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { GuideGrid } from '#app/catalog/size-guides/admin/guide-grid.tsx'
@@ -35,7 +41,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
     result,
     schema: guideInput,
     toDraft,
-    applyFormData: applyTyped,
+    applyFormData: applyTypedText,
     rebase,
     messages: getMessages(),
   })

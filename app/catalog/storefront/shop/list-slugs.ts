@@ -1,22 +1,22 @@
 import type { ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
 
-/** A category or collection. URLs contain its slug in the language of the page; queries use the original slug. */
-export type ListSlugs = { readonly slug: string; readonly originalSlug: string }
+/** The slugs of a category or collection. URLs contain `slug`, in the language of the page; queries, `originalSlug`. */
+export type LocalizedSlugs = { readonly slug: string; readonly originalSlug: string }
 
-type Lists = { readonly categories: readonly ListSlugs[]; readonly collections: readonly ListSlugs[] }
+type Lists = { readonly categories: readonly LocalizedSlugs[]; readonly collections: readonly LocalizedSlugs[] }
 
 /** Returns the slug that URLs contain for an original slug; the original itself if the record has been deleted. */
-export function getSlug(lists: readonly ListSlugs[], original: string): string {
+export function getSlug(lists: readonly LocalizedSlugs[], original: string): string {
   return lists.find(({ originalSlug }) => originalSlug === original)?.slug ?? original
 }
 
-function getOriginalSlug(lists: readonly ListSlugs[], shown: string): string {
+function getOriginalSlug(lists: readonly LocalizedSlugs[], shown: string): string {
   return lists.find(({ slug }) => slug === shown)?.originalSlug ?? shown
 }
 
 /** Returns the lists with the slugs that queries use. */
-export function withOriginalSlugs<List extends ListSlugs>(lists: readonly List[]): readonly List[] {
+export function withOriginalSlugs<List extends LocalizedSlugs>(lists: readonly List[]): readonly List[] {
   return lists.map((list) => ({ ...list, slug: list.originalSlug }))
 }
 
@@ -48,7 +48,7 @@ export function toLocalizedPage<Page extends Pick<ShopPage, 'facets' | 'without'
 
 function keyBySlug(
   counts: Readonly<Record<string, number>>,
-  lists: readonly ListSlugs[],
+  lists: readonly LocalizedSlugs[],
 ): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(counts).map(([original, count]) => [getSlug(lists, original), count]))
 }

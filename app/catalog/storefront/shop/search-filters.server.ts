@@ -10,8 +10,8 @@ import { collectionProducts, products, publicProduct } from '#app/catalog/produc
 import type { ShopFilters, ShopSort } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// Filters and sort orders for searches. Other lists, and lists in the order of translated names, use the index in
-// memory.
+// Filters and sort orders for searches. Other lists, and lists in the order of translated names, use the in-memory
+// index.
 
 /**
  * Selects the price in lists. A market's price is looked up for each match: PostgreSQL would read a whole joined table.

@@ -12,7 +12,7 @@ import type { FacetFilters, FacetMatches, FacetName } from '#app/catalog/facets/
 import { createBits } from '#app/catalog/facets/slot-set.ts'
 import type { ProductSearch } from '#app/catalog/search/product-search.server.ts'
 import { buildShopQuery, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import type { ShopPage, Without } from '#app/catalog/storefront/shop/shop-pages.ts'
+import type { FilterRemoval, ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -84,7 +84,7 @@ function toCountedFacets(
     collections: withoutZeros(matches.collections),
     sale: matches.sale,
   }
-  return { facets, without: matches.total === 0 ? listWithoutEach(filters, matches) : [] }
+  return { facets, without: matches.total === 0 ? listFilterRemovals(filters, matches) : [] }
 }
 
 function toUncountedFacets(known: Facets, filters: ShopFilters): FacetCounts {
@@ -131,7 +131,7 @@ function withoutZeros(counts: ReadonlyMap<string, number>): Record<string, numbe
   return Object.fromEntries([...counts].filter(([, count]) => count > 0))
 }
 
-function listWithoutEach(filters: ShopFilters, { without }: FacetMatches): Without[] {
+function listFilterRemovals(filters: ShopFilters, { without }: FacetMatches): FilterRemoval[] {
   const isChosen: Record<FacetName, boolean> = {
     category: filters.category !== null,
     collection: filters.collection !== '',
@@ -158,7 +158,7 @@ function listWithoutEach(filters: ShopFilters, { without }: FacetMatches): Witho
   })
 }
 
-const CLEARED_FILTERS: Readonly<Record<Without['filter'], Partial<ShopFilters>>> = {
+const CLEARED_FILTERS: Readonly<Record<FilterRemoval['filter'], Partial<ShopFilters>>> = {
   search: { search: '' },
   category: { category: null },
   collection: { collection: '' },
@@ -170,6 +170,6 @@ const CLEARED_FILTERS: Readonly<Record<Without['filter'], Partial<ShopFilters>>>
   fits: { fits: [] },
 }
 
-function buildQueryWithout(filters: ShopFilters, filter: Without['filter']): string {
+function buildQueryWithout(filters: ShopFilters, filter: FilterRemoval['filter']): string {
   return buildShopQuery({ ...filters, ...CLEARED_FILTERS[filter], page: 1 })
 }

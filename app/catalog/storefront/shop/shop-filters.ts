@@ -173,8 +173,8 @@ export function getFiltersPath(filters: ShopFilters): string {
 
 /**
  * Returns the canonical query of a page that can be cached, or null if a price is not canonical. Canonical prices have
- * up to two decimals; every locale reads them alike, and different ones stay different in every currency with at least
- * two decimals.
+ * up to two decimals. Every locale reads them in the same way, and different prices stay different in every currency
+ * with at least two decimals.
  */
 export function buildFilterQuery(query: URLSearchParams): string | null {
   const isCanonical = (price: string | null) => /^(?:\d{1,10}(?:\.\d{1,2})?)?$/.test(price ?? '')

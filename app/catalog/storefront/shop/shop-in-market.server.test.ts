@@ -8,7 +8,7 @@ import { listProductsById } from '#app/catalog/product-cards.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, productVariants } from '#app/catalog/products.table.ts'
 import { readShopFilters, SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShop, listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listShopProducts, readShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { readPlacements } from '#app/content/homepage/placements.server.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -66,8 +66,8 @@ test.each(SHOP_SORTS.flatMap((sort) => [...FILTERS, ...SEARCHES].map((query) => 
   'a market in the store currency lists the same products and prices for ?%s as the store itself',
   async (query) => {
     const filters = read(query, 'NGN')
-    const listed = await listShopPage(db, filters, nigeria, [])
-    expect(listed).toEqual(await listShopPage(db, filters, initialSettings, []))
+    const listed = await readShopPage(db, filters, nigeria, [])
+    expect(listed).toEqual(await readShopPage(db, filters, initialSettings, []))
   },
 )
 
@@ -108,7 +108,7 @@ test('where the law requires it, cards show the lowest price before a reduction,
 
 test('where the law requires prior prices, ?sale lists only products whose cards show a struck-through price, with or without a search', async () => {
   const listNames = async (query: string, settings: CardSettings) => {
-    const { products: found } = await listShop(db, read(query, 'EUR'), settings)
+    const { products: found } = await listShopProducts(db, read(query, 'EUR'), settings)
     return found.map(({ name, was }) => [name, was !== null])
   }
   for (const cardSettings of [germany, { ...initialSettings }]) {
@@ -146,7 +146,7 @@ test('filters and the sort order use the lowest effective price in the market', 
     await add('three', 64_000_00),
   ]
   const listNames = async (query: string) => {
-    const { products } = await listShop(db, read(query, 'EUR'), germany)
+    const { products } = await listShopProducts(db, read(query, 'EUR'), germany)
     return products.map(({ id, price, pricesVary }) => [id, price.minor, pricesVary])
   }
   const zephyrQuery = 'search=zephyr&sort=price-asc'

@@ -3,7 +3,7 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { collectionProducts, productImages } from '#app/catalog/products.table.ts'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listShop, listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listShopProducts, readShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -20,7 +20,7 @@ afterAll(() => database.close())
 const createProduct = (values: NewProduct) => addProductRow(database.db, values)
 
 function shop(query: string, settings = initialSettings) {
-  return listShop(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings)
+  return listShopProducts(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings)
 }
 
 describe('/shop', () => {
@@ -116,7 +116,7 @@ describe('/shop', () => {
 
   test('a page number past the last page shows the last page', async () => {
     const page = (query: string) =>
-      listShopPage(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), initialSettings, [])
+      readShopPage(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), initialSettings, [])
     expect(await page('page=9')).toMatchObject({ page: 1, total: 4, products: { length: 4 } })
     expect(await page('search=nothing-like-it&page=2')).toMatchObject({ page: 1, total: 0, products: [] })
   })

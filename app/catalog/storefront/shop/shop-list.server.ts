@@ -7,7 +7,7 @@ import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { hasMatch, listSearches, type ProductSearch } from '#app/catalog/search/product-search.server.ts'
 import {
-  type ListSlugs,
+  type LocalizedSlugs,
   toLocalizedPage,
   toQueryFilters,
   withOriginalSlugs,
@@ -28,8 +28,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type ShopList = Pick<ShopPage, 'products' | 'total' | 'more' | 'correctedText'>
 
-/** Returns the requested page, or the last page if there are fewer. Ignores sizes and colors that no product has. */
-export async function listShopPage(
+/** Returns the requested page, or the last page if it does not exist. Ignores sizes and colors that no product has. */
+export async function readShopPage(
   db: Database,
   requested: ShopFilters,
   settings: CardSettings,
@@ -41,7 +41,7 @@ export async function listShopPage(
   const last = found.more ? LAST_PAGE : Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   const page = Math.min(filters.page, last)
   const [list, counts] = await Promise.all([
-    page === filters.page ? found : listShop(db, { ...filters, page }, settings, { categories, facets }),
+    page === filters.page ? found : listShopProducts(db, { ...filters, page }, settings, { categories, facets }),
     countFacets(db, facets, { filters, search, total: found.total }, settings.colorNames),
   ])
   return { ...list, ...counts, page }
@@ -49,19 +49,19 @@ export async function listShopPage(
 
 type Shop = {
   readonly cards: CardSettings
-  readonly categories: readonly (CategoryName & ListSlugs)[]
-  readonly collections: readonly ListSlugs[]
+  readonly categories: readonly (CategoryName & LocalizedSlugs)[]
+  readonly collections: readonly LocalizedSlugs[]
 }
 
 /** Lists a page for the storefront, whose URLs contain slugs in the language of the page. */
-export async function listLocalizedShop(db: Database, filters: ShopFilters, shop: Shop): Promise<ShopPage> {
+export async function listLocalizedShopProducts(db: Database, filters: ShopFilters, shop: Shop): Promise<ShopPage> {
   const { cards, categories } = shop
   const storedFilters = toQueryFilters(filters, shop)
-  return toLocalizedPage(await listShopPage(db, storedFilters, cards, withOriginalSlugs(categories)), shop)
+  return toLocalizedPage(await readShopPage(db, storedFilters, cards, withOriginalSlugs(categories)), shop)
 }
 
-/** Searches are sorted by relevance, then newest first, and also match the names of `categories`. */
-export async function listShop(
+/** Search results are sorted by relevance, then newest first. A search also matches the names of `categories`. */
+export async function listShopProducts(
   db: Database,
   filters: ShopFilters,
   settings: CardSettings,
@@ -115,7 +115,7 @@ async function listFound(
   { search, pageSize, facets }: PageOptions,
 ): Promise<ShopList> {
   const range = { limit: pageSize, offset: (filters.page - 1) * pageSize }
-  // Only the index in memory can sort by translated names
+  // Only the in-memory index can sort by translated names
   const isInDatabase = search && (filters.sort !== 'name' || !settings.language)
   const { ids, total } = isInDatabase
     ? await pickSearchResults(db, { ...buildSearchQuery(db, filters, settings), search }, range)

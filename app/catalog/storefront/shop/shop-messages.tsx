@@ -4,12 +4,12 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import { listChips } from '#app/catalog/storefront/shop/chips.ts'
 import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import { buildShopQuery, countFilters, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
-import type { Without } from '#app/catalog/storefront/shop/shop-pages.ts'
+import type { FilterRemoval } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 
 type NoResultsProps = FilterProps & {
-  without: readonly Without[]
+  without: readonly FilterRemoval[]
   onLeave: () => void
   children: ReactNode
 }

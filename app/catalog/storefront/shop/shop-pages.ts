@@ -13,11 +13,12 @@ export type ShopPage = {
   readonly more: boolean
   readonly correctedText: string | null
   readonly facets: FacetCounts
-  /** If nothing matches, how many products would match without one of the filters. */
-  readonly without: readonly Without[]
+  /** If nothing matches: the filters without which some products would match. */
+  readonly without: readonly FilterRemoval[]
 }
 
-export type Without = { readonly filter: FacetName | 'search'; readonly total: number; readonly query: string }
+/** `total` and `query`: the number of matching products and the URL query without the filter. */
+export type FilterRemoval = { readonly filter: FacetName | 'search'; readonly total: number; readonly query: string }
 
 /** The data that the route loaded. In the browser, a promise that resolves to null if loading failed. */
 type LoadedPage = ShopPage | { readonly loading: Promise<ShopPage | null> }
@@ -64,7 +65,7 @@ function withPage(
 /** 'loading-list': a different list is loading; 'loading-page': the next page of this list is loading. */
 type ShopState = 'ready' | 'loading-list' | 'loading-page' | 'failed'
 
-/** An opened or reloaded page replaces the others; if loading fails, the shown pages stay. */
+/** An opened or reloaded page replaces the shown pages; if loading fails, they stay. */
 export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
   const { key } = useLocation()
   const listKey = buildShopQuery({ ...filters, page: 1 })
@@ -108,7 +109,7 @@ export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
   let state: ShopState = 'ready'
   if (failed && !isPageShown) state = 'failed'
   else if (pending && !isPageShown) state = filters.page === nextPage ? 'loading-page' : 'loading-list'
-  /** `pending` while 'failed': a retry is running. */
+  /** In the state 'failed', `pending` means that a retry is running. */
   return { stack: failed && !isSameList ? null : stack, state, pending }
 }
 

@@ -13,7 +13,7 @@ import {
 import {
   arrange,
   listPlacementChanges,
-  movePlaced,
+  movePlacedProduct,
   type PlacementDraft,
   type ProductId,
   placeInSection,
@@ -191,7 +191,7 @@ test('the editor and its preview show the same products as the storefront, befor
   }
 })
 
-test('a placed draft is not listed, and keeps its position while others are moved', async () => {
+test('a placed draft is not listed, and keeps its position while other products are moved', async () => {
   const gown = await create({ name: 'Gown', ...toPlacement('what_we_see', 0) })
   const cape = await create({ name: 'Cape', status: 'draft', ...toPlacement('what_we_see', 1) })
   const coat = await create({ name: 'Coat', ...toPlacement('what_we_see', 2) })
@@ -201,7 +201,7 @@ test('a placed draft is not listed, and keeps its position while others are move
   expect(rows.map(({ product }) => product.name)).toEqual(['Gown', 'Coat'])
   expect(hidden.map(({ name }) => name)).toEqual(['Cape'])
 
-  const arranged = movePlaced(toDraft(plan), 'what_we_see', stock, 1, 0)
+  const arranged = movePlacedProduct(toDraft(plan), 'what_we_see', stock, 1, 0)
   await publish(listPlacementChanges(plan, arranged))
   expect(await readPlacement(cape)).toMatchObject({ show: true, section: 'what_we_see', position: 1 })
   expect((await listShownNames()).what_we_see).toEqual(['Coat', 'Gown'])
@@ -340,7 +340,7 @@ test('changes are reported for the homepage, and recorded only for the products 
   )
 
   await publish({})
-  expect(await store.db.$count(auditLog), 'no change is not recorded').toBe(2)
+  expect(await store.db.$count(auditLog), 'publishing without changes is not recorded').toBe(2)
   for (const name of ['One', 'Two', 'Three', 'Four']) await create({ name, ...toPlacement('hero', 5) })
   expect(await publish({ unflagged: [{ section: 'featured', id: bag }] })).toEqual({
     arrangement: {},

@@ -23,7 +23,7 @@ export type HomepagePlan = Awaited<ReturnType<typeof readHomepagePlan>>
 /** Returns the editor's data, including the `requested` products. `deleted` lists those that no longer exist. */
 export async function readHomepagePlan(db: Database, settings: Settings, requested: readonly ProductId[] = []) {
   const [placed, unplaced, unplacedTotal, unplacedHidden, fills, firstTiles] = await Promise.all([
-    listPlaced(db),
+    listPlacedProducts(db),
     db
       .select({ id: products.id })
       .from(products)
@@ -72,7 +72,7 @@ export async function findPlannableProducts(db: Database, text: string, settings
   return { ...known, products: ids.flatMap((id) => known.products.find((product) => product.id === id) ?? []) }
 }
 
-export function listPlaced(db: Database) {
+export function listPlacedProducts(db: Database) {
   return db
     .select({ id: products.id, section: products.homepageSection })
     .from(products)
@@ -80,7 +80,7 @@ export function listPlaced(db: Database) {
     .orderBy(products.homepageSection, products.homepagePosition, desc(products.createdAt), desc(products.id))
 }
 
-export function groupBySection(placed: Awaited<ReturnType<typeof listPlaced>>) {
+export function groupBySection(placed: Awaited<ReturnType<typeof listPlacedProducts>>) {
   const listIds = (section: HomepageSection) => placed.filter((row) => row.section === section).map(({ id }) => id)
   return {
     hero: listIds('hero'),

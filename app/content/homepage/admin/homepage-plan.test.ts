@@ -4,7 +4,7 @@ import {
   arrange,
   findPlace,
   listPlacementChanges,
-  movePlaced,
+  movePlacedProduct,
   type PlacementDraft,
   type PlannedProduct,
   type PlannedTile,
@@ -86,7 +86,9 @@ describe('a draft', () => {
       product(e),
       product(f, { status: 'archived' }),
     ])
-    expect(movePlaced(draft({ featured: [a, c, f, d, e] }), 'featured', known, from, to).featured).toEqual(becomes)
+    expect(movePlacedProduct(draft({ featured: [a, c, f, d, e] }), 'featured', known, from, to).featured).toEqual(
+      becomes,
+    )
   })
 
   test('keeps the flag of a product that is placed in its section again', () => {

@@ -93,7 +93,7 @@ export function removeFromHomepage(draft: PlacementDraft, id: ProductId): Placem
 }
 
 /** Moves a product among active products. Hidden products keep their position, where they appear once active. */
-export function movePlaced(
+export function movePlacedProduct(
   draft: PlacementDraft,
   section: HomepageSection,
   catalog: PlacementCatalog,

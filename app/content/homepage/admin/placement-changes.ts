@@ -11,7 +11,7 @@ const getUnreadableMessage = () => adminText.listUnreadable
 function createPlacementsSchema<Product extends z.ZodType<string>>(product: Product) {
   const sections = z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(product))
   return z.strictObject({
-    /** The products that changed sections had when they were edited, so that publishing keeps later changes. */
+    /** The products of each changed section before it was edited, so that publishing keeps later changes. */
     before: sections,
     /** The products of changed sections, by position. */
     placed: sections

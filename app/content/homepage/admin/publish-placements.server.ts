@@ -8,7 +8,7 @@ import {
   SECTION_FLAGS,
 } from '#app/catalog/homepage-sections.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { groupBySection, isPlaced, listPlaced } from '#app/content/homepage/admin/homepage-plan.server.ts'
+import { groupBySection, isPlaced, listPlacedProducts } from '#app/content/homepage/admin/homepage-plan.server.ts'
 import { arrange, findPlace, type PlacementDraft, type ProductId } from '#app/content/homepage/admin/homepage-plan.ts'
 import {
   hasPlacementChanges,
@@ -42,7 +42,7 @@ export async function publishPlacements(tx: Database, changes: PlacementChanges,
   const locked = await lockProducts(tx, listProductIds(changes))
   const unplaced = [...locked.values()].filter((row) => row.showOnHomepage && row.homepageSection === null)
   const saved = {
-    ...groupBySection(await listPlaced(tx)),
+    ...groupBySection(await listPlacedProducts(tx)),
     unplaced: unplaced.map(({ id }) => id),
     unflagged: [],
   }

@@ -4,7 +4,7 @@ import { type FlagSection, getSectionLabels } from '#app/catalog/homepage-sectio
 import type { HomepagePlan } from '#app/content/homepage/admin/homepage-plan.server.ts'
 import {
   findPlace,
-  movePlaced,
+  movePlacedProduct,
   type PlacementCatalog,
   type PlacementDraft,
   type PlannedProduct,
@@ -49,7 +49,7 @@ export function usePlacements<Draft extends DraftWithPlacements>(
       announce(formatPlacement(product.name, { from, section, position }))
     },
     reorder: (section: HomepageSection, from: number, to: number) =>
-      change((typed) => movePlaced(typed, section, catalog, from, to)),
+      change((typed) => movePlacedProduct(typed, section, catalog, from, to)),
     removeFromHomepage: (product: PlannedProduct) => {
       change((typed) => removeFromHomepage(typed, product.id))
       announce(adminText.removedFromHomepage(product.name))

@@ -385,7 +385,7 @@ export const filledByFlag = (placedCount: number, flag: string) =>
   `${placedCount > 0 ? 'The rest is filled' : 'Filled'} with products flagged “${flag}”, newest first:`
 export const placeHere = 'Keep in this section'
 export const removeFlag = (flag: string) => `Remove “${flag}”`
-export const unflagged = (product: string, section: string) => `${product} no longer fills ${section}`
+export const unflagged = (product: string, section: string) => `${product} no longer appears in ${section}`
 export const collectionsEmpty = 'Empty. Add an active collection.'
 export const filledByCollections = (placedCount: number) =>
   `${placedCount > 0 ? 'The rest is filled' : 'Filled'} with active collections, by position:`

@@ -42,8 +42,8 @@ export async function toFileSections(db: Database, sections: readonly Section[])
 }
 
 /**
- * Resolves a file's sections to this store's ids, images and videos, for `checkSections`. Omits references that the
- * store lacks and sections that need them, and adds a note about each to `notes`.
+ * Resolves a file's sections to this store's ids, images and videos, for `checkSections`. Omits references to records
+ * that the store lacks, and sections that need these records. Adds a note about each to `notes`.
  */
 export async function resolveFileSections(
   db: Database,

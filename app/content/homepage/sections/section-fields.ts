@@ -262,7 +262,7 @@ function clipFile(format: keyof Clip) {
   return z.string(withoutFile).refine((url) => findClipFormat(url) === format, withoutFile)
 }
 
-/** A silent video that plays over an image. Homepages from before this setting lack it. */
+/** A silent video that plays over an image. Homepages saved before this setting existed lack it. */
 export function clip(): Field<Clip | null> {
   const schema = z
     .strictObject({ mp4: clipFile('mp4'), webm: clipFile('webm').nullable() })

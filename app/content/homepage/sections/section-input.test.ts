@@ -16,7 +16,7 @@ test('each kind of section has at most seven settings', () => {
   for (const kind of sectionKinds) expect(Object.keys(getKindFields(kind)).length, kind).toBeLessThanOrEqual(7)
 })
 
-test('a hero’s video needs an MP4 file; homepages from before this setting have none', () => {
+test('a hero’s video needs an MP4 file; homepages saved before this setting existed have no video', () => {
   const [hero] = DEMO_SECTIONS
   const clip = (format: string) => `/media/clips/${'a'.repeat(64)}.${format}`
   const read = (video: unknown) => checkSections([withSettings(hero, { video })])

@@ -1,7 +1,7 @@
 import { COLLECTION_STATUSES, type CollectionStatus } from '#app/catalog/constants.ts'
 import type { EditableLook } from '#app/content/looks/admin/look-form.server.ts'
-import { type Point, placeBeside } from '#app/content/looks/look.ts'
-import { applyTyped as applyFields, type RowKeys } from '#app/lib/draft.ts'
+import { findFreePoint, type Point } from '#app/content/looks/look.ts'
+import { applyTypedText as applyFields, type RowKeys } from '#app/lib/draft.ts'
 
 export type LookImage = {
   readonly publicId: string
@@ -40,7 +40,7 @@ export function toDraft(look: EditableLook | null): LookDraft {
 }
 
 /** Applies text typed before hydration. */
-export function applyTyped(draft: LookDraft, form: FormData): LookDraft {
+export function applyTypedText(draft: LookDraft, form: FormData): LookDraft {
   const fields = applyFields(draft, form)
   return { ...fields, status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status }
 }
@@ -50,7 +50,7 @@ export function addItem(
   draft: LookDraft,
   { point, ...item }: Pick<DraftItem, 'id'> & { readonly productId: string; readonly point: Point | null },
 ): LookDraft {
-  return { ...draft, items: [...draft.items, { ...item, color: null, ...(point ?? placeBeside(draft.items)) }] }
+  return { ...draft, items: [...draft.items, { ...item, color: null, ...(point ?? findFreePoint(draft.items)) }] }
 }
 
 export function changeItem(draft: LookDraft, id: string, change: Partial<DraftItem>): LookDraft {

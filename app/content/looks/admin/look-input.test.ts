@@ -28,7 +28,7 @@ test.each([
   { field: 'name', value: ' ', message: 'Name is required' },
   { field: 'image', value: '', message: 'Add an image' },
   { field: 'items', value: [], message: 'Add at least one product' },
-  { field: 'items', value: Array.from({ length: 6 }, () => item()), message: 'A look has at most 5 products' },
+  { field: 'items', value: Array.from({ length: 6 }, () => item()), message: 'A look can have at most 5 products' },
   {
     field: 'items.1.productId',
     value: [item({ productId: product }), item({ productId: product })],

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { PlannedProduct } from '#app/content/homepage/admin/homepage-plan.ts'
 import {
   addItem,
-  applyTyped,
+  applyTypedText,
   changeItem,
   type DraftItem,
   type LookDraft,
@@ -33,7 +33,7 @@ export function useLookForm(look: EditableLook | null, result: FormResult<Editab
     result,
     schema: lookInput,
     toDraft,
-    applyFormData: applyTyped,
+    applyFormData: applyTypedText,
     rowKeys,
     messages: getMessages(),
   })

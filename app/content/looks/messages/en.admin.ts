@@ -47,7 +47,7 @@ export const historyLabels = { image: 'image', imageAlt: 'alt text', items: 'pro
 // The image and its hotspots
 
 export const replaceImage = 'Replace image'
-export const imageGuidance = 'Best upright, 4:5, at least 1,200 pixels wide.'
+export const imageGuidance = 'Preferably portrait, 4:5, at least 1,200 pixels wide.'
 export const uploadFailed = 'The image could not be uploaded. Please try again.'
 export const altText = 'Alt text'
 export const altTextHint = 'Describe the image for people who cannot see it.'
@@ -66,7 +66,7 @@ export const productsInLook = 'Products in this look'
 export const noProducts = 'No products yet.'
 export const addProduct = 'Add a product'
 export const chooseForPoint = 'Which product is there?'
-export const isFull = (max: number) => `A look has at most ${max} products. Remove one to add another.`
+export const isFull = (max: number) => `A look can have at most ${max} products. Remove one to add another.`
 export const alreadyInLook = 'Already in this look'
 export const color = (product: string) => `Color of ${product}`
 export const firstColor = (color: string) => `${color} (default)`
@@ -83,7 +83,7 @@ export const altTooLong = (max: number) => `The alt text can have at most ${max}
 export const imageRequired = 'Add an image'
 export const imageGone = 'This image was deleted because it was not used for a day. Please upload it again.'
 export const productRequired = 'Add at least one product'
-export const tooManyProducts = (max: number) => `A look has at most ${max} products`
+export const tooManyProducts = (max: number) => `A look can have at most ${max} products`
 export const productsUnreadable = 'The products could not be read. Reload the page and try again.'
 export const productGone = 'This product was deleted. Remove it from the look.'
 export const productTwice = 'This product is already in the look'

@@ -4,7 +4,7 @@ import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { insertImage } from '#app/content/pages/admin/page-images.ts'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import { applyTyped as applyFields } from '#app/lib/draft.ts'
+import { applyTypedText as applyFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -24,7 +24,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     result,
     schema: pageInput,
     toDraft: toInitialDraft,
-    applyFormData: applyTyped,
+    applyFormData: applyTypedText,
     messages: {
       saved: result?.isPublished ? adminText.pagePublished : adminText.draftSaved,
       failed: () => adminText.notSaved,
@@ -69,7 +69,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
 }
 
 /** Applies text typed before hydration. */
-function applyTyped(draft: PageDraft, form: FormData): PageDraft {
+function applyTypedText(draft: PageDraft, form: FormData): PageDraft {
   const typed = applyFields(draft, form)
   return typed.slug === '' && typed.title !== draft.title ? { ...typed, slug: slugify(typed.title) } : typed
 }

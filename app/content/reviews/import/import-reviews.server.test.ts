@@ -45,7 +45,7 @@ test('reviews from Judge.me are shown with their origin, and only once if the fi
   const id = await upload(file)
   expect(await listLines(id, 'new')).toEqual(['linen-dress: Lovely', 'Linen-Dress: Too long for me'])
   expect(await listLines(id, 'refused')).toEqual([
-    'linen-dress: Cheap pills | Status: Its status there is “spam”',
+    'linen-dress: Cheap pills | Status: Its status in the file is “spam”',
     'another-dress: Old | Handle: No product has the handle “another-dress”',
   ])
   expect(await store.db.$count(reviews)).toBe(0)
@@ -108,7 +108,7 @@ test('a file from this store includes the purchased size and color and the fit',
   })
 })
 
-test('each unreadable line has an error, and the others are saved', async () => {
+test('each unreadable line has an error, and the other lines are saved', async () => {
   const id = await upload(
     [
       'Handle,Date,Rating,Name,Text',

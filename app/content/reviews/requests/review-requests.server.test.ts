@@ -96,7 +96,7 @@ test('no email is sent for a cancelled, reviewed or erased order, or if emails a
   expect(await db.$count(reviewRequests)).toBe(0)
 })
 
-test('a buyer who opted out gets no emails for this or later orders', async () => {
+test('a buyer who opted out gets no emails for this order or later orders', async () => {
   const order = await newOrder('six@example.com')
   await order.to('shipped')
   expect(await stopReviewMails(db, order.link)).toBe(true)

@@ -118,7 +118,7 @@ type WrittenReview = { readonly input: ReviewInput; readonly photos: readonly st
 /**
  * Stores a review, which staff approve before it is shown. `photos`: public ids of uploads. Idempotent: a line has one
  * review, even if it is sent several times concurrently. Returns 'open' if the review is stored, even by an earlier
- * call, otherwise the reason; null for an unknown link.
+ * call; otherwise the reason why it is not stored. Returns null for an unknown link.
  */
 export async function writeReview(
   db: Database,

@@ -7,7 +7,7 @@ export const originalOrTranslation = 'Original or translation'
 export const language = 'Language'
 export const withoutLocale = (language: string) => `${language} (no locale)`
 export const kind = 'Type'
-export const allKinds = 'All kinds'
+export const allKinds = 'All types'
 export const state = 'State'
 export const allStates = 'All states'
 export const states = { outdated: 'Outdated', missing: 'Missing', complete: 'Complete' }
@@ -131,6 +131,6 @@ export const xliffDocumentType =
   'XML files with a document type definition are not accepted. Export the translations again.'
 export const xliffIncomplete = 'This XML file is incomplete. Export the translations again.'
 export const xliffEmpty = 'This XLIFF file has no translations.'
-export const xliffTextTooLong = 'A text in this XLIFF file is longer than any text in a store can be.'
+export const xliffTextTooLong = 'A text in this XLIFF file is too long for any field of a store.'
 export const xliffTooManyTexts = 'This XLIFF file has more than 200,000 translations.'
 export const xliffSeveralLanguages = 'This XLIFF file has translations in several languages.'

@@ -17,5 +17,5 @@ export const explore = 'Explore Collection'
 export const couldNotLoad = 'We could not load your wishlist.'
 export const tryAgain = 'Try again'
 // Changes since a product was saved
-export const changes = { 'price-fell': 'Price fell', back: 'Back in stock' } as const
+export const changes = { 'price-fell': 'Price dropped', back: 'Back in stock' } as const
 export const backInSize = (size: string) => `Back in ${size}`

@@ -67,7 +67,7 @@ test('an image that was imported for products is found by its name, even if its 
   expect(await listStored()).toMatchObject([{ heroImage: image.url }])
 })
 
-test('lines without a slug, and repeated slugs after the first, are rejected', async () => {
+test('lines without a slug, or with the slug of an earlier line, are rejected', async () => {
   const id = await upload(['Slug,Name,Status', ',Wool,active', 'wool,Wool,active', 'Wool,Other,active'])
   const messages = (await listItems(id, 'refused')).map(({ errors }) => errors.map(({ message }) => message))
   expect(messages).toEqual([['Slug is required'], ['Line 3 is for the same collection']])

@@ -26,18 +26,18 @@ function plan(cells: Readonly<Record<string, string>>, known: KnownCollection | 
 }
 
 test.each([
-  ['the same values', { name: 'Linen', status: 'Active', 'hero image': 'https://old.example/a.jpg' }, []],
-  ['empty cells', {}, []],
+  ['a row with the same values', { name: 'Linen', status: 'Active', 'hero image': 'https://old.example/a.jpg' }, []],
+  ['a row with empty cells', {}, []],
   [
-    'a different description and position',
+    'a row with a different description and position',
     { description: 'Lighter.', position: '0' },
     [
       ['Description', 'Light.', 'Lighter.'],
       ['Position', '3', '0'],
     ],
   ],
-  ['the alt text of an image that it lacks', { 'tile image text': 'A shirt' }, []],
-])('in an existing collection, %s changes only what differs', (_, cells, changes) => {
+  ['a row with alt text but no image', { 'tile image text': 'A shirt' }, []],
+])('%s changes only the fields of an existing collection that differ', (_, cells, changes) => {
   expect(plan(cells, KNOWN)).toMatchObject({
     ok: true,
     changes: changes.map(([field, from, to]) => ({ field, from, to })),
@@ -50,7 +50,7 @@ test('a new collection is a draft unless its status in the file is active', () =
   expect(plan({ name: 'Linen', status: 'active' }, null)).toMatchObject({ input: { status: 'active' } })
 })
 
-test('a note mentions an image that this store lacks, and the other fields are imported', () => {
+test('a note mentions an image that is not in this store, and the other fields are imported', () => {
   const cells = { name: 'Linen', 'hero image': 'https://old.example/b.jpg', 'hero image text': 'B' }
   expect(plan(cells, null)).toMatchObject({
     input: { name: 'Linen', heroImage: '', heroImageAlt: '' },
@@ -59,7 +59,7 @@ test('a note mentions an image that this store lacks, and the other fields are i
   expect(plan(cells, KNOWN)).toMatchObject({ input: { heroImage: '/media/a.jpg' } })
 })
 
-test('a note mentions a size guide that this store lacks, and the other fields are imported', () => {
+test('a note mentions a size guide that is not in this store, and the other fields are imported', () => {
   expect(plan({ 'size guide': 'Dresses' }, KNOWN)).toMatchObject({ input: { sizeGuide: 'Dresses' }, notes: [] })
   expect(plan({ 'size guide': 'Gowns' }, KNOWN)).toMatchObject({
     input: { sizeGuide: '' },

@@ -63,7 +63,7 @@ export function withSetting(section: Section, name: string, value: unknown): Sec
   return { ...section, settings: { ...section.settings, [name]: value } } as Section
 }
 
-/** Rebases a draft on newer sections. The draft's edits, order, additions and removals win. */
+/** Rebases a draft on newer sections. The draft's edits, order, additions and removals take precedence. */
 export function rebaseSections(draft: SectionsDraft, old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
   return {
     sections: rebaseList(draft.sections, old.sections, fresh.sections, ({ id }) => id, mergeSection),
