@@ -38,7 +38,8 @@ type Options = {
 
 /**
  * Adds a large store for measurements: products, customers and orders, with consistent stock, ledger and totals. After
- * an interruption, a call with the same sizes continues. Until the fill is finished, indexes and foreign keys are missing.
+ * an interruption, a call with the same sizes continues the fill. Until the fill is finished, indexes and foreign keys
+ * are missing.
  * @throws StartError
  */
 export async function fillStore(
@@ -71,7 +72,7 @@ async function readUnfinished(client: Client, sizes: FillSizes): Promise<Unfinis
   const { products, customers, orders, days } = unfinished.plan
   if (JSON.stringify({ products, customers, orders, days }) !== JSON.stringify(sortKeys(sizes))) {
     throw new StartError(
-      `An unfinished fill has to be finished first: --products ${products} --customers ${customers} --orders ${orders} --days ${days}`,
+      `Finish the interrupted fill first, with: --products ${products} --customers ${customers} --orders ${orders} --days ${days}`,
     )
   }
   return unfinished

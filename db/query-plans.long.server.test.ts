@@ -44,7 +44,7 @@ beforeAll(async () => {
   store = await openTestDatabase()
   await fillLists(store, SIZES)
   await growStore(store.url)
-  // A test renames thousands of products; do not measure marking their translations as outdated
+  // One test renames thousands of products. Marking their translations as outdated must not be measured
   await store.db.execute(sql`alter table products disable trigger original_changed`)
   await translateLists(store.url)
   await tagLists(store.url)
@@ -179,7 +179,7 @@ test.each([
   ['&page=10', 20_000], // also scans non-matching rows
   ['&page=50', 15_000],
   ['&page=9999', 15_000],
-])('if many products match, the page with “%s” in its query is found by reading few rows', async (page, largest) => {
+])('if many products match, the page with “%s” in its URL is found by reading few rows', async (page, largest) => {
   for (const q of ['linen', 'skirt']) {
     for (const sort of ['', '&sort=name&dir=asc', '&sort=stock&dir=asc']) {
       sent.length = 0
@@ -273,7 +273,7 @@ test.each(RENAMES)(
   },
 )
 
-test('if a search in a language finds very many products, pages sorted by name still cover all of them', async () => {
+test('if a search in another language finds very many products, pages sorted by name still cover all of them', async () => {
   const filters = readShopFilters(new URLSearchParams({ search: 'kleid', sort: 'name', page: '20' }), NGN)
   const { products: listed, ...counts } = await listShopProducts(db, filters, IN_GERMAN)
   expect(counts).toMatchObject({ total: 10_000, more: true })

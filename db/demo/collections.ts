@@ -17,7 +17,10 @@ type DemoCollection = {
   readonly hero: DemoCollectionImage | null
   /** The image for tiles (3:4); the hero image by default. */
   readonly tile?: DemoCollectionImage
-  /** Slugs of the products at the start of its page. Products with this main collection follow, newest first. */
+  /**
+   * Slugs of the products at the start of the collection's page. Other products with this main collection follow,
+   * newest first.
+   */
   readonly leadingProducts: readonly string[]
 }
 

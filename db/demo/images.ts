@@ -11,7 +11,10 @@ const MAX_CONCURRENT = 4
 
 export type DemoImage = { readonly original: Original; readonly url: string; readonly bytes: number }
 
-/** The files in db/demo that products, collections and looks show, each once: images without '.jpg', and videos. */
+/**
+ * The image and video files in db/demo that products, collections and looks show, without duplicates. Images have no
+ * '.jpg'.
+ */
 const files: readonly string[] = [
   ...new Set([
     ...products.flatMap(({ images }) => images.map(({ file }) => file)),
@@ -21,7 +24,7 @@ const files: readonly string[] = [
   ]),
 ]
 
-/** Returns the URL of each image, which is derived from its file. */
+/** Returns the URL of each image, which is derived from the bytes of its file. */
 export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
   return processEach(async (bytes, type) => locate(bytes, type))
 }

@@ -3,7 +3,10 @@ type DemoLook = {
   readonly file: string
   readonly name: string
   readonly alt: string
-  /** The products, by slug, with their hotspots in percent of the image, and a color unless it is the first one. */
+  /**
+   * The products by slug, each with its hotspot in percent of the image. The color is the product's first one by
+   * default.
+   */
   readonly items: readonly {
     readonly product: string
     readonly color?: string

@@ -16,10 +16,10 @@ export type DemoProduct = {
   readonly name: string
   readonly sku: string
   readonly category: (typeof demoCategories)[number]['slug']
-  /** The slug of its main collection. */
+  /** The slug of the product's main collection. */
   readonly collection: string | null
   readonly status?: ProductStatus
-  /** How many days ago it was added. */
+  /** How many days ago the product was added. */
   readonly addedDaysAgo: number
   readonly price: number
   readonly salePrice?: number
@@ -43,7 +43,7 @@ export type DemoProduct = {
   readonly longDescription: string
   readonly materials: string
   readonly care: DemoCare
-  /** The composition, as written in import files; without it, the product shows no fibers. */
+  /** The composition, as written in import files. If it is missing, the product shows no fibers. */
   readonly fibers?: string
   readonly hasAnimalParts?: boolean
   /** Determines the country of origin and the manufacturer. */

@@ -1,7 +1,7 @@
 /** A review by a customer who bought the product, shown as 'Amaka O.', or by someone whose name is given here. */
 type DemoReview = {
   readonly product: string
-  /** Its age in days, with two decimals. */
+  /** The age of the review in days, with two decimals. */
   readonly days: number
   readonly rating: 1 | 2 | 3 | 4 | 5
   readonly title: string

@@ -32,7 +32,7 @@ import { type DemoLine, type DemoOrder, orders, toOrderKey } from '#db/demo/orde
 import { products } from '#db/demo/products.ts'
 
 /** When a parcel is shipped and delivered, in days after the order. Cancelled orders are cancelled within an hour. */
-const PACE = {
+const SHIPPING_DAYS = {
   standard: { shipped: 1.31, delivered: 5.62 },
   express: { shipped: 0.58, delivered: 2.87 },
 } as const
@@ -94,7 +94,7 @@ type Context = {
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
 }
 
-/** Returns the orders with their rows. Sums follow checkout's rules. */
+/** Returns the orders with their rows. Totals follow the rules of the checkout. */
 export function buildOrderRows(context: Context) {
   const builtOrders = orders.map((order) => buildOrder(order, context))
   return {
@@ -238,7 +238,7 @@ type Times = ReturnType<typeof computeTimes>
 
 function computeTimes({ days, status, shipping = 'standard' }: DemoOrder, now: Date) {
   const addDays = (later: number) => subtractDays(now, days - later)
-  const pace = PACE[shipping === 'express' ? 'express' : 'standard']
+  const pace = SHIPPING_DAYS[shipping === 'express' ? 'express' : 'standard']
   const isShipped = status === 'shipped' || status === 'delivered'
   return {
     placed: subtractDays(now, days),

@@ -8,7 +8,7 @@ type Change = { readonly at: number; readonly order: FilledOrder; readonly isCan
 
 /**
  * The stock of all variants while recent orders take and return units in chronological order. Each variant starts with
- * the units of its orders and the final stock, so that its stock never falls below zero.
+ * the units of its orders plus the final stock, so that its stock never falls below zero.
  */
 export class Ledger {
   private readonly plan: FillPlan
@@ -65,7 +65,7 @@ export class Ledger {
     this.upcoming.splice(nextIndex === -1 ? this.upcoming.length : nextIndex, 0, change)
   }
 
-  /** Restocks the orders that were cancelled by that time. */
+  /** Restocks the units of orders that were cancelled by `time`. */
   restockUntil(time: number, batch: Batch | null): void {
     for (let next = this.upcoming[0]; next && next.at <= time; next = this.upcoming[0]) {
       this.upcoming.shift()
@@ -101,7 +101,7 @@ export class Ledger {
     }
   }
 
-  /** Movements in the same millisecond keep their order through microseconds. */
+  /** Microseconds preserve the order of movements in the same millisecond. */
   private formatMoment(ms: number): string {
     const at = toTimestamp(ms)
     this.sameTime = at === this.lastTime ? this.sameTime + 1 : 1

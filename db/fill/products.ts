@@ -18,7 +18,7 @@ import { scale } from '#db/fill/scaled.ts'
 type FilledProduct = {
   readonly n: number
   readonly id: string
-  /** The time at which it was added, in milliseconds. */
+  /** The time at which the product was added, in milliseconds. */
   readonly addedAt: number
   readonly name: string
   readonly sku: string

@@ -1,7 +1,8 @@
--- Functions for columns, constraints and indexes, created before the tables. Stored results do not change with a
--- function: a migration recomputes them.
+-- Functions for columns, constraints and indexes, created before the tables. A change to a function does not change
+-- stored results, so a migration must recompute them.
 
--- Returns a country as a range of numbers, so that a group overlaps with its members (app/base/countries.ts).
+-- Returns a country as a range of numbers, so that a group of countries overlaps with its members
+-- (app/base/countries.ts).
 CREATE OR REPLACE FUNCTION country_span(country text) RETURNS int4range LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN country = 'EU' THEN int4range(1, 28) ELSE (
     SELECT int4range(number, number + 1) FROM (SELECT coalesce(

@@ -36,7 +36,7 @@ BEGIN
 END
 $$;
 
--- Links below a prefix that is no longer open lead to the pages that replaced it.
+-- Remembers the prefixes of open markets, so that links below a former prefix can lead to the current pages.
 CREATE OR REPLACE FUNCTION record_used_prefixes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO used_prefixes (prefix, market_id, language)

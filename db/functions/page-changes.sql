@@ -11,7 +11,7 @@ BEGIN
   -- Transactions that notify are committed one at a time. Orders, which are frequent, only change stock and send
   -- no notification. Processes poll this table every half second anyway.
   IF at_once THEN
-    PERFORM pg_notify('page_changes', ''); -- the same text is sent once for a transaction
+    PERFORM pg_notify('page_changes', ''); -- the same text is sent once per transaction
   END IF;
 END
 $$;

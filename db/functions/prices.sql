@@ -289,8 +289,8 @@ BEGIN
 END
 $$;
 
--- Reprices a market after its currency or rounding changed. If only the currency changed, amounts can be equal, so
--- their history is written here. A reduction is never compared with another currency.
+-- Reprices a market after its currency or rounding changed. If only the currency changed, the amounts can stay the
+-- same, so this function writes their history. A reduction is never compared with another currency.
 CREATE OR REPLACE FUNCTION price_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -333,8 +333,8 @@ BEGIN
 END
 $$;
 
--- A worker computes the prices of large stores (app/pricing/prices/reprice.server.ts): until then, they sell at the old
--- or the new price, the same on all pages and in orders. Small stores get the new prices immediately.
+-- In large stores, a worker computes the prices (app/pricing/prices/reprice.server.ts). Until it is done, a product has
+-- either its old or its new price, the same on all pages and in orders. Small stores get the new prices immediately.
 CREATE OR REPLACE FUNCTION reprice_market(market uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO market_repricings (market_id, done_up_to, is_first)
@@ -356,7 +356,7 @@ BEGIN
 END
 $$;
 
--- Computes a market's prices for the next products. Returns true if products may be left.
+-- Computes a market's prices for the next products. Returns true if there may be more products.
 CREATE OR REPLACE FUNCTION reprice_next_products(market uuid, batch integer) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   done uuid;

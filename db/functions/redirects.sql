@@ -1,6 +1,6 @@
 -- Redirects: the former URLs of moved or deleted pages lead to a page.
 
--- Returns the path that redirects use for the page with a slug; null for other kinds.
+-- Returns the path that redirects use for the page with this slug, or null for kinds without such a path.
 CREATE OR REPLACE FUNCTION slug_path("kind" text, "slug" text) RETURNS text LANGUAGE sql IMMUTABLE
 RETURN CASE "kind" WHEN 'collection' THEN '/collection/' || "slug" WHEN 'category' THEN '/shop?category=' || "slug"
   WHEN 'page' THEN '/pages/' || "slug" END;
@@ -123,7 +123,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A published page ends the redirect from its URL.
+-- Publishing a page removes the redirect from its URL.
 CREATE OR REPLACE FUNCTION page_published() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM redirects WHERE path = page_address(NEW.policy, NEW.slug);
@@ -157,7 +157,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Does the same for a translation's slug.
+-- Checks a translation's slug in the same way.
 CREATE OR REPLACE FUNCTION translated_slug_is_free() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.texts ->> 'slug' = NEW.texts ->> 'slug' THEN

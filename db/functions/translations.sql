@@ -8,7 +8,7 @@ RETURN (
   WHERE l.prefix = $1 AND split_part(l.language, '-', 1) <> split_part(original.language, '-', 1)
 );
 
--- A translation of an empty text is current as long as the original is empty.
+-- Returns the fields whose original has changed since it was translated. A missing text counts as empty.
 CREATE OR REPLACE FUNCTION outdated_fields("texts" jsonb, "sources" jsonb, "original" jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE
 RETURN ARRAY(
   SELECT field FROM jsonb_object_keys("texts") AS fields (field)
@@ -16,7 +16,7 @@ RETURN ARRAY(
   ORDER BY field
 );
 
--- Does the same for originals that are stored as JSON, where a field is a path.
+-- Like outdated_fields, but for originals that are stored as JSON. There, a field is a path.
 CREATE OR REPLACE FUNCTION outdated_paths("texts" jsonb, "sources" jsonb, "original" jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE
 RETURN ARRAY(
   SELECT field FROM jsonb_object_keys("texts") AS fields (field)
@@ -54,8 +54,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Originals are in the version that shoppers see. Translations are kept as long as a restorable version contains the
--- section.
+-- The originals are the sections of the published version. A section's translations are kept as long as a version that
+-- can be restored contains the section.
 CREATE OR REPLACE FUNCTION homepage_originals_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM translations WHERE kind = 'homepage-section') THEN
