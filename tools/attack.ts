@@ -10,9 +10,9 @@ import type { Outcome } from '#tools/parts.ts'
 import { readSeed } from '#tools/stress/random.ts'
 
 /**
- * Runs `work` with the built store's PostgreSQL, in a folder that is deleted only if nothing is wrong. Returns the exit
- * code. `work` must itself import modules that read the environment. @throws StartError with `usage` for an invalid
- * seed
+ * Runs `work` with the built store's PostgreSQL, in a folder that is deleted only if nothing fails. Returns the exit
+ * code. Modules that read the environment must be imported inside `work`. @throws StartError with `usage` for an
+ * invalid seed
  */
 export async function attack(
   usage: string,

@@ -269,7 +269,7 @@ export async function startFakePaystack() {
   }
 
   /** Returns the event for a refund's new status, with or without the id and note, as in Paystack's examples. */
-  function settleRefund(id: number, status: Refund['status'], { isNamed: hasId = false } = {}): PaystackEvent {
+  function settleRefund(id: number, status: Refund['status'], { hasId = false } = {}): PaystackEvent {
     const refund = refunds.find((candidate) => candidate.id === id)
     if (!refund) throw new Error(`There is no refund ${id}`)
     refund.status = status

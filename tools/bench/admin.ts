@@ -19,7 +19,7 @@ export const adminPart: Part = {
       return [
         toPercentileRow('admin, all screens of the demo store on the server: p99', screens, SCREEN_MS),
         toPercentileRow(
-          'admin, click in the navigation until the screen is shown: p99',
+          'admin, from a click in the navigation until the screen is shown: p99',
           await timeClicks(url, cookie, home.quick ? 1 : 10),
           SHOWN_MS,
         ),

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import process from 'node:process'
 import { z } from 'zod'
 
-// The minimal server with the same responses as the store: node:http and a Map. Its parent process sends the responses.
+// The minimal server with the same responses as the store: node:http and a Map. The parent process provides the
+// responses in a message.
 
 const served = z.object({
   path: z.string(),

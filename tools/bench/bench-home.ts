@@ -25,7 +25,10 @@ export type Part = {
   readonly measure: (home: BenchHome) => Promise<Row[]>
 }
 
-/** Limits would count all shoppers as one address. A socket for both address families would be slower. */
+/**
+ * Rate limits are raised because all shoppers have one address. HOST is IPv4 because a socket for both address families
+ * would be slower.
+ */
 const ENV = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', LIMIT_CHECKOUT: '1000000', LIMIT_SEARCH: '1000000' }
 
 export async function withBenchHome<Result>(

@@ -14,18 +14,18 @@ import {
 
 const MIN_REQUESTS = 0.9
 const MAX_PROCESSOR_TIME = 1.1
-/** 'No more than one process', allowing for noise. */
+/** Two processes may take no more processor time than one, allowing for noise. */
 const MAX_VS_ONE_PROCESS = 1.05
 
 const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
-/** The number of restarts of both sides, because one start of a program differs from the next by 5%. */
+/** How often both sides are started, because the speed of a program differs by 5% from one start to the next. */
 const STARTS = 7
 const ROUNDS = { rounds: 5, uncounted: 1, seconds: 0.4 }
 
 export const cachedPart: Part = {
   description:
-    'The store and a bare `node:http` server with the same bytes and headers, requested alternately by a separate process over 32 new connections each time. Processor time is the serving process’s, from /proc. 304: the same with the page’s ETag.',
+    'The store and a bare `node:http` server with the same bytes and headers, requested alternately by a separate process over 32 new connections each time. Processor time is the serving process’s, from /proc. Requests in rows with 304 send the page’s ETag.',
   async measure(home) {
     const found = new Map<string, Comparison[]>()
     for (let start = 0; start < (home.quick ? 1 : STARTS); start++) {
@@ -77,18 +77,18 @@ function toRow(work: string, { requests, processorTime, microseconds }: Comparis
   return {
     work: `${work}, against bare node:http`,
     figures: [
-      ratio(processorTime, 'its processor time', { max: MAX_PROCESSOR_TIME }),
-      ratio(requests, 'its requests a second', { min: MIN_REQUESTS }),
+      ratio(processorTime, 'the processor time', { max: MAX_PROCESSOR_TIME }),
+      ratio(requests, 'the requests per second', { min: MIN_REQUESTS }),
     ],
     remark: `${microseconds.toFixed(0)} µs of processor time`,
   }
 }
 
-/** More than `STARTS`, because the effect is smaller than the difference between two starts. */
+/** More than `STARTS`, because the effect of a second process is smaller than the difference between two starts. */
 const PROCESS_STARTS = 9
 
 export const processesPart: Part = {
-  description: 'The same for a store with two processes, compared with one that has one.',
+  description: 'Like cached, but for a store with two processes, compared with a store with one.',
   async measure(home) {
     const found: Comparison[] = []
     for (let start = 0; start < (home.quick ? 1 : PROCESS_STARTS); start++) {

@@ -11,7 +11,7 @@ const BROWSER = { Accept: 'image/avif,image/webp,*/*', 'Accept-Encoding': 'gzip,
 
 export const imagePart: Part = {
   description:
-    'A product image at 800 px that already exists, against a bare `node:http` server that streams the same file with the same headers.',
+    'A product image at 800 px that already exists, compared with a bare `node:http` server that streams the same file with the same headers.',
   measure: (home) =>
     withStore(home, {}, async ({ url, supervisor: { pid = 0 } }) => {
       const path = await findImage(`${url}/product/ember-linen-shift`)
@@ -27,10 +27,10 @@ export const imagePart: Part = {
         const target = { min: MIN_REQUESTS }
         return [
           {
-            work: 'image, resized before, against bare node:http streaming the same file',
+            work: 'resized image, against bare node:http streaming the same file',
             figures: [
-              ratio(found.requests, 'its requests a second', target),
-              ratio(1 / found.processorTime, 'its requests for the same processor time', target),
+              ratio(found.requests, 'the requests per second', target),
+              ratio(1 / found.processorTime, 'the requests for the same processor time', target),
             ],
             remark: `${(bytes.length / 1_000).toFixed(0)} KB, ${found.microseconds.toFixed(0)} µs of processor time`,
           },

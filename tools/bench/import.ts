@@ -10,7 +10,7 @@ const [MAX_S, MAX_SLOWDOWN, MAX_MB] = [600, 1.5, 500]
 export const importPart: Part = {
   onlyByName: true, // needs Linux and root
   description:
-    'A file with 2,000 products and 6,000 images, from the upload until all are saved, while cached home, shop and product pages are read one after another. These are compared with 20 seconds before the import. The store only fetches images from public addresses, so everything runs in a separate network in which this machine has one.',
+    'A file with 2,000 products and 6,000 images, from the upload until all are saved, while cached home, shop and product pages are read one after another. These are compared with 20 seconds before the import. The store only fetches images from public addresses, so everything runs in a separate network in which this machine has a public address.',
   measure: async ({ quick }) => {
     const products = quick ? 20 : 2_000
     const { seconds, busySeconds, idleMs, pageMs, allMs, megabytes, outcomes } = await importInSeparateNetwork(products)
@@ -22,9 +22,9 @@ export const importPart: Part = {
         remark: `${busySeconds.toFixed(0)} s of processor time; ${outcomes}`,
       },
       {
-        work: 'cached pages during an import, against before: p95',
-        figures: [ratio(pageMs / idleMs, 'its time', { max: MAX_SLOWDOWN })],
-        remark: `${idleMs.toFixed(1)} ms before; ${allMs.toFixed(1)} ms with the pages that the import invalidates`,
+        work: 'cached pages during an import, against those before: p95',
+        figures: [ratio(pageMs / idleMs, 'the time', { max: MAX_SLOWDOWN })],
+        remark: `${idleMs.toFixed(1)} ms before; ${allMs.toFixed(1)} ms including pages that the import invalidated`,
       },
       {
         work: 'memory of the largest process during an import',

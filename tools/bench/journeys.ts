@@ -31,7 +31,7 @@ type Journey = {
 type Interaction = { readonly type: string; readonly target: string; readonly ms: number }
 
 export const journeysPart: Part = {
-  description: `${JOURNEYS} scripted journeys of ten pages by a throttled phone (150 ms round trip, 1.6 Mbit/s, a quarter of the processor), each with an empty cache. From the press until the frame after the change. Interactions are those of the browser’s own event timing. Unused bytes are those of pages that were loaded ahead and never opened.`,
+  description: `${JOURNEYS} scripted journeys of ten pages on a throttled phone (150 ms round trip, 1.6 Mbit/s, a quarter of the processor), each with an empty cache. Times are from the press until the frame after the change. Interactions are those of the browser’s own event timing. Unused bytes are those of pages that were preloaded and never opened.`,
   measure: (home) =>
     withStore(home, {}, async ({ url }) => {
       await using browser = await openChromium()
@@ -227,20 +227,20 @@ function toRows(journeys: readonly Journey[]): Row[] {
   })
   const interactions = journeys.flatMap((each) => each.interactions.map(({ ms }) => ms))
   return [
-    time('press on a card until the product is shown', all('products'), 100),
-    time('press on a card until its image is shown', all('images'), null),
-    time('back to the list, at the same place', all('backs'), 50),
-    time('filter until it is shown', all('filters'), 100),
-    time('filter until its results are shown', all('results'), 300),
-    time('last letter of a search until suggestions are shown', all('suggestions'), 300),
-    time('product into the cart until it is counted', all('carts'), 100),
+    time('from pressing a card until the product is shown', all('products'), 100),
+    time('from pressing a card until its image is shown', all('images'), null),
+    time('from going back until the list is shown, at the same place', all('backs'), 50),
+    time('from choosing a filter until it is shown', all('filters'), 100),
+    time('from choosing a filter until its results are shown', all('results'), 300),
+    time('from the last letter of a search until suggestions are shown', all('suggestions'), 300),
+    time('from adding a product to the cart until it is counted', all('carts'), 100),
     {
       work: 'interaction latency: p98',
       figures: [{ value: percentile(interactions, 0.98), unit: 'ms', target: { max: 80 } }],
-      remark: `of ${interactions.length} interactions above 16 ms, the slowest ${Math.max(...interactions)} ms`,
+      remark: `${interactions.length} interactions took more than 16 ms, the slowest ${Math.max(...interactions)} ms`,
     },
     {
-      work: 'loaded ahead and not used, of a journey of ten pages',
+      work: 'preloaded but not used in a journey of ten pages',
       figures: [{ value: Math.max(...journeys.map(({ wasted }) => wasted)) / 1_000, unit: 'KB', target: { max: 150 } }],
     },
   ]

@@ -83,7 +83,7 @@ async function compareLanguages(kind: string, works: readonly Work[]): Promise<R
   const values = listValues(times, slowest)
   return {
     work: `${kind} in eight languages, against English`,
-    figures: [ratio(percentile(values, 0.5) / percentile(english, 0.5), 'its time', null)],
+    figures: [ratio(percentile(values, 0.5) / percentile(english, 0.5), 'the time', null)],
     remark: `slowest in ${slowest}: ${formatPercentiles(values)}; in English ${formatPercentiles(english)}`,
   }
 }

@@ -19,7 +19,7 @@ const QUICK_SIZES = { products: 1_000, customers: 1_000, orders: 10_000, days: 3
 export const largePart: Part = {
   onlyByName: true, // 50 GB of disk
   description:
-    'Like lists, but with a million products, ten million orders from ten years, and every admin screen instead of two lists. Warm: after one uncounted round.',
+    'Like lists, but with a million products, ten million orders from ten years, and every admin screen instead of two lists. Measured after one uncounted round.',
   measure: async (home) => {
     const { largeDir, say, quick } = home
     if (!largeDir) throw new Error('the large store needs a folder')

@@ -35,7 +35,7 @@ export const lighthousePart: Part = {
 }
 
 export const brandsPart: Part = {
-  description: 'The same for each example brand except the built-in look.',
+  description: 'Like lighthouse, but for each example brand except the built-in look.',
   measure: async (home) =>
     withStore(home, {}, async ({ url }) => {
       const rows: Row[] = []

@@ -65,15 +65,15 @@ async function changePrices(db: Database): Promise<Markets & { readonly rows: re
   await db.execute(sql`insert into fixed_prices (id, market_id, product_id, currency, price)
     select gen_random_uuid(), ${rounded}, id, 'EUR', 4900 + row_number() over () % 100 from products limit ${BULK_COUNT}`)
   const rows = [
-    createTimeRow(`${MARKETS} added markets, until they have prices`, addedMs),
-    createTimeRow('changed rate of a market, until it is saved', saved),
+    createTimeRow(`from adding ${MARKETS} markets until they have prices`, addedMs),
+    createTimeRow('from changing a market’s rate until it is saved', saved),
     createTimeRow(
-      '  until all products have its prices',
+      '  until all products have the new prices',
       changed.ms,
       `${changed.batches.length} batches, 99 % within ${percentile(changed.batches, 0.99).toFixed(0)} ms`,
     ),
-    createTimeRow('changed price of a product, in all markets', single),
-    createTimeRow(`changed prices of ${BULK_COUNT.toLocaleString('en-US')} products, in all markets`, many),
+    createTimeRow('changing the price of a product in all markets', single),
+    createTimeRow(`changing the prices of ${BULK_COUNT.toLocaleString('en-US')} products in all markets`, many),
   ]
   return { rounded, converted, rows }
 }
@@ -119,8 +119,8 @@ async function compareLists(db: Database, { converted, rounded }: Markets, times
     return percentile(values, 0.5)
   }
   const row = (name: string, text: string): Row => ({
-    work: `/shop in a market with ${text}, against the primary one`,
-    figures: [ratio(median(name) / median('primary'), 'its time', null)],
+    work: `/shop in a market with ${text}, against the primary market`,
+    figures: [ratio(median(name) / median('primary'), 'the time', null)],
     remark: `half within ${median(name).toFixed(1)} ms`,
   })
   return [row('converted', 'converted prices'), row('rounded', 'rounded and fixed prices')]

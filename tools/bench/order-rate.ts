@@ -29,8 +29,8 @@ export type OrderRate = {
   readonly statements: number
   readonly overHttp: Sums
   readonly bare: Sums
-  /** Median over the rounds: the store's share of the bare loop's orders a second. */
-  readonly reached: number
+  /** The store's orders per second divided by the bare loop's: the median of all rounds. */
+  readonly shareOfBare: number
   /** Milliseconds of every order over HTTP. */
   readonly durationsMs: readonly number[]
   readonly openLoop: OpenLoop
@@ -101,7 +101,7 @@ export async function compareOrders(
     statements: statements.length,
     overHttp: computeSums(overHttp),
     bare: computeSums(bare),
-    reached: percentile(
+    shareOfBare: percentile(
       overHttp.map((slice, index) => (bare[index]?.seconds ?? 0) / slice.seconds),
       0.5,
     ),

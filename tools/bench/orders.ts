@@ -14,7 +14,7 @@ const MAIL_MS = 1_000
 
 export const ordersPart: Part = {
   description:
-    'Saturated: 16 shoppers place orders with two lines over HTTP at two processes without a pause, alternating with a bare loop that sends the same prepared statements, those of one order in one round trip. Processor time includes the store, PostgreSQL and senders. Open loop: orders arrive at fixed times for 20 seconds, whatever the responses do; their time counts from the planned arrival. A failed order makes the row fall short.',
+    'Saturated: 16 shoppers place orders with two lines over HTTP at two processes without a pause, alternating with a bare loop that sends the same prepared statements, all of one order’s in one round trip. Processor time includes the store, PostgreSQL and senders. Open loop: orders arrive at fixed times for 20 seconds, whatever the responses do; their time counts from the planned arrival. A failed order makes the row miss its target.',
   measure: async ({ dataDir, newDatabase, quick }) => {
     await using store = await openStressStore(dataDir, await newDatabase('orders'), {}, MAIL_MS)
     const stolenShare = watchStolenTime()
@@ -23,13 +23,13 @@ export const ordersPart: Part = {
   },
 }
 
-function createSaturatedRow({ statements, overHttp, bare, reached, durationsMs }: OrderRate): Row {
+function createSaturatedRow({ statements, overHttp, bare, shareOfBare, durationsMs }: OrderRate): Row {
   const perBusySecond = overHttp.busy > 0 ? bare.busy / overHttp.busy : Number.NaN
   return {
-    work: 'orders of two lines over HTTP, saturated, against the same statements in one round trip',
+    work: 'orders with two lines over HTTP, saturated, against the same statements in one round trip',
     figures: [
-      ratio(reached, 'its orders a second', { min: MIN_SHARE_OF_BARE }),
-      ratio(perBusySecond, 'its orders for the same processor time', { min: MIN_SHARE_OF_BARE }),
+      ratio(shareOfBare, 'the orders per second', { min: MIN_SHARE_OF_BARE }),
+      ratio(perBusySecond, 'the orders for the same processor time', { min: MIN_SHARE_OF_BARE }),
     ],
     remark: `${overHttp.perSecond.toFixed(0)} a second at ${(overHttp.busy * 1_000).toFixed(1)} ms of processor time; ${formatPercentiles(durationsMs)}; ${statements} statements`,
   }
@@ -38,7 +38,7 @@ function createSaturatedRow({ statements, overHttp, bare, reached, durationsMs }
 function createOpenLoopRow({ openLoop: { perSecond, durationsMs, late, failed } }: OrderRate, noise: string): Row {
   const value = failed > 0 ? Number.POSITIVE_INFINITY : percentile(durationsMs, 0.99)
   return {
-    work: `orders of two lines over HTTP, ${perSecond} a second, open loop: p99`,
+    work: `orders with two lines over HTTP, ${perSecond} a second, open loop: p99`,
     figures: [{ value, unit: 'ms', target: { max: MAX_MS } }],
     remark: `${formatPercentiles(durationsMs)}; of ${durationsMs.length} orders ${late} took more than ${MAX_MS} ms and ${failed} failed; ${noise}`,
   }

@@ -21,7 +21,7 @@ export const weightsPart: Part = {
 }
 
 async function measureWeights(browser: Browser, name: string, url: string, path: string): Promise<Row[]> {
-  const { fonts, image, scripts } = await measureFirstView(browser, url + path)
+  const { fonts, image, scripts } = await measureOpenedPage(browser, url + path)
   const read = async (file: string) => {
     const response = await fetch(url + file)
     return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }
@@ -36,20 +36,21 @@ async function measureWeights(browser: Browser, name: string, url: string, path:
     kilobytes('styles', computeCompressedSize(code.styles.values()), MAX_BYTES.styles),
     kilobytes('HTML', computeCompressedSize([code.html]), MAX_BYTES.html),
     kilobytes('fonts', fonts, MAX_BYTES.fonts),
-    kilobytes('largest image in the first view', image, MAX_BYTES.image),
+    kilobytes('largest image visible without scrolling', image, MAX_BYTES.image),
     {
-      work: `weight, ${name}: scripts and styles with code of the admin`,
+      work: `weight, ${name}: scripts and styles with admin code`,
       figures: [{ value: hasAdminCode(code) ? 1 : 0, unit: 'score', target: { max: 0 } }],
     },
   ]
 }
 
-type FirstView = { readonly fonts: number; readonly image: number; readonly scripts: ReadonlySet<string> }
+type OpenedPage = { readonly fonts: number; readonly image: number; readonly scripts: ReadonlySet<string> }
 
 /**
- * Returns the bytes of all fonts that a phone loads and of the largest image in its first view, and the loaded scripts.
+ * Returns the bytes of all fonts that a phone loads and of the largest image that it shows without scrolling, and the
+ * loaded scripts.
  */
-async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
+async function measureOpenedPage(browser: Browser, url: string): Promise<OpenedPage> {
   const page = await browser.newPage(PHONE)
   const sizes = new Map<string, Promise<number>>()
   const fonts: Promise<number>[] = []

@@ -107,8 +107,8 @@ const ORDER_NUMBER = /^IN[0-9A-Z]{8,}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Returns true for a value that is replaced as a whole. Text that contains such values, such as an email's, is not
- * replaced.
+ * Returns true for a value that is replaced as a whole. Text that contains such values, such as the text of an email,
+ * is not replaced.
  */
 function isReplaced(value: string): boolean {
   return ORDER_NUMBER.test(value) || UUID.test(value) || isOrderLink(value)

@@ -34,7 +34,7 @@ const BROWSER_HEADERS = { Accept: ACCEPT, 'Accept-Encoding': 'gzip, deflate, br,
 
 export const renderedPart: Part = {
   description:
-    'The store without a page cache (`PAGE_CACHE_MB=0`). The bare React Router app (`tools/bench/bare-router`) renders the same components with recorded loader data. Processor time is the web process’s, without PostgreSQL’s. Pages are uncompressed unless a row says otherwise: then compressed as for a browser. Elements are counted in the HTML.',
+    'The store without a page cache (`PAGE_CACHE_MB=0`). The bare React Router app (`tools/bench/bare-router`) renders the same components with recorded loader data. Processor time is the web process’s, without PostgreSQL’s. Pages are uncompressed unless a row says that they are compressed, as for a browser. Elements are counted in the HTML.',
   measure: async (home) => {
     await promisify(execFile)('react-router', ['build', APP], { env: { ...process.env, NODE_ENV: 'production' } })
     return await withStore(home, { PAGE_CACHE_MB: '0' }, (store) =>
@@ -77,7 +77,7 @@ function createCompressedRow(name: string, { processorTime, microseconds }: Comp
   return {
     work: `rendered and compressed ${name} page: processor time`,
     figures: [{ value: microseconds / 1_000, unit: 'ms', target: limit(LIMITS[name]?.compressed) }],
-    remark: `${processorTime.toFixed(2)} × that of the uncompressed page in the same rounds`,
+    remark: `${processorTime.toFixed(2)} × the processor time of the uncompressed page in the same rounds`,
   }
 }
 

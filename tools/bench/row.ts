@@ -11,14 +11,14 @@ export type Figure = {
   readonly label?: string
 }
 
-/** A row counts as reached if any of its figures reaches its target. */
+/** A row's target counts as met if any of its figures meets its own target. */
 export type Row = {
   readonly work: string
   readonly figures: readonly Figure[]
   readonly remark?: string
 }
 
-type Verdict = 'reached' | 'falls short' | 'not measured' | 'reported'
+type Verdict = 'met' | 'missed' | 'not measured' | 'reported'
 
 /** The number of decimals, and the suffix. */
 const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
@@ -37,7 +37,7 @@ export function ratio(value: number, label: string, target: Target): Figure {
   return { value, unit: 'times', label, target }
 }
 
-/** Returns NaN without values. */
+/** Returns NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
@@ -49,10 +49,10 @@ export function getVerdict({ figures }: Row): Verdict {
   if (figures.every(({ value }) => Number.isNaN(value))) return 'not measured'
   const judged = figures.filter(({ target }) => target)
   if (judged.length === 0) return 'reported'
-  return judged.some(isReached) ? 'reached' : 'falls short'
+  return judged.some(isMet) ? 'met' : 'missed'
 }
 
-/** Returns text such as '0.97 × of the requests a second, 1.04 × of the processor time'. */
+/** Returns text such as '0.97 × the requests per second, 1.04 × the processor time'. */
 export function formatFigures({ figures }: Row): string {
   return figures.map(({ value, unit, label }) => [formatValue(value, unit), label].filter(Boolean).join(' ')).join(', ')
 }
@@ -63,19 +63,19 @@ export function formatTargets({ figures }: Row): string {
 
 export function formatVerdict(row: Row): string {
   const verdict = getVerdict(row)
-  if (verdict !== 'falls short') return verdict === 'reported' ? '' : verdict
+  if (verdict !== 'missed') return verdict === 'reported' ? '' : verdict
   const least = Math.min(...row.figures.map(computeShortfall))
-  return `**falls short** by ${Number.isFinite(least) ? `${Math.max(1, Math.round(least * 100))} %` : 'all of it'}`
+  return Number.isFinite(least) ? `**missed** by ${Math.max(1, Math.round(least * 100))} %` : '**missed**'
 }
 
-/** Returns the share of the target by which a figure misses it; 0 if reached. */
+/** Returns the share of the target by which a figure misses it; 0 if it is met. */
 function computeShortfall({ value, target }: Figure): number {
   if (!target || Number.isNaN(value)) return Number.POSITIVE_INFINITY
   const [limit, missing] = 'min' in target ? [target.min, target.min - value] : [target.max, value - target.max]
   return Math.max(0, missing / limit)
 }
 
-function isReached({ value, target }: Figure): boolean {
+function isMet({ value, target }: Figure): boolean {
   if (!target) return false
   return 'min' in target ? value >= target.min : value <= target.max
 }

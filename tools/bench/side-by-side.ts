@@ -13,9 +13,9 @@ import { listDescendants } from '#tools/stress/process-usage.ts'
 
 /** Medians over all rounds. Processor time is per request. */
 export type Comparison = {
-  /** The share of the other side's requests per second. */
+  /** The first side's requests per second, divided by the other side's. */
   readonly requests: number
-  /** The share of the other side's processor time. */
+  /** The first side's processor time, divided by the other side's. */
   readonly processorTime: number
   readonly microseconds: number
 }

@@ -24,7 +24,7 @@ export const startPart: Part = {
       const durations: number[] = []
       while (durations.length < (home.quick ? 1 : 5)) durations.push(await timeStart(dataDir))
       const value = median(durations)
-      return [{ work: 'second start to ready', figures: [{ value, unit: 's', target: { max: MAX_START_S } }] }]
+      return [{ work: 'second start until ready', figures: [{ value, unit: 's', target: { max: MAX_START_S } }] }]
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }

@@ -16,18 +16,18 @@ const HEADINGS = ['Part', 'Work', 'Figure', 'Target', 'Result'] as const
 export const MAIN_WORK: ReadonlySet<string> = new Set([
   'cached product page, against bare node:http',
   'rendered product page: processor time',
-  'orders of two lines over HTTP, saturated, against the same statements in one round trip',
-  'orders of two lines over HTTP, 100 a second, open loop: p99',
+  'orders with two lines over HTTP, saturated, against the same statements in one round trip',
+  'orders with two lines over HTTP, 100 a second, open loop: p99',
   '/shop, filtered, sorted, counted and paged, at 100,000 products: p99',
   'text search at 100,000 products: p99',
   'admin, product list at 100,000 products: p99',
   'admin, order list at 1,000,000 orders: p99',
   'weight, product: scripts',
-  'press on a card until the product is shown: p75',
+  'from pressing a card until the product is shown: p75',
   'interaction latency: p98',
   'Lighthouse, product: performance',
   'Lighthouse, product: accessibility',
-  'second start to ready',
+  'second start until ready',
   'memory of the web process, idle',
   'memory of the web process, under load',
 ])
@@ -44,8 +44,8 @@ export function formatSummary(parts: readonly MeasuredPart[]): string {
   const count = (expectedVerdict: string) => verdicts.filter((verdict) => verdict === expectedVerdict).length
   const missing = count('not measured')
   return [
-    `${count('reached')} of ${verdicts.length - count('reported')} figures are reached`,
-    `${count('falls short')} fall short`,
+    `${count('met')} of ${verdicts.length - count('reported')} targets met`,
+    `${count('missed')} missed`,
     ...(missing > 0 ? [`${missing} could not be measured`] : []),
   ].join(', ')
 }
@@ -93,7 +93,7 @@ export function formatMachineTime(microseconds: number): string {
 }
 
 function isDocumented(row: Row): boolean {
-  return MAIN_WORK.has(row.work) || ['falls short', 'not measured'].includes(getVerdict(row))
+  return MAIN_WORK.has(row.work) || ['missed', 'not measured'].includes(getVerdict(row))
 }
 
 function formatRow(part: string, row: Row): string {

@@ -35,7 +35,7 @@ export function toPercentileRow(work: string, times: Times, limit: number): Row 
   return {
     work,
     figures: [{ ...getPercentile99(times), target: { max: limit } }],
-    remark: `half of all within ${all} ms; slowest is ${name}, half within ${percentile(values, 0.5).toFixed(1)} ms`,
+    remark: `half of all within ${all} ms; the slowest is ${name}, half of its runs within ${percentile(values, 0.5).toFixed(1)} ms`,
   }
 }
 

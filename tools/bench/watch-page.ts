@@ -14,8 +14,8 @@ export type Change = {
 }
 
 /**
- * Starts timing from an event until a change. Checks only after events that may have changed the page, because checking
- * in each frame would itself cause frames.
+ * Starts to measure the time from an event to a change. Checks the page only after events that may have changed the
+ * page, because checking in each frame would itself cause frames.
  */
 export async function startWatching(page: Page, change: Change, event: string, name = 'change'): Promise<void> {
   await page.evaluate(

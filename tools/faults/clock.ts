@@ -27,7 +27,7 @@ const TIMEOUT_MS = 10_000
 const JUMPS = [
   { title: 'half an hour ahead', offset: '+30m', staffStatus: 200 },
   { title: 'a day back', offset: '-1d', staffStatus: 302 },
-  { title: 'and back to the correct time', offset: '+0', staffStatus: 302 },
+  { title: 'back to the correct time', offset: '+0', staffStatus: 302 },
 ]
 
 const MAX_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
@@ -38,7 +38,7 @@ const MAX_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
  */
 export async function jumpClock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const library = LIBRARIES.find(existsSync)
-  if (!library) return { notRun: 'there is no libfaketime (Debian: apt-get install libfaketime)' }
+  if (!library) return { notRun: 'not installed: libfaketime (Debian: apt-get install libfaketime)' }
   const file = join(dataDir, 'clock')
   writeFileSync(file, '+0')
   await using store = await openStressStore(dataDir, databaseUrl, {
@@ -63,7 +63,7 @@ export async function jumpClock({ dataDir, databaseUrl }: FaultHome, random: Ran
       exactly(`${title}: processes that still show an old page`, await countStale(store, productIds[0], name), 0),
     )
     const { status } = await get(base(), '/admin/orders', { cookie })
-    figures.push(exactly('  staff who were logged in get', status, staffStatus))
+    figures.push(exactly('  status that logged-in staff get', status, staffStatus))
   }
   const acknowledged = await shoppers.stop()
   const startedAt = new Date(before.startedAt.getTime() - MAX_JUMP_MS) // an order can be dated before it

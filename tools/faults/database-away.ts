@@ -45,7 +45,7 @@ export function stopDatabase(home: FaultHome, random: Random): Promise<Figure[]>
     const retryResponses = freshAway.filter(({ status, retryAfter }) => status === 503 && retryAfter === '2')
     return [
       measured('seconds of outage', ((to - from) / 1_000).toFixed(0)),
-      exactly('cached pages not served in the meantime', countUnexpected(storedAway, 200), 0),
+      exactly('cached pages not served during the outage', countUnexpected(storedAway, 200), 0),
       measured('  shown', String(storedAway.length)),
       exactly(
         '  after 6.5 s and not marked as stale',
@@ -58,7 +58,7 @@ export function stopDatabase(home: FaultHome, random: Random): Promise<Figure[]>
       exactly('staff pages without a 503', countUnexpected(adminAway, 503), 0),
       within('  the slowest took', getMaxMs(adminAway), 2_500),
       exactly('order attempts without a 503', countUnexpected(tries, 503), 0),
-      measured('  tried', String(tries.length)),
+      measured('  attempts', String(tries.length)),
       within('  the slowest took', getMaxMs(tries), 2_500),
       within('pages are rendered again after', pageMs, 5_000),
       within('staff see their pages again after', adminMs, 5_000),

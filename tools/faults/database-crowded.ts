@@ -81,7 +81,7 @@ function listFigures(title: string, { tries, cached }: CrowdedRequests): Figure[
   const isUnexpected = ({ status, retryAfter }: TimedRequest) => status !== 503 || retryAfter !== '2'
   return [
     exactly(`${title}: order attempts without a 503 and a retry time`, tries.filter(isUnexpected).length, 0),
-    measured('  tried', String(tries.length)),
+    measured('  attempts', String(tries.length)),
     within('  the slowest took', getMaxMs(tries), MAX_MS),
     exactly('  cached pages that were not shown', countUnexpected(cached, 200), 0),
     measured('  shown', String(cached.length)),

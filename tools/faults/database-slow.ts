@@ -83,11 +83,11 @@ async function measureDuring(
   const orders = filterByTime(tries, from, to)
   return [
     exactly(`${title}: cached pages not served`, countUnexpected(stored.requests, 200), 0),
-    exactly('  everything else neither shown nor 503', countUnexpected(others, 200, 503), 0),
+    exactly('  other requests that got neither a page nor a 503', countUnexpected(others, 200, 503), 0),
     measured('  statuses', others.map(({ status }) => status).join(', ')),
     within('  the slowest took', getMaxMs(others), MAX_MS),
-    exactly('  orders neither placed nor 503', countUnexpected(orders, 200, 503), 0),
-    measured('  orders tried', String(orders.length)),
+    exactly('  orders neither placed nor rejected with a 503', countUnexpected(orders, 200, 503), 0),
+    measured('  order attempts', String(orders.length)),
     within('  the slowest took', getMaxMs(orders), MAX_MS),
     within('  pages are rendered again after', backMs, 5_000),
     within('  staff see their pages again after', staffMs, 5_000),

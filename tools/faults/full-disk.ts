@@ -83,14 +83,14 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   await requests.stop()
   const sentAfter = await upload(store, cookie, await createPhoto(3))
   return [
-    measured('orders that failed while it was full', String(failedWhileFull.length)),
+    measured('orders that failed while the disk was full', String(failedWhileFull.length)),
     exactly('  with a status other than 503', countUnexpected(failedWhileFull, 503), 0),
     exactly('cached pages not served', countUnexpected(requestsWhileFull, 200), 0),
     measured('  shown', String(requestsWhileFull.length)),
     exactly('images sent before and after', `${sentBefore.status}, ${sentAfter.status}`, '200, 200'),
-    exactly('  one sent in the meantime', sentWhileFull.status, 507),
+    exactly('  an image sent in the meantime', sentWhileFull.status, 507),
     exactly('  with the message', sentWhileFull.message, '{"error":{"message":"There is no space left for images."}}'),
-    exactly('  files left behind by it', filesWhileFull.join(', ') || 'none', 'none'),
+    exactly('  files that this image left behind', filesWhileFull.join(', ') || 'none', 'none'),
     exactly('  images recorded in the database', await db.$count(uploads), 2),
     exactly('/readyz in the meantime', ready.status, 503),
     measured('orders placed by the end', String(acknowledged.length)),

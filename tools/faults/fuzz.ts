@@ -76,7 +76,7 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, rand
   await provokeErrors(store.db)
   const databaseLog = readFileSync(`${findHome(clusterDir, () => {}).cluster}.log`, 'utf8')
   const times = exchanges.map(({ response }) => response.ms)
-  const byKind = tally(exchanges.map(({ response }) => `${String(response.status).charAt(0)}xx`))
+  const byKind = tally(exchanges.map(({ response }) => `× ${String(response.status).charAt(0)}xx`))
   const growth = sum(after) / sum(before)
   return [
     measured(
@@ -85,17 +85,17 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, rand
     ),
     exactly(
       'requests with a 5xx response or without a response',
-      tally(failed.map(({ response }) => String(response.status))) || 'none',
+      tally(failed.map(({ response }) => `× ${response.status}`)) || 'none',
       'none',
     ),
     exactly('processes that ended', pids.filter((pid, index) => store.web[index]?.pid() !== pid).length, 0),
     exactly('responses with a stack trace, a path or a statement', reported.length, 0),
     exactly('planted words in the log', findPlanted(logs), 'none'),
     exactly("planted words in PostgreSQL's log", findPlanted(databaseLog), 'none'),
-    measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
-    exactly(`slower than ${SLOW_MS} ms`, slow.length, 0),
+    measured('99 of 100 requests took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
+    exactly(`requests slower than ${SLOW_MS} ms`, slow.length, 0),
     measured('memory after each half', `${before.map(mb).join(', ')} → ${after.map(mb).join(', ')}`),
-    exactly(`grown by more than ${MAX_GROWTH} times`, growth > MAX_GROWTH ? growth.toFixed(2) : 'no', 'no'),
+    exactly(`memory grew to more than ${MAX_GROWTH} ×`, growth > MAX_GROWTH ? growth.toFixed(2) : 'no', 'no'),
   ]
 }
 

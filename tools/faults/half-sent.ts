@@ -32,7 +32,7 @@ export async function sendUnfinishedRequests({ dataDir, databaseUrl }: FaultHome
     measured('  the slowest was closed after', `${(slowestMs / 1_000).toFixed(1)} s`),
     exactly('other clients’ pages that failed in the meantime', countUnexpected(others.requests, 200), 0),
     measured('  requested', String(times.length)),
-    measured('  99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
+    measured('  99 of 100 requests took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
   ]
 }
 

@@ -27,7 +27,7 @@ export async function hangMailServer({ dataDir, databaseUrl }: FaultHome, random
   gate.delay(0)
   const { tries } = shoppers
   return [
-    exactly('orders that were not placed while it hung', countUnexpected(tries, 200), 0),
+    exactly('orders that were not placed while the mail server hung', countUnexpected(tries, 200), 0),
     measured('  placed', String(acknowledged.length)),
     measured('  the slowest took', `${(getMaxMs(tries) / 1_000).toFixed(1)} s`),
     exactly('  emails wrongly recorded as sent', sent, 0),

@@ -111,9 +111,13 @@ export async function runMixedLoad(home: FaultHome, random: Random): Promise<Fig
   return [
     measured('minutes and requests', `${home.minutes}, ${load.requests.length}`),
     exactly('orders started but not placed', started - acknowledged.length, 0),
-    measured('  placed and sent again', `${acknowledged.length}, ${retried}`),
-    measured('responses by status', tally(load.requests.map(({ status }) => String(status ?? 'lost')))),
-    exactly(`memory in the last quarter: at most ${GROWTH}× the first’s`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
+    measured('  orders placed, and orders sent again', `${acknowledged.length}, ${retried}`),
+    measured('responses by status', tally(load.requests.map(({ status }) => `× ${status ?? 'lost'}`))),
+    exactly(
+      `memory in the last quarter is at most ${GROWTH} × that in the first`,
+      growth <= GROWTH ? 'yes' : 'no',
+      'yes',
+    ),
     measured('  MB in the first and the last quarter', `${first.toFixed(0)}, ${last.toFixed(0)}`, growth.toFixed(3)),
     ...(await auditAcknowledgedOrders(db, before, acknowledged)),
   ]

@@ -35,15 +35,18 @@ const COUNTERS = 2
 const CHANGES = 10
 const CHANGE_MS = 1_000
 const BACK_MS = 5_000
-/** The image does not compress: it has about 20 MB of the 25 MB allowed. */
+/** The image does not compress: it takes up about 20 MB of the 25 MB allowed. */
 const IMAGE_SIDE = 2_600
 const CACHED_MS = 60_000
 const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
 
-/** Runs the setup of docs/operations/scale.md, Several machines. Each part is stopped and started under load. */
+/**
+ * Runs the setup in the section “Several machines” of docs/operations/scale.md. Each part is stopped and started under
+ * load.
+ */
 export async function testMachines(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'pgbouncer', 'nginx-light', 'openssl'])
-  if (missing.length > 0) return { notRun: `there is no ${missing.join(', ')} (Debian: ${installCommand(missing)})` }
+  if (missing.length > 0) return { notRun: `not installed: ${missing.join(', ')} (Debian: ${installCommand(missing)})` }
   await using opened = await openMachines(home.dataDir)
   return await tryMachines(home, opened, random)
 }
@@ -74,7 +77,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   }
   const figures = [
     exactly(
-      'migrations applied by one of two machines that started at once',
+      'migrations applied by one of two machines that started at the same time',
       migrations,
       readSchemaFiles().migrations.length,
     ),
@@ -91,7 +94,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
     ...(await checkUnnoticed(clients, 'nginx reloaded', opened.nginx.reload)),
     ...(await uploadLargeImage(opened, cookie)),
     ...(await checkRateLimits(opened)),
-    ...(await checkUnnoticed(clients, 'both stopped by SIGTERM and started, one after the other', async () => {
+    ...(await checkUnnoticed(clients, 'both machines restarted one after the other with SIGTERM', async () => {
       for (const { restart, store } of opened.machines) {
         await restart()
         await waitForOutput(store(), /checkout-order/) // nginx sends requests to this machine again
@@ -130,7 +133,7 @@ async function measureChanges(
   }
   return [
     exactly('prices saved in one process and shown in the other', times.length, CHANGES),
-    within('  after', Math.max(...times), CHANGE_MS),
+    within('  at the latest after', Math.max(...times), CHANGE_MS),
   ]
 }
 
@@ -160,7 +163,7 @@ async function waitForCachedPage(endpoint: Endpoint, path: string): Promise<void
   }
 }
 
-/** Restarts a dependency: cached pages are served, other requests get a 503, and all recover. */
+/** Restarts a dependency: cached pages are served, other requests get a 503, and then everything recovers. */
 async function restartUnderLoad(
   { getEndpoint }: Machines,
   clients: Visitors,
@@ -180,7 +183,7 @@ async function restartUnderLoad(
   const { pages, posts } = listSince(clients, from)
   return [
     exactly(`${title}: cached pages not served`, formatFailures(pages), 'none'),
-    exactly('  checkout posts neither successful nor 503', countUnexpected(posts, 200, 503), 0),
+    exactly('  checkout posts neither successful nor rejected with a 503', countUnexpected(posts, 200, 503), 0),
     measured('  checkout posts that failed', formatFailures(posts)),
     within('  pages are rendered again after', backMs, BACK_MS),
   ]
@@ -227,13 +230,13 @@ async function checkRateLimits({ getEndpoint }: Machines): Promise<Figure[]> {
     const response = await post(getEndpoint(from), '/api/auth/sign-in/email', wrong, {
       forwardedFor: `203.0.113.${index}`,
     })
-    return String(response.status)
+    return `× ${response.status}`
   }
   const guesses: string[] = []
   for (let index = 0; index < 8; index++) guesses.push(await guess(VISITOR, index))
   return [
-    exactly('eight wrong passwords from one client with eight invented addresses', tally(guesses), '5 401, 3 429'),
-    exactly('  one from another client', await guess(OTHER_VISITOR, 8), '401'),
+    exactly('eight wrong passwords from one client with eight invented addresses', tally(guesses), '5 × 401, 3 × 429'),
+    exactly('  one from another client', await guess(OTHER_VISITOR, 8), '× 401'),
   ]
 }
 
@@ -246,5 +249,5 @@ function listSince({ shoppers, readers, counters }: Visitors, from: number) {
 /** Returns the number of failures by status, or 'none'. */
 function formatFailures(requests: readonly TimedRequest[]): string {
   const failed = requests.filter(({ status }) => status !== 200)
-  return tally(failed.map(({ status }) => String(status ?? 'lost'))) || 'none'
+  return tally(failed.map(({ status }) => `× ${status ?? 'lost'}`)) || 'none'
 }

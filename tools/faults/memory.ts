@@ -39,11 +39,15 @@ export async function measureMemoryUnderLoad(home: FaultHome, random: Random): P
   const statuses = load.requests.map(({ status }) => String(status ?? 'lost'))
   return [
     measured('minutes and requests', `${home.minutes}, ${load.requests.length}`),
-    measured('responses by status', tally(statuses)),
-    exactly('responses with 500 or above, or none', statuses.filter((status) => !/^[234]/.test(status)).length, 0),
+    measured('responses by status', tally(statuses.map((status) => `× ${status}`))),
+    exactly(
+      'requests with a status of 500 or above, or without a response',
+      statuses.filter((status) => !/^[234]/.test(status)).length,
+      0,
+    ),
     exactly('memory levels off', hasLeveledOff(resident) ? 'yes' : 'no', 'yes'),
     exactly(`the maximum memory is within ${MAX_MB} MB`, Math.max(...resident) <= MAX_MB ? 'yes' : 'no', 'yes'),
-    measured('  MB, maximum', Math.max(...resident).toFixed(0)),
+    measured('  maximum in MB', Math.max(...resident).toFixed(0)),
   ]
 }
 

@@ -30,7 +30,7 @@ type Machine = {
   readonly restart: () => Promise<void>
 }
 
-/** The setup of docs/operations/scale.md, Several machines, all on this machine. */
+/** The setup in the section “Several machines” of docs/operations/scale.md, all on this machine. */
 export type Machines = AsyncDisposable & {
   readonly postgres: Postgres15
   readonly pooler: Pgbouncer

@@ -50,7 +50,7 @@ export async function killProcesses(home: FaultHome, random: Random): Promise<Fi
     measured('  pages that failed', String(failedReads.length)),
     exactly('  orders that failed, beyond one per shopper and kill', beyond(failedTries), 0),
     measured('  orders that failed', String(failedTries)),
-    exactly('stopped, it exited with', code ?? 'a signal', 0),
+    exactly('exit status after the stop', code ?? 'a signal', 0),
     exactly('  orders with an error response', stopped.length, 0),
     ...(await auditAcknowledgedOrders(db, before, acknowledged)),
   ]

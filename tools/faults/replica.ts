@@ -21,7 +21,7 @@ const GONE_MS = 3_000
 /** The store does not use a failed replica for five seconds. */
 const BACK_MS = 6_500
 
-/** The price is the write's number. */
+/** The price equals the number of the write. */
 type ShownPrice = { readonly at: number; readonly price: number }
 type Write = { readonly price: number; readonly at: number }
 
@@ -70,16 +70,19 @@ export async function testReplica({ dataDir, databaseUrl, clusterDir }: FaultHom
   const concurrent = filterByTime(readers.requests, killedAt)
   return [
     exactly('a replica that stops replaying: pages more than a second old', readers.countStale(pausedWrites), 0),
-    exactly('  rendered from it', renderedAfter - renderedBefore, 0),
-    measured('  lag that it reported, in seconds', (lagSeconds / 2).toFixed(1)),
+    exactly('  pages rendered from it', renderedAfter - renderedBefore, 0),
+    measured('  its reported lag, in seconds', (lagSeconds / 2).toFixed(1)),
     exactly(`  of ${DELETED} products, the number that staff still saw after deleting them`, stillVisible, 0),
-    within('  read from again after', caughtUpMs, 5_000),
+    within('  used again after', caughtUpMs, 5_000),
     exactly('a replica that replays in bursts: pages more than a second old', readers.countStale(burstWrites), 0),
     exactly('a replica that is killed: pages more than a second old', readers.countStale(writesWithoutReplica), 0),
     within('  the slowest took', getMaxMs(concurrent), 2_500),
-    within('  once it is back, read from again after', backMs, BACK_MS),
+    within('  once it is back, used again after', backMs, BACK_MS),
     exactly('pages that failed', countUnexpected(readers.requests, 200), 0),
-    measured('  shown and rendered from the replica', `${readers.requests.length}, ${await countReplicaPages()}`),
+    measured(
+      '  pages shown, and pages rendered from the replica',
+      `${readers.requests.length}, ${await countReplicaPages()}`,
+    ),
   ]
 }
 

@@ -50,12 +50,12 @@ export async function openSilentReaders({ dataDir, databaseUrl }: FaultHome): Pr
     for (const socket of silent) socket.destroy()
     const last = await get(base, '/about')
     return [
-      measured('connections that request but do not read', `${READERS} with ${REQUESTS} requests each`),
+      measured('connections that send requests but do not read', `${READERS} with ${REQUESTS} requests each`),
       exactly('pages that others did not get', countUnexpected(others.requests, 200), 0),
-      measured('  got', String(others.requests.length)),
-      exactly(`memory used by this is below ${MAX_MB} MB`, during - before < MAX_MB ? 'yes' : 'no', 'yes'),
+      measured('  pages that others got', String(others.requests.length)),
+      exactly(`additional memory is below ${MAX_MB} MB`, during - before < MAX_MB ? 'yes' : 'no', 'yes'),
       measured('  in MB, before and during', `${before.toFixed(0)}, ${during.toFixed(0)}`),
-      exactly(`still held after ${BOUND_MS / 1_000} s`, held, 0),
+      exactly(`connections still open after ${BOUND_MS / 1_000} s`, held, 0),
       exactly('the store’s status afterwards', last.status, 200),
     ]
   } finally {

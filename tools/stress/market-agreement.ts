@@ -60,7 +60,7 @@ export async function checkMarketAgreement(main: StressStore, random: Random): P
     exactly(`${count} orders in ${WORLDS} stores with random markets`, `${placed} placed`, `${count} placed`),
     measured('  of which', tally(modes)),
     exactly(
-      '  amounts in prices, quotes, orders, books, emails, invoices and refunds that the rules compute differently',
+      '  amounts in prices, quotes, orders, books, emails, invoices and refunds that differ from the reference',
       shown.length === 0 ? '0' : `${differences.length}: ${shown.join('; ')}`,
       '0',
     ),

@@ -89,7 +89,7 @@ export async function auditOrders(
     exactly('orders in the database', stored.length, ledger.length),
     exactly('  acknowledged orders stored once, with the same lines', asReported.length, ledger.length),
     exactly('  cancelled orders that are still cancelled', stillCancelled.length, cancelled.size),
-    exactly('products whose stock is not start - sold + restocked + added', drifts.length, 0),
+    exactly('products whose stock is not initial - sold + restocked + added', drifts.length, 0),
     exactly('orders without an email', unmatched, 0),
   ]
 }

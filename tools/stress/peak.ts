@@ -52,7 +52,7 @@ function listOverloadFigures(responses: readonly Attempt[]): Figure[] {
   return [
     measured(`${PER_SECOND} orders a second for ${SECONDS} seconds`, formatOutcomes(responses)),
     measureTimes(responses),
-    exactly('  neither placed nor 503', formatOutcomes(other) || 'none', 'none'),
+    exactly('  neither placed nor rejected with a 503', formatOutcomes(other) || 'none', 'none'),
   ]
 }
 

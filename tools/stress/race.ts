@@ -5,7 +5,7 @@ import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { closeIdleConnections } from '#tools/stress/request.ts'
-import { openSecondMarket, PRIMARY, type ShoppedMarket } from '#tools/stress/second-market.ts'
+import { openSecondMarket, PRIMARY, type StressMarket } from '#tools/stress/second-market.ts'
 import { checkout, type OrderResult, placeOnce, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
@@ -22,7 +22,7 @@ export async function race(store: StressStore): Promise<Figure[]> {
   return [...(await runRace(store, PRIMARY)), ...(await runRace(store, await openSecondMarket(store, 'ch')))]
 }
 
-async function runRace(store: StressStore, market: ShoppedMarket): Promise<Figure[]> {
+async function runRace(store: StressStore, market: StressMarket): Promise<Figure[]> {
   const simpleProduct = await addProduct(store.db, { name: 'The last five', stock: REMAINING_UNITS })
   const sized = await addProduct(store.db, {
     name: 'The last five in M and Olive',
@@ -62,7 +62,7 @@ async function runRace(store: StressStore, market: ShoppedMarket): Promise<Figur
 
 async function runContest(
   { base }: StressStore,
-  { prefix, label: marketLabel, input: where }: ShoppedMarket,
+  { prefix, label: marketLabel, input: where }: StressMarket,
   label: string,
   line: CheckoutLine,
   discountCode = '',

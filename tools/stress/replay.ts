@@ -4,7 +4,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { closeIdleConnections } from '#tools/stress/request.ts'
-import { openSecondMarket, PRIMARY, type ShoppedMarket } from '#tools/stress/second-market.ts'
+import { openSecondMarket, PRIMARY, type StressMarket } from '#tools/stress/second-market.ts'
 import { checkout, placeOnce, runConcurrently, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
@@ -20,7 +20,7 @@ export async function replay(store: StressStore, random: Random): Promise<Figure
 
 async function runReplay(
   { db, base }: StressStore,
-  { prefix, label, input: where }: ShoppedMarket,
+  { prefix, label, input: where }: StressMarket,
   random: Random,
 ): Promise<Figure[]> {
   const products: string[] = []

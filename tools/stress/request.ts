@@ -21,7 +21,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 /** One connection per request: a proxy can close an idle one just as it is used. A browser would then retry. */
 const secureAgent = new SecureAgent()
 
-/** Closes idle connections before the store does, which could happen just as a request is sent. */
+/** Closes idle connections, because the store could close one just as a request is sent. */
 export function closeIdleConnections(): void {
   agent.destroy()
 }

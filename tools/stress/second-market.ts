@@ -8,15 +8,15 @@ import { get } from '#tools/stress/request.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 /** The market where shoppers order: its URL prefix, and the fields of its checkouts. */
-export type ShoppedMarket = {
+export type StressMarket = {
   readonly prefix: string
   readonly label: string
   readonly input: Partial<CheckoutInput>
 }
 
-export const PRIMARY: ShoppedMarket = { prefix: '', label: '', input: {} }
+export const PRIMARY: StressMarket = { prefix: '', label: '', input: {} }
 
-/** Countries to which the primary market does not sell. */
+/** Countries that are not in the primary market. */
 const PLACES = {
   ch: { country: 'CH', city: 'Zürich', state: '', postal_code: '8001' },
   no: { country: 'NO', city: 'Oslo', state: '', postal_code: '0150' },
@@ -25,7 +25,7 @@ const PLACES = {
 const OPENS_WITHIN_MS = 20_000
 
 /** Opens a market in euros with tax-inclusive prices and waits for both processes. Call it once per prefix. */
-export async function openSecondMarket({ db, web }: StressStore, prefix: keyof typeof PLACES): Promise<ShoppedMarket> {
+export async function openSecondMarket({ db, web }: StressStore, prefix: keyof typeof PLACES): Promise<StressMarket> {
   const place = PLACES[prefix]
   const { country } = place
 
@@ -48,7 +48,7 @@ export async function openSecondMarket({ db, web }: StressStore, prefix: keyof t
   }
 }
 
-/** Waits until both processes know a market. */
+/** Waits until both processes know about a market. */
 export async function waitUntilOpen(web: StressStore['web'], prefix: string): Promise<void> {
   for (const process of web) {
     const isOpen = async () => (await get(process.url(), withPrefix(prefix, '/about'))).status === 200

@@ -11,11 +11,11 @@ import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts
 import { testWaitlist } from '#tools/stress/waiting.ts'
 
 const PARTS: Readonly<Record<string, Part<StressStore>>> = {
-  race: { title: 'Shoppers race', run: withAudit(race) },
+  race: { title: 'Shoppers compete for the last units', run: withAudit(race) },
   replay: { title: 'Checkouts sent again', run: withAudit(replay) },
   agreement: { title: 'Recomputed sums', run: withAudit(checkRecomputedTotals) },
-  kill: { title: 'Killed at random moments', run: withAudit(kill) },
-  payments: { title: 'Killed under webhooks and holds', run: withAudit(killDuringPayments) },
+  kill: { title: 'Processes killed at random moments', run: withAudit(kill) },
+  payments: { title: 'Processes killed during payments', run: withAudit(killDuringPayments) },
   peak: { title: 'More orders than can be placed at once', run: withAudit(runPeakLoad) },
   waiting: { title: 'Units held for a waitlist', run: withAudit(testWaitlist) },
 }

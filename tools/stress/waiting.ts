@@ -22,7 +22,7 @@ const EXPIRED = 4
 const KILLS = 20
 const TIMEOUT_MS = 120_000
 
-/** Restocks a product for people in line, while other shoppers want the same product and processes are killed. */
+/** Restocks a product for people in line, while other shoppers try to buy the same product and processes are killed. */
 export async function testWaitlist(store: StressStore, random: Random): Promise<Figure[]> {
   const before = { startedAt: new Date(), stock: new Map<string, number>() }
   const product = await addProduct(store.db, { name: 'Waited for', stock: 0 })
@@ -66,10 +66,10 @@ export async function testWaitlist(store: StressStore, random: Random): Promise<
   const found = await readFigures(store, product)
   return [
     ...kills,
-    measured(`${SHOPPERS} shoppers without a link, and those with one, tried to buy it`, `${responses} times`),
+    measured(`attempts to buy, by ${SHOPPERS} shoppers without a link and by those with one`, String(responses)),
     exactly(`${UNITS} units for ${WAITING} people: received, sold, left`, found.units, `${UNITS}, ${UNITS}, 0`),
     exactly('  sold to shoppers who did not wait', placedWithoutLink, 0),
-    exactly('  held at once by the restock', found.first, UNITS),
+    exactly('  held immediately by the restock', found.first, UNITS),
     exactly('  held in total, and emails about it', found.holds, `${UNITS + EXPIRED}, ${UNITS + EXPIRED}`),
     exactly('  people in line: expired, bought, waiting', found.states, STATES),
     ...(await checkEmails(store, before)),

@@ -11,9 +11,9 @@ export type WebProcess = {
   /** Known once the process has been ready for the first time. */
   readonly url: () => string
   readonly pid: () => number
-  /** Ends it as a crash would; it restarts. */
+  /** Ends the process as a crash would, so that it restarts. */
   readonly kill: () => void
-  /** Ends it as an operator would, for good. */
+  /** Stops the process as an operator would, so that it does not restart. */
   readonly stop: () => Promise<void>
 }
 

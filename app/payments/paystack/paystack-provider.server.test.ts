@@ -199,7 +199,7 @@ describe('Paystack', () => {
       const id = randomUUID()
       const refund = await provider.refund(reference, total, id)
       expect(refund).toEqual({ state: 'pending', reference: expect.stringMatching(/^\d+$/) })
-      const event = await readEvent(fake.settleRefund(Number(refund.reference), status, { isNamed: true }))
+      const event = await readEvent(fake.settleRefund(Number(refund.reference), status, { hasId: true }))
       expect(event).toMatchObject({ about: 'refund', refundId: id, refund })
     },
   )
@@ -211,7 +211,7 @@ describe('Paystack', () => {
     const small = await provider.refund(reference, money(10_000, 'NGN'), first)
     const large = await provider.refund(reference, money(20_000, 'NGN'), second)
     const noNote = await readEvent(fake.settleRefund(Number(large.reference), 'processed'))
-    const withNote = await readEvent(fake.settleRefund(Number(large.reference), 'processed', { isNamed: true }))
+    const withNote = await readEvent(fake.settleRefund(Number(large.reference), 'processed', { hasId: true }))
     expect(noNote).toMatchObject({ refundId: second, refund: { state: 'done', reference: large.reference } })
     expect(withNote).toEqual(noNote)
     const failed = await readEvent(fake.settleRefund(Number(small.reference), 'failed'))

@@ -36,9 +36,9 @@ const FILL_MS = 30_000
  */
 export async function testFailover(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'etcd-server', 'patroni', 'python3-etcd', 'haproxy', 'openssl'])
-  if (missing.length > 0) return { notRun: `there is no ${missing.join(', ')} (Debian: ${installCommand(missing)})` }
+  if (missing.length > 0) return { notRun: `not installed: ${missing.join(', ')} (Debian: ${installCommand(missing)})` }
   const network = openMachineNetwork()
-  if (!network) return { notRun: 'network namespaces and bridges need root, and iproute2' }
+  if (!network) return { notRun: 'network namespaces and bridges need root and iproute2' }
   try {
     await using cluster = await openCluster(home.dataDir, network)
     return await tryFailover(home, cluster, random)
@@ -81,25 +81,25 @@ function listFaults({ databases }: Cluster): readonly Fault[] {
       end: async () => {},
     },
     {
-      title: 'primary frozen, and continued',
+      title: 'primary frozen and resumed',
       begin: async ({ primary }) => primary.signal('SIGSTOP'),
       durationMs: FAULT_MS,
       end: async ({ primary }) => primary.signal('SIGCONT'),
     },
     {
-      title: 'primary cut off from the others, not from the store',
+      title: 'primary cut off from the other machines, but not from the store',
       begin: async ({ primary }) => primary.cutOff(),
       durationMs: FAULT_MS,
       end: async ({ primary }) => primary.rejoin(),
     },
     {
-      title: 'a standby frozen, and continued',
+      title: 'a standby frozen and resumed',
       begin: async ({ standby }) => standby.signal('SIGSTOP'),
       durationMs: FAULT_MS,
       end: async ({ standby }) => standby.signal('SIGCONT'),
     },
     {
-      title: 'etcd stopped on all machines, and started',
+      title: 'etcd stopped and restarted on all machines',
       begin: () => Promise.all(databases.map(({ stopEtcd }) => stopEtcd())),
       durationMs: FAULT_MS,
       end: () => Promise.all(databases.map(({ startEtcd }) => startEtcd())),
@@ -202,7 +202,7 @@ async function failUnderLoad(cluster: Cluster, clients: Clients, fault: Fault): 
   return [
     measured(fault.title, after.primary === roles.primary ? 'same primary' : 'a different primary'),
     within('  longest time without an accepted order', getMaxGapMs(tries, from, to), GAP_LIMIT_MS),
-    exactly('  orders neither placed nor 503', countUnexpected(tries, 200, 503), 0),
+    exactly('  orders neither placed nor rejected with a 503', countUnexpected(tries, 200, 503), 0),
     measured(
       '  placed and 503',
       `${tries.length - countUnexpected(tries, 200)}, ${tries.length - countUnexpected(tries, 503)}`,

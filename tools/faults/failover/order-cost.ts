@@ -41,11 +41,11 @@ export async function measureOrderCost(cluster: Cluster, primary: DatabaseMachin
     measured('an order with two lines: statements', cost.statements.toFixed(1)),
     measured('  round trips to the database', cost.roundTrips.toFixed(1)),
     measured('  commits', cost.commits.toFixed(1)),
-    measured('  log written, without page images', kilobytes(cost.wal - cost.pageImages * 8_192)),
-    measured('  log written in total', kilobytes(cost.wal)),
-    measured('  stored with indexes', kilobytes(cost.stored)),
+    measured('  WAL written, without page images', kilobytes(cost.wal - cost.pageImages * 8_192)),
+    measured('  WAL written in total', kilobytes(cost.wal)),
+    measured('  stored, including indexes', kilobytes(cost.stored)),
     measured('  processor time on the primary', `${(cost.processor * 1_000).toFixed(1)} ms`),
-    measured('  orders a second, on this machine in total', (inputs.length / busy.seconds).toFixed(0)),
+    measured('  orders per second, on this machine in total', (inputs.length / busy.seconds).toFixed(0)),
   ]
 }
 
