@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       resolve: { noExternal: command === 'build' ? [...BUNDLED, ...CHANGED_IN_BUILD] : BUNDLED },
-      // One build holds server and routes: separate ones would duplicate modules with state (pool, secrets).
+      // One build contains server and routes: separate builds would duplicate modules with state (pool, secrets).
       build: { rolldownOptions: { input: './server/main.ts' } },
     },
   },

@@ -6,7 +6,7 @@ import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('backups and export archives are deleted, even while a different backup is being marked to keep, and a failed deletion is reported', async ({
+test('backups and export archives are deleted, even while another backup is being marked to be kept, and a failed deletion is reported', async ({
   page,
 }) => {
   const folder = join(process.env.ADMIN_DATA_DIR ?? '', 'backups')
@@ -41,7 +41,7 @@ test('backups and export archives are deleted, even while a different backup is 
   keepReleased.resolve()
   await expect(rows.nth(0)).toContainText('kept')
   await page.getByRole('button', { name: 'Back up now' }).click()
-  // Writing it takes a while
+  // Writing a backup takes a while
   await expect(rows, 'the new backup appears by itself').toHaveCount(before, { timeout: 20_000 })
 
   const exported = join(process.env.ADMIN_DATA_DIR ?? '', 'exports')

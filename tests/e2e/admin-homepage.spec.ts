@@ -53,7 +53,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(frame.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()).toBeAttached()
   await waitForHydration(frame)
   const wishlistRequests = requests.filter((path) => path.startsWith('/wishlist/'))
-  expect(wishlistRequests, 'a draft that replaces the page would cut a request off with an error').toEqual([])
+  expect(wishlistRequests, 'a request would fail when the draft replaces the page').toEqual([])
 
   const count = await rows(page).count()
   await section(page, 'Best sellers').click()
@@ -349,7 +349,7 @@ function recordVideo(page: Page): Promise<number[]> {
 }
 
 test.describe('a video', () => {
-  // The browser logs the rejected file. Without prefetches, the browser saves data and plays nothing unasked
+  // The browser logs the rejected file. Without prefetches, tests simulate a data saver, and no video plays by itself
   test.use({ expectedLog: /status of 415/, prefetches: true })
 
   longTest(

@@ -75,7 +75,7 @@ test('images of a new product upload in parallel, are saved when all are done, a
   await page.getByLabel('Name of color 1').fill('Olive')
   const uploads = await lockUploads(page)
   await add(page, await images('front.jpg', 'back.jpg'))
-  await expect.poll(uploads.count, 'both are sent before a response').toBe(2)
+  await expect.poll(uploads.count, 'both are sent before the first response').toBe(2)
   await expect(page.getByRole('progressbar', { name: 'Upload progress: front.jpg' })).toBeVisible()
   const waiting = page.getByRole('listitem').filter({ hasText: 'back.jpg' })
   await expect(waiting.locator('img')).toHaveAttribute('src', /^blob:/)
@@ -123,11 +123,14 @@ longTest('progress, cancel, retry and errors appear on each tile', async ({ page
   expect(await share()).toBeLessThan(1)
   await page.getByRole('button', { name: 'Cancel slow.jpg' }).click()
   await expect(progress).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Cancel slower.jpg' }), 'the focus moves on').toBeFocused()
+  await expect(
+    page.getByRole('button', { name: 'Cancel slower.jpg' }),
+    'the focus moves to the next upload',
+  ).toBeFocused()
   await expect(announcement(page, '1 upload left')).toBeVisible()
   await throttle(-1)
   await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 })
-  await expect(rowMenu(page, 'image 1'), 'and then to the uploaded image').toBeFocused()
+  await expect(rowMenu(page, 'image 1'), 'the focus moves to the uploaded image').toBeFocused()
   await expect(announcement(page, 'Uploads finished')).toBeAttached()
 
   await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
@@ -201,7 +204,7 @@ test.describe('on a phone', () => {
     await expectOrder(page, ['a', 'c', 'b', 'd'])
     await chooseAction(page, 'image 4', 'Make featured')
     await expect(announcement(page, 'Image 4 moved to position 1 of 4 and is now featured')).toBeAttached()
-    await expect(rowMenu(page, 'image 1'), 'the focus stays on it').toBeFocused()
+    await expect(rowMenu(page, 'image 1'), 'the focus stays on the moved image').toBeFocused()
     await expectOrder(page, ['d', 'a', 'c', 'b'])
     await drag(page, 2, 1)
     await expectOrder(page, ['d', 'c', 'a', 'b'])

@@ -222,7 +222,7 @@ test('orders are shipped in bulk with pasted tracking numbers, and skipped and f
   ]
   await openAdminPage(page, `/admin/orders?q=${lastName}`)
   await page.getByRole('checkbox', { name: `Select ${dora}` }).check()
-  // Two requests fail: one that looks the orders up, one that changes them
+  // Two requests fail: the one that looks up the orders and the one that changes them
   await page.route('**/admin/orders/bulk?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.route('**/admin/orders/bulk', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.getByRole('button', { name: 'Set status' }).click()

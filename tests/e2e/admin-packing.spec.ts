@@ -72,7 +72,7 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   await expect(page.getByRole('banner')).toContainText(`${first}Order 1 of 2`)
   await swipe(page, 300, 120)
   await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
-  await swipe(page, 300, 120) // there is no further order
+  await swipe(page, 300, 120) // there is no next order
   await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
   await swipe(page, 120, 300)
   await expect(page.getByRole('banner')).toContainText(`${first}Order 1 of 2`)
@@ -102,7 +102,9 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   await page.getByRole('heading', { name: 'All packed' }).press('j')
   await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
   await page.keyboard.press('k')
-  await expect(page.getByLabel('Tracking number'), 'another order was only looked at').toHaveValue('1Z999AA10123456784')
+  await expect(page.getByLabel('Tracking number'), 'the number survives a look at another order').toHaveValue(
+    '1Z999AA10123456784',
+  )
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
 
   await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)

@@ -173,7 +173,7 @@ test('the long description is Markdown with a preview, and it also appears on th
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.getByRole('heading', { level: 3, name: 'The cloth' })).toBeVisible()
   await expect(text).toBeHidden()
-  await expect(actions(page), 'it acts on what is saved').toBeHidden()
+  await expect(actions(page), 'these actions would apply to the saved product').toBeHidden()
   await saveWithKeyboard(page)
 
   await actions(page).click()
@@ -248,7 +248,7 @@ test('unsaved changes are protected, and saving, discarding and duplicating with
   await expect(page, 'a page that has been left does not block navigation').toHaveURL('/admin/reviews')
 })
 
-/** Navigates on from a page as soon as the router has opened it, before React shows it. */
+/** Navigates away from a page as soon as the router has opened it, before React shows it. */
 async function navigateOnArrival(page: Page, path: string, next: string): Promise<void> {
   await page.evaluate(
     ([from, to]) => {

@@ -46,7 +46,7 @@ test('staff enable a second factor and log in with a backup code', async ({ page
   await password.getByLabel('Confirm new password').fill('another')
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(password.getByLabel('Confirm new password')).toBeFocused()
-  await expect(codes, 'they are shown only once, so they are not removed').toHaveCount(10)
+  await expect(codes, 'the codes stay, because they are shown only once').toHaveCount(10)
 
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/admin/login')

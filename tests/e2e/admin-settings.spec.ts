@@ -4,11 +4,11 @@ import { storeSettings } from '#app/store/settings.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-// The store has only one settings form, so this journey changes nothing that other specs check.
+// The store has only one settings form, so these tests change nothing that other specs check.
 
 const SETTINGS = ['store_phone', 'shipping_policy', 'contact_hours', 'social_tiktok']
 
-test.describe.configure({ mode: 'default' }) // each test deletes the settings of all when it ends
+test.describe.configure({ mode: 'default' }) // after each test, the settings of all tests are deleted
 
 test.afterEach(() => inAdminStore((db) => db.delete(storeSettings).where(inArray(storeSettings.key, SETTINGS))))
 

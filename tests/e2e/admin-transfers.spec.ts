@@ -9,8 +9,8 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 type WaitingOrder = { readonly number: string; readonly total: number }
 
 /**
- * Places orders and switches them to bank transfer afterwards, because a connected provider would get the orders of all
- * other tests in this store.
+ * Places orders and switches them to bank transfer afterwards. If bank transfer were turned on instead, the orders of
+ * all other tests in this store would use it.
  */
 async function addTransferOrders(lastName: string, count: number): Promise<readonly WaitingOrder[]> {
   const numbers: string[] = []

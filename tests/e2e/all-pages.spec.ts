@@ -34,7 +34,7 @@ const STOREFRONT: Widths = {
 }
 const ADMIN: Widths = {
   additional: [DESKTOP.width, ...(isLong ? [1024, 768] : [])],
-  largeText: [PHONE.width], // with it, a wide screen has the layout of phones
+  largeText: [PHONE.width], // with large text, a wide screen has the layout of phones
 }
 
 let store: StoreProcess
@@ -73,7 +73,7 @@ for (const [group, title] of [
       const [first] = paths
       await expectNoFaults(paths, async (path) => {
         await open(page, path, NARROW)
-        await unfold(page)
+        await expandAll(page)
         return [
           ...(SAME_AS_IN_ENGLISH.has(path) ? [] : await findViolations(page, 'html', path === first ? [] : SHELL)),
           ...(await findLayoutFaults(page, STOREFRONT)),
@@ -103,7 +103,7 @@ for (const [group, title] of [
     const [first] = paths
     await expectNoFaults(paths, async (path) => {
       await open(page, path, DESKTOP)
-      await unfold(page)
+      await expandAll(page)
       return [
         ...(await findViolations(page, 'html', path === first ? [] : SHELL)),
         ...(await findLayoutFaults(page, ADMIN)),
@@ -175,7 +175,7 @@ async function checkState(
   await state.open(page)
   const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
   const part = isModal ? 'dialog[open]' : state.part
-  if (state.coversPage) await unfold(page)
+  if (state.coversPage) await expandAll(page)
   return [
     ...(state.coversPage && part ? [`shows only ${part}, but is marked as covering its page`] : []),
     ...(await (part ? findViolations(page, part) : findViolations(page, 'body', SHELL))),
@@ -321,7 +321,7 @@ async function findCoveringBars(page: Page): Promise<string[]> {
 }
 
 /** Opens everything collapsible, so that it is also checked. Parts that share a name would close each other. */
-async function unfold(page: Page): Promise<void> {
+async function expandAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('main details:not(.action-menu)')) {
       part.removeAttribute('name')

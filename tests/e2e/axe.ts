@@ -38,7 +38,7 @@ async function runAxe({ part, excluded }: { part: string; excluded: readonly str
 /**
  * Waits for transitions, because text that is fading in has too little contrast. Also prevents new ones: a response may
  * arrive while axe reads the colors, and even the shortest transition has the old colors until the next frame.
- * Afterwards, toasts disappear at once.
+ * Afterwards, toasts disappear immediately.
  */
 async function stopTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -202,7 +202,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   await expect(page.getByText('CVV is required')).toBeHidden()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 30')
-  await page.getByLabel('Expiration date').fill('12/2031') // like the browser's autofill
+  await page.getByLabel('Expiration date').fill('12/2031') // as the browser's autofill does
   await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 31')
   for (const label of ['Card number', 'Expiration date', 'CVV'])
     await expect(page.getByLabel(label)).not.toHaveAttribute('name')

@@ -87,7 +87,7 @@ export const test = base.extend<
 })
 
 /**
- * Keeps a request in flight from failing the test: its handler would read a response that the closing context has
+ * Prevents a request in flight from failing the test: its handler would read a response that the closing context has
  * already disposed of. Requests that a test is holding do not reach the store.
  */
 async function endRoutes(context: BrowserContext): Promise<void> {
@@ -174,8 +174,8 @@ export async function goOnline(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page; without JavaScript, returns at once. Effects, such as listeners for paste
- * and keys, run a few frames after React has marked its elements.
+ * Waits until React has hydrated the page; without JavaScript, returns immediately. Effects, such as listeners for
+ * paste and keys, run a few frames after React has marked its elements.
  */
 export async function waitForHydration(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {

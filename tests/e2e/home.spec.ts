@@ -137,7 +137,7 @@ async function openPreview(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Four products' })).toBeAttached()
 }
 
-test('the hero shows its headline on one line on a wide screen and on two on a phone, its button in the first view, and a hint until the page is scrolled by 100 px', async ({
+test('the hero shows its headline on one line on a wide screen and on two on a phone, its button without scrolling, and a hint until the page is scrolled by 100 px', async ({
   reusedPage: page,
 }) => {
   await openPage(page, '/')
@@ -205,7 +205,7 @@ longTest(
 )
 
 longTest(
-  'the counters count up once when visible, without layout shift, and not with reduced motion',
+  'the counters count up once when they become visible, without layout shift, but not with reduced motion',
   async ({ page }) => {
     await page.addInitScript(() => {
       const frame = window.requestAnimationFrame.bind(window)
@@ -265,7 +265,7 @@ longTest(
 test.describe('newsletter', () => {
   test.use({ expectedLog: /net::ERR_FAILED/, viewport: PHONE }) // browsers log a lost connection
 
-  test('subscribes once, shows the result, and keeps the input after an error', async ({ page }) => {
+  test('is subscribed to once, shows the result, and keeps the input after an error', async ({ page }) => {
     let sent = 0
     let state: 'fine' | 'confirm' | 'away' | 'unreachable' | 'limited' = 'fine'
     await page.route('**/newsletter', (route) => {

@@ -35,7 +35,7 @@ test('a product opens from its card without a request and with the card’s imag
   await expect(page.getByRole('region', { name: 'Wear it with' })).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('.left-page')).toBeAttached()
-  await expect(filter, 'the list is not accessible').toHaveCount(0)
+  await expect(filter, 'the preserved list is hidden').toHaveCount(0)
   await page.goBack()
   await expect(card).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)

@@ -217,7 +217,9 @@ test.describe('in Lagos', () => {
   )
 })
 
-test('a link with a former prefix leads to the page that replaced it', async ({ page }) => {
+test('after a locale is removed, the next click in one of its pages leads to the same kind of page without the prefix', async ({
+  page,
+}) => {
   await openPage(page, `${store.url}/fi/contact`)
   await database.db.delete(locales).where(eq(locales.prefix, 'fi'))
   await expect.poll(async () => (await fetch(`${store.url}/fi/contact`, { redirect: 'manual' })).status).toBe(302)

@@ -2,7 +2,7 @@ import { createDemoId } from '#db/demo/demo-ids.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
-test('a look is opened by keyboard, has the shopper’s own size, and is added to the cart as a whole', async ({
+test('a product in a look is opened by keyboard and has the shopper’s size selected, and the whole look is added to the cart', async ({
   page,
 }) => {
   await openPage(page, '/about')
@@ -13,7 +13,10 @@ test('a look is opened by keyboard, has the shopper’s own size, and is added t
   const gown = look.getByRole('button', { name: /^Imisi Satin Gown, \$/ })
   await gown.scrollIntoViewIfNeeded()
   const card = look.getByRole('group', { name: 'Imisi Satin Gown', exact: true })
-  await expect(card.getByRole('img', { includeHidden: true }), 'its image loads when it is opened').toHaveCount(0)
+  await expect(
+    card.getByRole('img', { includeHidden: true }),
+    'the image loads only when the card is opened',
+  ).toHaveCount(0)
   await gown.press('Enter')
   await expect(card.getByRole('button', { name: 'M', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expectNoViolations(page, 'main')

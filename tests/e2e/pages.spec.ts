@@ -7,7 +7,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('the contact form shows beside its fields what is missing, is busy for a second, shows a thank-you message, and sends nothing', async ({
+test('the contact form shows an error beside each missing field, is busy for a second, shows a thank-you message, and sends nothing', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -160,7 +160,7 @@ test('Back on Page Not Found leads to the previous page or, in a new tab, to the
 })
 
 test.describe('failed loads', () => {
-  // The router also logs some failures, when it is about to fetch the routes of visible links.
+  // The router also logs failures to fetch the routes of visible links.
   test.use({
     expectedLog:
       /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch manifest patches|^Error loading route module|Failed to fetch dynamically imported module/,

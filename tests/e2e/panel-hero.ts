@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Asserts that the text is beside or below the image and its caption, and that the button is in the first view at this
- * size.
+ * Asserts that the text is beside or below the image and its caption, and that the button is visible without scrolling
+ * at this size.
  */
 export async function expectPanelHero(hero: Locator, size: { width: number; height: number }): Promise<void> {
   const figure = await hero.getByRole('figure').boundingBox()

@@ -39,7 +39,7 @@ test('choosing a color shows its images first, marks its sold-out sizes and chan
     page.getByText('Premium packaging'),
     page.getByRole('tab', { name: 'Description' }),
   ]) {
-    expect(await getEnd(target), `${target} in the first view`).toBeLessThanOrEqual(900)
+    expect(await getEnd(target), `${target} is visible without scrolling`).toBeLessThanOrEqual(900)
   }
   await expect(page.getByRole('main').getByText('$49.33').first()).toHaveCSS('color', GARNET)
   await choose(page, 'Flax')
@@ -87,12 +87,14 @@ test.describe('on a phone', () => {
       page.getByRole('radio', { name: 'M', exact: true }),
     ]) {
       const box = await target.boundingBox()
-      expect((box?.y ?? 9_999) + (box?.height ?? 0), `${target} in the first view`).toBeLessThanOrEqual(barTop)
+      expect((box?.y ?? 9_999) + (box?.height ?? 0), `${target} is visible without scrolling`).toBeLessThanOrEqual(
+        barTop,
+      )
     }
     await buttons.first().scrollIntoViewIfNeeded()
     await expect(buttons).toHaveCount(1)
     const heart = await page.getByRole('button', { name: 'Save Wren Straw Hat to wishlist' }).boundingBox()
-    expect(heart?.y, 'the heart beside the button').toBe((await buttons.boundingBox())?.y)
+    expect(heart?.y, 'the heart is beside the button').toBe((await buttons.boundingBox())?.y)
     const scrollToEnd = () =>
       page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await scrollToEnd()
@@ -139,7 +141,7 @@ test.describe('on a phone', () => {
       const { y = 0, height = 0 } = (await drawer.boundingBox()) ?? {}
       return { bottom: Math.round(y + height), isHigh: height >= PHONE.height * 0.6 }
     }
-    await expect.poll(readEdges, 'a sheet at the bottom').toEqual({ bottom: PHONE.height, isHigh: true })
+    await expect.poll(readEdges, 'the sheet is at the bottom').toEqual({ bottom: PHONE.height, isHigh: true })
     await drawer.getByRole('button', { name: 'Close cart' }).click()
     await expect(buttons.first(), 'closing returns to the page').toBeFocused()
     await expect(quantity).toHaveValue('1')
@@ -147,7 +149,7 @@ test.describe('on a phone', () => {
 
     await page.setViewportSize({ width: 1024, height: 768 })
     await openPage(page, '/product/tarn-straw-hat')
-    expect((await buttons.boundingBox())?.height, 'its text on one line').toBeLessThanOrEqual(54)
+    expect((await buttons.boundingBox())?.height, 'the button’s text fits on one line').toBeLessThanOrEqual(54)
     await buttons.dblclick() // counts once
     await expect(page.getByRole('dialog', { name: 'Shopping Cart (5)' })).toBeVisible()
     const plain = { size: 'One Size', color: { name: 'Default', hex: '#000000' }, quantity: 1 }
@@ -200,7 +202,7 @@ test('an image opens full size, zooms, pans, moves to a thumbnail, and closes wi
   await page.getByRole('button', { name: 'Zoom image 1' }).click()
   await requested
   const zoom = page.getByRole('dialog', { name: 'Amara Bias Slip Dress, full-size images' })
-  await expect(zoom, 'not before its styles have loaded').toHaveCount(0)
+  await expect(zoom, 'the zoom does not open before its styles have loaded').toHaveCount(0)
   release()
   await expect(zoom).toBeVisible()
   await expect(zoom).toHaveCSS('background-color', 'rgb(246, 244, 245)')
@@ -320,11 +322,11 @@ longTest('recently viewed products appear below, newest first, and cause no layo
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await (await cards).finished()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await expect(row, 'none of them is available').toHaveCount(0)
+  await expect(row, 'none of the products is available').toHaveCount(0)
   urls.length = 0
   await page.evaluate((ids) => localStorage.setItem('recently-viewed', ids), JSON.stringify([mira, noor]))
   await openPage(page, '/product/rue-bias-skirt')
-  expect(urls, 'not before the row is near').toEqual([])
+  expect(urls, 'the products load only when the row is near').toEqual([])
   const nearby = page.getByRole('region', { name: 'Wear it with' })
   await nearby.scrollIntoViewIfNeeded()
   await row.scrollIntoViewIfNeeded()

@@ -436,7 +436,7 @@ test('links with a former prefix lead to the pages of its market, or to the page
   await expect.poll(target, { timeout: 1_000 }).toBe(`${store.url}/order/example?print=1`)
 })
 
-test('a form sent to a URL with a former prefix is forwarded to the page that replaced it, but an order is not', async () => {
+test('a form sent to a URL with a former prefix is forwarded to the current URL, but an order is not', async () => {
   const { db } = database
   const id = await addMarket(db, { countries: ['RW'], languages: { rw: 'rw', rwanda: 'fr-RW' } })
   await expect.poll(async () => (await send('/rw/withdraw')).status).toBe(200)

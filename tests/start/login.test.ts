@@ -10,7 +10,7 @@ import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Tests login with two web processes: each knows the other's sessions from the next request on.
+// Tests login with two web processes. A change to a session applies in both from the next request on.
 
 /** The first admin's password, which all staff in these tests share. */
 const PASSWORD = 'correct-horse-battery'

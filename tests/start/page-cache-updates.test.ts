@@ -121,7 +121,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/api/review-vote': 'votes on pages can be an hour old',
   'routes/api/product-photos': 'drafts are on no public page',
   'routes/api/uploads': 'an image is shown once a form is saved with it',
-  'routes/api/video-upload': 'the same for a video',
+  'routes/api/video-upload': 'a video is shown once a form is saved with it',
   'routes/api/wishlist-change': 'wishlists belong to one browser and are never cached',
   'routes/api/wishlist-items': 'wishlists belong to one browser and are never cached',
   'routes/api/wishlist-products': 'wishlists belong to one browser and are never cached',

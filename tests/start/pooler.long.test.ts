@@ -14,7 +14,7 @@ import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/sup
 
 requirePackages(['postgresql-15', 'pgbouncer'])
 
-describe('behind a pooler only', () => {
+describe('behind a pooler, without direct connections', () => {
   const folder = createTemporaryFolder()
   let postgres: Postgres15
   let pooler: Pgbouncer

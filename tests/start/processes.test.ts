@@ -77,7 +77,7 @@ async function post(path: string, body: object, from: string) {
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.json() }
 }
 
-describe('in both processes together', () => {
+describe('across both processes', () => {
   let database: ReturnType<typeof openStoreDatabase>
   beforeAll(() => {
     database = openStoreDatabase(store)

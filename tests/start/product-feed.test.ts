@@ -143,7 +143,7 @@ test('a closed market has no feed, and no market has a feed while feeds are swit
   expect((await get('/product-feed.xml')).status).toBe(200)
 })
 
-test('the feeds screen counts their items and links to incomplete products', async () => {
+test('the feeds screen shows the number of items in each feed and links to incomplete products', async () => {
   const { cookie } = await openStaffSession(database.db, store)
   const items = parseFeed(await (await get('/product-feed.xml')).text()).length
   const { html, text } = await readPage(store.url, '/admin/product-feeds', cookie)

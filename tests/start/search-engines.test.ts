@@ -240,7 +240,7 @@ const addresses = [
   { path: `/product/${RATED.slice(9).toUpperCase()}`, linksTo: RATED },
   { path: `${RATED}///?color=Ink`, linksTo: `${RATED}?color=Ink` },
 ]
-test('a page has one URL: other letter case and extra slashes redirect permanently', async () => {
+test('a page has one URL, to which URLs with other letter case or extra slashes redirect permanently', async () => {
   for (const { path, linksTo } of addresses) {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await send(path, { method })

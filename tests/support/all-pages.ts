@@ -18,7 +18,7 @@ export const LOGIN_PAGES: readonly string[] = ['/admin/login', '/admin/login/for
 /** Paths that respond with a 404. */
 export const MISSING: readonly string[] = [MISSING_GARMENT, UNUSABLE_RESET, '/nothing-here']
 
-/** Returns the paths of the storefront's pages, about ten per subject. */
+/** Returns the paths of the storefront's pages in groups of about ten. */
 export function listStorefrontPages({ soldOut, joined, held, subscribing, subscribed, ...orders }: FullStore) {
   const { placed, unpaid, delivered, returned, withdrawn, cancelled } = orders
   return {
@@ -71,7 +71,7 @@ export function listStorefrontPages({ soldOut, joined, held, subscribing, subscr
   }
 }
 
-/** Returns the paths of the admin's screens, about ten per subject. */
+/** Returns the paths of the admin's screens in groups of about ten. */
 export function listAdminScreens({ placed, returned, withdrawn, ...full }: FullStore) {
   const at = (path: string) => (rest: string) => `/admin/${path}${rest}`
   return {

@@ -223,11 +223,11 @@ export const READS: readonly ListRead[] = [
     ],
     listGerman,
   ),
-  ...createReads('suggestions in a language', 6, listQueries({ search: ['leinen', 'lei'] }), (db, query) =>
+  ...createReads('translated suggestions', 6, listQueries({ search: ['leinen', 'lei'] }), (db, query) =>
     suggest(db, query.get('search') ?? '', IN_GERMAN, []),
   ),
-  { name: 'cards in a language', queries: 2, read: (db) => readCards(db, IN_GERMAN) },
-  { name: 'a product page in a language', queries: 3, read: readProductPage },
+  { name: 'translated cards', queries: 2, read: (db) => readCards(db, IN_GERMAN) },
+  { name: 'a translated product page', queries: 3, read: readProductPage },
   { name: 'all store prices', queries: 11, read: (db) => readAllPrices(db, '/') },
   { name: 'all market prices', queries: 11, read: (db) => readAllPrices(db, `${MARKET}/`) },
   {
@@ -250,10 +250,10 @@ export const READS: readonly ListRead[] = [
   ),
   { name: 'the homepage', queries: 2, read: (db) => readPlacements(db, initialSettings) },
   ...createReads('a collection', 3, listQueries({ slug: SLUGS }), readCollection),
-  ...createReads('a collection in a language', 1, listQueries({ slug: SLUGS }), (db, query) =>
+  ...createReads('a translated collection', 1, listQueries({ slug: SLUGS }), (db, query) =>
     findCollection(db, `${query.get('slug')}-de`, 'de'),
   ),
-  ...createReads('a category in a language', 1, listQueries({ slug: ['kleider'] }), (db, query) =>
+  ...createReads('a translated category', 1, listQueries({ slug: ['kleider'] }), (db, query) =>
     findSharedCategory(db, query.get('slug') ?? '', 'de'),
   ),
   ...createReads('the target of a slug in a different language', 3, listQueries({ slug: SLUGS }), (db, query) =>

@@ -150,7 +150,7 @@ async function findViolations(
   }
   if (order.refunded.minor > order.charged.total.minor) violations.push('more is refunded than was paid')
   if (!isShippedByStaff && ['shipped', 'delivered'].includes(order.status))
-    violations.push('the store shipped by itself')
+    violations.push('an order was shipped although no one shipped it')
   if (order.paymentStatus === 'pending' && order.status !== 'cancelled' && !isShippedByStaff) {
     violations.push(`an order waits forever: ${order.status}`)
   }

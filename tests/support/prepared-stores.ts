@@ -45,7 +45,7 @@ export function copyPreparedStore(dataDir: string, name: 'empty' | 'demo'): void
   run('cp', ['-a', `${join(prepared, name)}/.`, dataDir])
   if (!sizes) return
   mkdirSync(join(dataDir, 'media'), { recursive: true })
-  symlinkSync(sizes, join(dataDir, 'media/sizes')) // sizes are named after their content
+  symlinkSync(sizes, join(dataDir, 'media/sizes')) // resized images are named after their content
 }
 
 function run(program: string, args: readonly string[], dataDir = ''): void {

@@ -278,7 +278,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(await provider.authorize({ ...charge, reference, address })).toEqual({ reference, payment })
     })
 
-    test('changes nothing when it finds a payment', async () => {
+    test('changes nothing when it looks up a payment', async () => {
       const open = await begin()
       const { reference } = await beginAndPay()
       const before = JSON.stringify(harness.state())

@@ -15,8 +15,8 @@ declare module 'vitest' {
 }
 
 /**
- * Returns the built demo store for all tests in the project "start" that stop no process and change no setting. Tests
- * run concurrently: each uses its own products, orders and people, and never counts all records.
+ * Returns the built demo store for all tests in the project "start" that do not stop a process or change a setting.
+ * Tests run concurrently: each uses its own products, orders and people, and never counts all records.
  */
 export function getSharedStore(): SharedStore {
   return inject('sharedStore')

@@ -12,9 +12,9 @@ import { readPostmaster } from '#tests/support/store-database.ts'
 export type Standby = {
   /** Returns the URL of one of its databases, by default the store's. */
   readonly url: (database?: string) => string
-  /** Ends it as a crash would. */
+  /** Ends the replica as a crash would. */
   readonly kill: () => void
-  /** Starts it again on the same port. */
+  /** Starts the replica again on the same port. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
 }

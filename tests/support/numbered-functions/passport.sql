@@ -13,8 +13,8 @@ CREATE OR REPLACE FUNCTION passport_facts(product products) RETURNS jsonb LANGUA
   )
 $$;
 
--- Records the passport of a sold product before this change or the deletion of the product. The foreign key of its
--- order lines is cleared afterwards, so that they still name it.
+-- Records the passport of a sold product before the product is changed or deleted. The foreign key in its order lines
+-- is cleared afterwards, so the lines still refer to the product.
 CREATE OR REPLACE FUNCTION record_passport() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM order_items WHERE product_id = OLD.id) THEN
@@ -29,7 +29,7 @@ BEGIN
   RETURN OLD;
 END $$;
 
--- A change of stock, the most frequent one, need not compare.
+-- Stock is not among these columns, so its frequent changes need no comparison.
 CREATE OR REPLACE TRIGGER passport_changed AFTER UPDATE OF
   name, sku, fibers, has_animal_parts, washing, bleaching, tumble_drying, natural_drying, ironing, professional_care,
   country_of_origin, maker, maker_contact, maker_country, responsible_person, safety_warnings, care_instructions,

@@ -16,7 +16,7 @@ export function contains({ text }: Page, expected: PageText): boolean {
 
 /**
  * Sends a request while the pages that it changes are cached in all processes. Asserts that the first process, which
- * handles the request, shows the changes at once, and that the other processes show them soon.
+ * handles the request, shows the changes immediately, and that the other processes show them soon.
  */
 export async function sendUpdate(
   admin: AdminClient,

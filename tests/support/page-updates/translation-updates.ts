@@ -83,7 +83,7 @@ export const translationUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a slug in a language',
+    title: 'a translated slug',
     route: EDIT,
     prepare: async (admin) => {
       const prefix = await ensurePortugueseMarket(admin)
