@@ -34,7 +34,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   else log.error({ request: info.id, err: error }, 'a request failed')
 }
 
-/** Renders the whole page before responding: the page is compressed in one step, and its status is final. */
+/** Renders the whole page before responding, so that it is compressed in one step and its status is final. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -65,7 +65,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        progressiveChunkSize: Number.POSITIVE_INFINITY, // large Suspense boundaries stay in place, without scripts that move them there
+        progressiveChunkSize: Number.POSITIVE_INFINITY, // renders large Suspense boundaries in place, without scripts
         onAllReady() {
           end()
           if (current) current.renderMs = performance.now() - startedAt
@@ -86,7 +86,7 @@ export default function handleRequest(
     const deadline = setTimeout(abort, streamTimeout + 1_000)
     const abortRendering = () => abort()
     request.signal.addEventListener('abort', abortRendering)
-    /** Otherwise the rendered page would stay in memory as long as the signal does, until garbage collection. */
+    /** Removes the listener, which would keep the rendered page in memory until the signal is garbage-collected. */
     function end(): void {
       clearTimeout(deadline)
       request.signal.removeEventListener('abort', abortRendering)

@@ -8,7 +8,7 @@ import { products } from '#app/catalog/products.table.ts'
 import { findStockedProduct } from '#app/catalog/variants.server.ts'
 import { saveProduct } from '#app/inventory/save-product.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { switchLawRule } from '#app/operations/law/law-switches.server.ts'
+import { switchLegalRule } from '#app/operations/law/law-switches.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { demoCategories } from '#db/demo/categories.ts'
@@ -75,9 +75,9 @@ test('a bulk edit skips products with missing data and gives the reason', async 
 
 test('a product can become active if the rule is switched off', async () => {
   const rule = 'product-safety'
-  await switchLawRule(store.db, { intent: 'off', rule, reason: 'Only antiques' }, staffId)
+  await switchLegalRule(store.db, { intent: 'off', rule, reason: 'Only antiques' }, staffId)
   expect(await save({ status: 'active', name: 'Antique' })).toMatchObject({ outcome: 'saved' })
-  await switchLawRule(store.db, { intent: 'on', rule }, staffId)
+  await switchLegalRule(store.db, { intent: 'on', rule }, staffId)
 })
 
 test('the query condition finds the same products as the rule', async () => {

@@ -18,7 +18,7 @@ export const consentTexts = pgTable(
   ],
 )
 
-/** Evidence of newsletter subscriptions: person, time, page and text (docs/rules.md, Newsletter). */
+/** Evidence of newsletter subscriptions: person, time, page and text (see “Newsletter” in docs/rules.md). */
 export const newsletterConsents = pgTable(
   'newsletter_consents',
   {

@@ -66,9 +66,9 @@ export function findContentLanguage({ language }: LocaleLanguage, locales: reado
 export type PastLocale = { readonly marketId: string | null; readonly language: string }
 
 /**
- * Returns the open locale that replaces a past locale, which may no longer exist. It belongs to the same market. It has
- * the same language, or else a different regional variant of it, or else it is the market's default locale. Returns
- * null if the market is not open.
+ * Returns the open locale that replaces a past locale, which may no longer exist. Of the same market's locales, this is
+ * the one with the same language, otherwise one with a different regional variant of the language, otherwise the
+ * default locale. Returns null if the market is not open.
  */
 export function findReplacement({ marketId, language }: PastLocale, open: readonly Locale[]): Locale | null {
   const marketLocales = open.filter(({ market }) => market.id === marketId)
@@ -99,7 +99,7 @@ export function listLocaleLinks(
   listDeliveryCountries: (market: OpenMarket) => readonly string[],
 ): readonly LocaleLink[] {
   if (locales.length < 2) return []
-  // A label has no room for many countries, so it shows the market's name, although in the owner's language
+  // A label has no space for many countries, so it shows the market's name, although that is in the owner's language
   const formatPlace = ({ name, countries }: OpenMarket) => {
     const countryNames = countries.length > 2 ? [] : countries.map((country) => countryName(country, language))
     return countryNames.length === 0 ? name : formatList(countryNames, language, 'short')

@@ -63,8 +63,8 @@ export const markets = pgTable(
 
 /**
  * A country is in at most one open market, and the group 'EU' overlaps with its members. The exclusion constraint
- * market_countries_one_open_market ensures this. A trigger copies `marketStatus` for it, and the foreign key keeps it
- * up to date.
+ * market_countries_one_open_market ensures this. For this, a trigger copies the market's status to `marketStatus`, and
+ * the foreign key keeps the copy up to date.
  */
 export const marketCountries = pgTable(
   'market_countries',

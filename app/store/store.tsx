@@ -23,7 +23,7 @@ type StoreParts = {
   readonly addressRules: AddressRules
   /** Says whether prices include tax or checkout adds it; null if no tax is charged. */
   readonly tax: PriceTaxKind | null
-  /** The charged subtotal from which delivery is free wherever it is sent, in the smallest unit; null if there is none. */
+  /** The charged subtotal from which delivery is free to every address, in the smallest unit; null if there is none. */
   readonly freeDeliveryFrom: number | null
   /** True if a country's law requires the order button to mention payment. */
   readonly namesPayment: boolean

@@ -25,7 +25,7 @@ type Original = { readonly id: SQLWrapper; readonly original: SQLWrapper }
  */
 const SEO_FIELDS: readonly string[] = ['seoTitle', 'seoDescription']
 
-/** Selects text in a language, or else the original. `id` is the original's id. */
+/** Selects text in a language; the original if it is not translated. `id` is the original's id. */
 export function selectTranslated<Kind extends TranslatableKind>(
   kind: Kind,
   field: FieldIn<Kind>,
@@ -52,7 +52,9 @@ export function selectAllTexts(kind: TranslatableKind, language: TextLanguage): 
     where t.kind = ${inline(kind)} and t.language = ${language})`
 }
 
-/** Selects a subject's translations into all languages, or null, for statements that do not know the language. */
+/**
+ * Selects a subject's translations into all languages, or null, for statements that run before the language is known.
+ */
 export function selectTextsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL<z.output<typeof storedByLanguage>> {
   return sql`(select jsonb_object_agg(t.language, t.texts) from ${translations} t
     where t.kind = ${inline(kind)} and t.subject_id = ${id})`
@@ -82,13 +84,14 @@ export function withTexts<Original extends object>(original: Original, texts: Te
 export type SluggedKind = 'category' | 'collection' | 'page'
 type SluggedTable = SQLWrapper & { readonly id: SQLWrapper; readonly slug: SQLWrapper }
 
-/** Selects the slug of a row of `table` for URLs in a language: the translated slug, or else the original. */
+/** Selects the slug of a row of `table` for URLs in a language: the translated slug or, without one, the original. */
 export function selectSlug(kind: SluggedKind, { id, slug }: SluggedTable, language: TextLanguage): SQL<string> {
   return selectTranslated(kind, 'slug', { id, original: slug }, language)
 }
 
 /**
- * True for the row of `table` that has this slug in a language's URLs: the translated slug, or else the original.
+ * True for the row of `table` that has this slug in a language's URLs: the translated slug or, without one, the
+ * original.
  */
 export function hasSlug(kind: SluggedKind, table: SluggedTable, requested: string, language: TextLanguage): SQL {
   const { id, slug } = table

@@ -80,7 +80,7 @@ async function findTarget(path: string, language: string | null = 'de') {
   return (await findTargets(store.db, [path], language)).get(path)
 }
 
-test('a collection and a page are found by their slug in the language, or else by the original slug', async () => {
+test('a collection and a page are found by their slug in the language or, without one, by the original slug', async () => {
   const { db } = store
   await save('collection', linen, 'leinen')
   await save('page', care, 'pflege')

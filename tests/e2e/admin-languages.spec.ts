@@ -69,11 +69,11 @@ longTest(
     await expect(language).toHaveAccessibleDescription(/The interface is not translated into Danish yet/)
     await language.fill('it')
     await chooseAction(page, 'fr', 'Remove')
-    const note = page.getByRole('status').filter({ hasText: 'French at /romand is removed when you save' })
+    const note = page.getByRole('status').filter({ hasText: 'French at /romand will be removed when you save' })
     await expect(note).toContainText(
       'Links to it, including those in sent emails, redirect to /ch, in Swiss High German.',
     )
-    await expect(note).toContainText('1 order was placed in French and is not shipped yet. It keeps its language')
+    await expect(note).toContainText('1 order was placed in French and has not shipped yet. It keeps its language')
     await page.getByRole('button', { name: 'Save market' }).click()
     await expect(page.getByText('Market saved')).toBeVisible()
     await expect(note).toBeHidden()

@@ -396,7 +396,7 @@ export const SETTINGS: readonly PageState[] = [
     open: async (page) => {
       await openPanel(page, 'Languages')
       await chooseAction(page, PSEUDO_LANGUAGE, 'Remove')
-      await expect(page.getByRole('status').filter({ hasText: 'is removed when you save' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'will be removed when you save' })).toBeVisible()
     },
   },
 ]

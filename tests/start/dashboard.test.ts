@@ -21,7 +21,7 @@ test('the dashboard shows key figures, orders to ship, and the latest of the oth
   expect(figure('Total orders')).toMatch(/^\d+$/)
   expect(figure('Total revenue')).toMatch(/^₦[\d,]+\.\d\d$/)
   expect(figure('Low stock')).toMatch(/^\d+$/)
-  expect(text).toMatch(/includes ₦[\d,]+\.\d\d cancelled or refunded/)
+  expect(text).toMatch(/includes ₦[\d,]+\.\d\d in cancellations and refunds/)
   for (const title of ['Revenue and orders', 'Orders by status', 'Other recent orders', 'Low stock']) {
     expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`))
   }

@@ -9,7 +9,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { type FetchOptions, fetchPublic, NotFetched } from '#app/platform/http/public-fetch.server.ts'
+import { FetchFailedError, type FetchOptions, fetchPublic } from '#app/platform/http/public-fetch.server.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
 import { backgroundImageStore } from '#app/platform/images/image-store.server.ts'
 import { formatRejection, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
@@ -133,11 +133,11 @@ async function fetchImage(db: Database, image: ClaimedImage, stopping: AbortSign
       await db.update(fileImportImages).set({ leasedUntil: sql`now()` }).where(isWaitingImage(image))
       return
     }
-    const isKnown = error instanceof ImageRejectedError || error instanceof NotFetched
+    const isKnown = error instanceof ImageRejectedError || error instanceof FetchFailedError
     if (!isKnown) log.error({ event: 'import-image-failed', image: image.name, err: error })
     const reason = isKnown ? error.message.replace(/\.$/, '') : 'It could not be stored'
     const tries = image.attempts + 1
-    const isFinal = error instanceof ImageRejectedError || (error instanceof NotFetched && !error.isTemporary)
+    const isFinal = error instanceof ImageRejectedError || (error instanceof FetchFailedError && !error.isTemporary)
     const isLast = isFinal || tries >= ATTEMPTS
     await db
       .update(fileImportImages)

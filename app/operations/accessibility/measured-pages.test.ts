@@ -13,7 +13,7 @@ test('every public page is measured or has a reason why not', () => {
   expect(listedPages.toSorted()).toEqual(pages.toSorted())
 })
 
-test('the measurement covers these pages: after a change, run npm run tools accessibility', () => {
+test('the stored measurement covers the listed pages (if not, run npm run tools accessibility)', () => {
   expect(MEASUREMENT.pages).toEqual(Object.keys(MEASURED_PAGES))
   expect(MEASUREMENT.findings.flatMap((finding) => finding.pages).filter((page) => !(page in MEASURED_PAGES))).toEqual(
     [],

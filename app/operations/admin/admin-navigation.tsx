@@ -160,7 +160,7 @@ function getEntryPath({ name, screens }: AdminSection, isDrawer: boolean): strin
 
 const SHORTCUT = 'absolute inset-y-0 right-1 flex min-w-11 items-center justify-center'
 
-/** Shows a shortcut to the orders to ship at the end of the orders' row. */
+/** Shows a shortcut to the orders to ship at the end of the Orders row. */
 function ToShipLink() {
   const { ordersToShip } = use(NavigationCounts)
   if (ordersToShip === 0) return null
@@ -172,7 +172,7 @@ function ToShipLink() {
   )
 }
 
-/** Shows a shortcut to unread messages at the end of the customers' row. */
+/** Shows a shortcut to unread messages at the end of the Customers row. */
 function UnreadLink() {
   if (!use(NavigationCounts).unreadMessages) return null
   return (

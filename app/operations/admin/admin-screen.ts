@@ -1,17 +1,17 @@
 export type AdminScreen = {
   readonly to: string
   readonly label: string
-  /** Search terms of the command palette, most relevant first. The palette also sorts by their order. */
+  /** Search terms for the command palette, most relevant first, because the palette sorts matches by position. */
   readonly words: string
-  /** Listed only while the contact inbox is on. */
+  /** True if the screen is listed only while the contact inbox is on. */
   readonly needsInbox?: true
-  /** The URLs of other views of this screen. They also show the tabs of its section. */
+  /** The URLs of other views of this screen, which also show the tabs of its section. */
   readonly views?: readonly string[]
 }
 
 type ScreenText = Pick<AdminScreen, 'label' | 'words'>
 
-/** Defines a screen whose text is read only when it is shown. */
+/** Defines a screen whose text is read only when the screen is shown. */
 export function defineScreen(
   to: string,
   text: () => ScreenText,

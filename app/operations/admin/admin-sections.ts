@@ -8,7 +8,7 @@ export type SectionName = keyof typeof adminText.sections
 export type AdminSection = {
   readonly name: SectionName
   readonly label: string
-  /** The first screen is the section's own. The others are tabs below its title or, in the settings, a list. */
+  /** The first screen opens with the section. The others are tabs below its title or, in the settings, a list. */
   readonly screens: readonly AdminScreen[]
 }
 
@@ -66,7 +66,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   defineSection('settings', SETTINGS_PAGES),
 ]
 
-/** Returns the section that lists this screen or view, or null if none does, such as for a single order's screen. */
+/** Returns the section that lists this screen or view, or null if none does (an order's screen is not listed). */
 export function findSection(pathname: string): AdminSection | null {
   return ADMIN_SECTIONS.find(({ screens }) => screens.some((screen) => isShown(screen, pathname))) ?? null
 }
@@ -97,8 +97,8 @@ export function findSettingsPage(pathname: string): SettingsPage | null {
 }
 
 /**
- * A screen's URL can be under the URL of a different section's screen, as payment activity is under the payment
- * providers.
+ * A screen's URL can begin with the URL of a screen in a different section: that of payment activity begins with that
+ * of the payment providers.
  */
 function findClosestScreen(pathname: string): AdminScreen | undefined {
   const around = ADMIN_SECTIONS.flatMap(({ screens }) => screens).filter(({ to }) => isWithin(to, pathname))

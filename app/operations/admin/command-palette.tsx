@@ -68,7 +68,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       if (count > 0) setActive((chosen + (event.key === 'ArrowDown' ? 1 : -1) + count) % count)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const isOutdated = isResult && search.state === 'searching' // these results are still those for the previous text
+      const isOutdated = isResult && search.state === 'searching' // these results are for the previous text
       if (chosen >= 0 && !isOutdated) document.getElementById(optionId(chosen))?.click()
       else setWaiting(true)
     }
@@ -167,7 +167,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Reads the actions in the list's bar, which is shown while rows are selected. */
+/** Reads the actions from the bar that a list shows while rows are selected. */
 function readRowActions() {
   const controls = document.querySelectorAll<HTMLElement>('.bulk-actions :is(a, button)')
   return [...controls].map((control) => ({ label: control.textContent, control }))

@@ -52,7 +52,7 @@ export async function keepSettings<Saved, Fallback>(
   return isForm ? keepInput(serverAction) : keepForm<Saved, Fallback>(serverAction, fallback)
 }
 
-/** Neither the router nor the browser has a timeout, so a dialog would otherwise stay busy. */
+/** Neither the router nor the browser has a timeout: without this one, a dialog could stay busy forever. */
 const TIMEOUT_MS = 60_000
 
 function withTimeout<Saved>(saving: Promise<Saved>): Promise<Saved> {

@@ -7,9 +7,9 @@ type LoaderData<Load extends Loader> = Awaited<ReturnType<Load>>
 type ClientLoaderArgs<Load extends Loader> = { request: Request; serverLoader: () => Promise<LoaderData<Load>> }
 
 /**
- * A `clientLoader` that keeps the previous data and logs the error if a reload fails, unless the page is being left.
- * Throws redirects and 404s, and failures of a navigation from another screen. `path` is the pattern of the screen's
- * URL, and `subject` is a noun for the log, such as 'orders'.
+ * Creates a `clientLoader` that keeps the previous data if a reload fails, and logs the error unless the page is being
+ * left. It throws redirects and 404s, and failures of a navigation from another screen. `path` is the pattern of the
+ * screen's URL, and `subject` is a noun for the log, such as 'orders'.
  */
 export function keepOnError<Load extends Loader>(path: string, subject: string) {
   let last: { readonly base: string | undefined; readonly loaded: LoaderData<Load> } | null = null

@@ -8,7 +8,7 @@ import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { areKeysNeeded, readShortcut } from '#app/ui/admin/shortcut-keys.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Handles single keys that use the controls of the list on the screen, unless turned off in the staff account. */
+/** Handles single-key shortcuts for the list on the screen, unless they are turned off in the staff account. */
 export function ListShortcuts() {
   const { admin } = useAdminAuth()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -69,7 +69,7 @@ export function ListShortcuts() {
   )
 }
 
-/** Matches the control of a row that gets the focus: its link, or else its menu. */
+/** Matches the control of a row that gets the focus: its link or, without one, its menu. */
 const ROW_CONTROL = '.row-link, .row-menu > summary'
 
 /** Moves the real focus, so that screen readers announce the row and Enter opens it. */

@@ -7,7 +7,7 @@ type Counts = {
   readonly ordersToShip: number
 }
 
-/** Numbers in the navigation, for work that waits. */
+/** Numbers in the navigation that show pending work. */
 export const NavigationCounts = createContext<Counts>({ unreadMessages: null, ordersToShip: 0 })
 
 export const useHasInbox = () => use(NavigationCounts).unreadMessages !== null
@@ -18,7 +18,7 @@ export function UnreadCount() {
   return unreadMessages ? <CountMark count={unreadMessages}>{` ${adminText.unread}`}</CountMark> : null
 }
 
-/** `children` follow the number for screen readers. */
+/** `children` is text for screen readers after the number. */
 export function CountMark({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   return (
     <span className="min-w-5 rounded-full bg-lumen px-1.5 text-center text-xs font-semibold tabular-nums">

@@ -115,7 +115,7 @@ test('messages are found while the contact inbox is on', () => {
   expect(names('messages', false)).not.toContain('Messages')
 })
 
-test('a screen shows the section that it belongs to', () => {
+test('a screen is listed with the section that it belongs to', () => {
   expect(targets('system').map(({ label, note }) => [label, note])).toEqual([['System', 'Settings']])
 })
 

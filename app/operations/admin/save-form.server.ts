@@ -27,7 +27,10 @@ export async function saveNew<Input, Outcome extends SaveOutcome>(
   return data(reject(saved.outcome === 'rejected' ? saved.errors : {}), { status: 409 })
 }
 
-/** With `saveAsNew`, a record that someone else deleted is saved as a new record. Forms send it after `rejectDeleted`. */
+/**
+ * With `saveAsNew`, a record that someone else deleted is saved as a new record. Forms send this field after
+ * `rejectDeleted`.
+ */
 type EditInput = { readonly saveAsNew?: 'yes' | undefined }
 
 type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outcome> & {

@@ -1,4 +1,4 @@
-// Every table is in one of these two lists (docs/operations/back-up.md, What is in a backup).
+// Every table is either in this list or in EXCLUDED_TABLES (see “What is in a backup” in docs/operations/back-up.md).
 
 export const BACKED_UP_TABLES: readonly string[] = [
   'admin_users',

@@ -15,7 +15,7 @@ const POLL_MS = 2_000
 type BackupPanelProps = {
   readonly title: string
   readonly status: BackupStatus
-  /** True if a backup is the page's next step. */
+  /** True if backing up is the next step on the page. */
   readonly isNextStep: boolean
 }
 

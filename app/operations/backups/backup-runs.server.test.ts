@@ -145,7 +145,7 @@ test('a recorded backup counts as running while its process is starting, and fai
   expect(await status()).toMatchObject({ failed: { why: 'Another backup was still running. Start this one again.' } })
 })
 
-test('a backup that hangs is killed, with a reason', async () => {
+test('a backup that hangs is killed, and the reason is recorded', async () => {
   const run = await startRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
   const script = `process.on('SIGTERM', () => {}); process.send({ started: '${run}' }); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -25,8 +25,8 @@ export function formatHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
-/** Returns the last time that it was this hour in the time zone. */
-export function findLatestHour(now: Date, hour: number, timeZone: string): Date {
+/** Returns the last time at which it was this hour in the time zone. */
+export function findLastScheduledTime(now: Date, hour: number, timeZone: string): Date {
   const today = toDay(now, timeZone)
   const toHourMoment = (day: string) => toMoment(`${day}T${formatHour(hour)}`, timeZone)
   return toHourMoment(today) <= now ? toHourMoment(today) : toHourMoment(addDays(today, -1))
@@ -45,7 +45,7 @@ export function isBackupDue(
   timeZone: string,
   { installedAt, lastCreatedAt, lastStartedAt }: History,
 ): boolean {
-  const from = findLatestHour(now, hour, timeZone)
+  const from = findLastScheduledTime(now, hour, timeZone)
   if (installedAt >= from || (lastCreatedAt && lastCreatedAt >= from)) return false
   return !lastStartedAt || now.getTime() - lastStartedAt.getTime() >= RETRY_MS
 }

@@ -513,7 +513,7 @@ describe('a file crafted to fill the disk', () => {
   })
 })
 
-describe('a backup that fails or is killed', () => {
+describe('a backup', () => {
   const listLeftoverFiles = (path: string) =>
     readdirSync(path).filter((name) => name.endsWith('.tar') || name.endsWith('.draft'))
 

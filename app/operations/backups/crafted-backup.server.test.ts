@@ -270,7 +270,7 @@ describe('nothing is restored from a file', () => {
     },
     { what: 'without any table', craft: () => withTables(() => false), says: /lacks the rows of "/ },
     {
-      what: 'with the highest possible number',
+      what: 'with a count that would exceed the highest number of its column',
       craft: () => {
         const { manifest, files } = withRows([
           'order_counts',

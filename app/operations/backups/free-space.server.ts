@@ -6,15 +6,15 @@ import { type CheckedManifest, type Manifest, parseEntryName } from '#app/operat
 import { getFreeBytes } from '#app/platform/files/disk-space.server.ts'
 
 /**
- * The maximum compression ratio of a table: it cannot be higher, because rows differ at least in their ids. Short text
- * can compress better.
+ * The maximum compression ratio of a table. Rows differ at least in their ids, so only text shorter than
+ * `MAX_SHORT_BYTES` can have a higher ratio.
  */
 const MAX_RATIO = 1_000
 const MAX_SHORT_BYTES = 16 * 2 ** 20
 
 type Target = { readonly folder: string; readonly takes: { readonly database: boolean; readonly images: boolean } }
 
-/** Returns the maximum text bytes of a table, based on the manifest and the size of its compressed parts. */
+/** Returns the maximum size of a table's text in bytes, based on the manifest and the size of its compressed parts. */
 export function getMaxTextBytes(table: Manifest['tables'][number], { files }: Manifest): number {
   const parts = files.filter(({ name }) => {
     const info = parseEntryName(name)

@@ -3,7 +3,7 @@ import { EXCLUDED_TABLES } from '#app/exchange/excluded-tables.ts'
 import { FORMER_TABLES } from '#app/operations/backups/backed-up-tables.ts'
 import { sortByLoadOrder, type Table } from '#app/operations/backups/load-order.ts'
 
-/** Lists all tables of the store by name, without those of extensions. */
+/** Lists all tables of the store by name, except those of extensions. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(
     `select t.relname as name,

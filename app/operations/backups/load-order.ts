@@ -5,7 +5,9 @@ export type Table = {
   readonly refersTo: readonly string[]
 }
 
-/** Orders tables after those that they reference, otherwise by name. @throws Error on circular references. */
+/**
+ * Sorts each table after the tables that it references, and otherwise by name. @throws Error on circular references.
+ */
 export function sortByLoadOrder<T extends Table>(tables: readonly T[]): T[] {
   const remaining = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
   const ordered: T[] = []

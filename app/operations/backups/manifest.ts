@@ -18,7 +18,9 @@ const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 /** Contains no control characters, because it is shown in a terminal. */
 const label = z.string().regex(/^[\w.+-]{1,100}$/)
 
-/** An array that fails at its first invalid item. `z.array` reports every one, which takes gigabytes for millions. */
+/**
+ * An array that fails at its first invalid item. `z.array` would need gigabytes to report millions of invalid items.
+ */
 function createListSchema<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).transform((values, context) => {
     const items: z.output<Item>[] = []
@@ -59,7 +61,7 @@ const fieldsSchema = z.strictObject({
   files: createListSchema(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
 })
 
-/** See docs/operations/back-up.md, What is in a backup. */
+/** See “What is in a backup” in docs/operations/back-up.md. */
 export type Manifest = z.output<typeof fieldsSchema>
 
 export type CheckedManifest = Manifest & { readonly tables: readonly { readonly bytes: number }[] }

@@ -97,7 +97,7 @@ async function writeArchive<T>(path: string, work: (archive: TarPackController) 
         },
       ),
     ])
-    // An error while adding files also makes the writing fail, so the original error is reported first.
+    // An error while adding files also makes the write fail, so the original error is reported first.
     if (added.status === 'rejected') throw added.reason
     if (written.status === 'rejected') throw written.reason
     await file.sync()

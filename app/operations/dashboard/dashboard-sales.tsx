@@ -39,7 +39,7 @@ export function SalesPanel({ sales, period }: SalesProps) {
           <div className="mt-4">
             <DayChart
               days={days.map(({ day, revenue, orders }) => ({ day, amount: revenue, count: orders }))}
-              name={adminText.salesOfDays(days.length)}
+              name={adminText.salesInLastDays(days.length)}
               amountName={adminText.revenue}
               countName={adminText.orders}
               formatAmount={amountText}

@@ -193,7 +193,7 @@ const DAYS = [
   { zone: 'America/New_York', at: '2025-11-03T04:59:59Z', now: '2025-11-05T12:00:00Z', day: '2025-11-02' },
   { zone: 'America/New_York', at: '2025-11-03T05:00:00Z', now: '2025-11-05T12:00:00Z', day: '2025-11-03' },
 ]
-test.each(DAYS)('in $zone at $now, an order placed at $at counts on $day', async ({ zone, at, now, day }) => {
+test.each(DAYS)('in $zone at $now, an order placed at $at counts toward $day', async ({ zone, at, now, day }) => {
   const product = await addProduct(store.db)
   const { id } = await addOrder(store.db, [createCheckoutLine(product)])
   await store.db

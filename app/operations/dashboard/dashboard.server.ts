@@ -40,7 +40,7 @@ const MAX_TABLE_ROWS = 5
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>
 
-/** `lost` is the cancelled and refunded part of `revenue` (docs/rules.md, Figures). */
+/** `lost` is the cancelled and refunded part of `revenue` (see “Figures” in docs/rules.md). */
 export async function readDashboard(
   db: Database,
   settings: Settings,
@@ -81,7 +81,7 @@ export async function readDashboard(
     firstOrder: figures.totalOrders === 1 ? await readFirstOrder(db, latestOrders, toShip) : null,
     work: toWorkList({
       ...counts,
-      messages: settings.contact_inbox ? counts.messages : 0, // otherwise their screen is not listed
+      messages: settings.contact_inbox ? counts.messages : 0, // without the inbox, their screen is not listed
       lowStock: lowStock.total,
     }),
   }
@@ -130,8 +130,8 @@ async function readFigures(db: Database, currency: CurrencyCode) {
 }
 
 /**
- * Excludes cancelled and refunded orders. Finding each order's day by comparing with the starts of the days is three
- * times as fast as AT TIME ZONE.
+ * Excludes cancelled and refunded orders. Comparing each order's time with the starts of the days is three times as
+ * fast as AT TIME ZONE.
  */
 async function listSalesByDay(
   db: Database,

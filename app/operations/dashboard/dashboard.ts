@@ -46,7 +46,7 @@ export function fillMissingDays(sales: readonly DaySales[], now: Date, days: num
   return listPeriodDays(now, days, timeZone).map((day) => known.get(day) ?? { day, orders: 0, revenue: 0 })
 }
 
-/** Returns the change in whole percent, such as '12% more', or null if there was nothing before. */
+/** Returns the change as a whole percentage, such as '12% more', or null if there was nothing before. */
 export function formatPercentChange(now: number, before: number): string | null {
   if (before <= 0) return null
   const percent = Math.round((now / before - 1) * 100)

@@ -1,7 +1,7 @@
 import { listNotices, listShownLanguages } from '#app/operations/law/guarantee-notices.server.ts'
 import { readLaw } from '#app/operations/law/law-facts.server.ts'
 import { listLawRows } from '#app/operations/law/law-rows.ts'
-import { listLawSwitches } from '#app/operations/law/law-switches.server.ts'
+import { listDisabledRules } from '#app/operations/law/law-switches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
@@ -10,7 +10,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 /** Reads the markets’ names, each rule with its markets and gaps, the guarantee notices, and the latest changes. */
 export async function readLawScreen(db: Database) {
   const law = await readLaw(db, await readMarkets(db))
-  const switches = await listLawSwitches(db)
+  const switches = await listDisabledRules(db)
   const stored = await listNotices(db)
   const notices = listShownLanguages(law.markets, stored).map((language) => {
     const { id, width, height } = stored.find((notice) => notice.language === language) ?? {}

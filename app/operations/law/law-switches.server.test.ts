@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
 import { readLawScreen } from '#app/operations/law/law-screen.server.ts'
-import { listLawSwitches, switchLawRule } from '#app/operations/law/law-switches.server.ts'
+import { listDisabledRules, switchLegalRule } from '#app/operations/law/law-switches.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
@@ -22,22 +22,22 @@ afterAll(() => store.close())
 const applies = async () => appliesIn('withdrawal', getPrimaryMarket(await readLocales(store.db)))
 const findRow = async (id: string) => (await readLawScreen(store.db)).rows.find((row) => row.id === id)
 
-test('a rule can be switched off with a reason and on again, each only once, which changes the checks of all markets', async () => {
+test('switching a rule off with a reason, or on again, changes the checks of all markets; repeating it does nothing', async () => {
   const { db } = store
   const off = { intent: 'off', rule: 'withdrawal', reason: 'Only businesses buy here' } as const
   expect(await applies()).toBe(true)
-  expect(await switchLawRule(db, off, staffId)).toBe('done')
-  expect(await switchLawRule(db, { ...off, reason: 'Again' }, staffId)).toBe('changed')
+  expect(await switchLegalRule(db, off, staffId)).toBe('done')
+  expect(await switchLegalRule(db, { ...off, reason: 'Again' }, staffId)).toBe('changed')
   expect(await applies()).toBe(false)
-  const [{ staffName = null } = {}] = await listLawSwitches(db)
-  expect(await listLawSwitches(db)).toMatchObject([{ rule: 'withdrawal', reason: off.reason }])
+  const [{ staffName = null } = {}] = await listDisabledRules(db)
+  expect(await listDisabledRules(db)).toMatchObject([{ rule: 'withdrawal', reason: off.reason }])
   expect(await findRow('withdrawal')).toMatchObject({
     state: 'off',
     missing: [],
     off: { reason: off.reason, staffName },
   })
-  expect(await switchLawRule(db, { intent: 'on', rule: 'withdrawal' }, staffId)).toBe('done')
-  expect(await switchLawRule(db, { intent: 'on', rule: 'withdrawal' }, staffId)).toBe('changed')
+  expect(await switchLegalRule(db, { intent: 'on', rule: 'withdrawal' }, staffId)).toBe('done')
+  expect(await switchLegalRule(db, { intent: 'on', rule: 'withdrawal' }, staffId)).toBe('changed')
   expect(await applies()).toBe(true)
   const reasons = [
     { from: off.reason, to: '' },

@@ -13,7 +13,7 @@ import { getRuleText } from '#app/store/staff-labels.ts'
  * Switches a rule off or on, in all markets, with an entry in the audit log. Returns 'changed' if someone else did so
  * first.
  */
-export function switchLawRule(
+export function switchLegalRule(
   db: Database,
   command: z.output<typeof lawSwitchInput>,
   staffId: Id<'staff'>,
@@ -38,7 +38,7 @@ export function switchLawRule(
 }
 
 /** Lists the rules that are switched off, with the reason, the staff member and the time. */
-export function listLawSwitches(db: Database) {
+export function listDisabledRules(db: Database) {
   const { rule, reason, createdAt } = lawSwitches
   return db
     .select({ rule, reason, createdAt, staffName: adminUsers.fullName })

@@ -202,7 +202,7 @@ test.each([
   ['encryption', ['', 'ssl']],
   ['fromAddress', ['ada', 'a@b@c', 'ada@example.com\r\nBcc: x@example.com']],
   ['user', ['a\nb', 'x'.repeat(300)]],
-])('an invalid %s is rejected beside its field', (field, typed) => {
+])('an invalid %s is rejected, with an error beside its field', (field, typed) => {
   for (const value of typed) {
     const parsed = parseFields({ [field]: value })
     expect(parsed.ok ? value : Object.keys(parsed.errors)).toEqual([field])

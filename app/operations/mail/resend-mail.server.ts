@@ -39,7 +39,9 @@ function isQueuedOrSending({ failedAt, lastError, attempts, nextAttemptAt }: Sto
   return failedAt === null && lastError === null && (attempts === 0 || nextAttemptAt > new Date())
 }
 
-/** The copy has its own event and therefore its own Message-ID: mail servers can drop an email with a repeated one. */
+/**
+ * The copy has its own event and thus its own Message-ID: mail servers can drop an email with a repeated Message-ID.
+ */
 async function copyMail(tx: Database, mail: StoredMail, key: string, staffId: Id<'staff'>): Promise<Id<'mail'>> {
   const { orderId, recipient, subject, body } = mail
   const event = `${mail.event.replace(/:again:.*$/, '')}:again:${key}`

@@ -12,7 +12,7 @@ test.each([
   ['', null],
   ['German', null],
   [null, null],
-])('a link that adds %s fills in %o', (typed, row) => {
+])('a link that adds %s prefills the row %o', (typed, row) => {
   const all = [market, { locales: [{ language: 'en-PL', prefix: 'pl' }] }]
   expect(createAddedLocale(typed, market, all)).toEqual(row && { id: '', isDefault: false, ...row })
 })

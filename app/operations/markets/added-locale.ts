@@ -15,8 +15,8 @@ export function proposePrefix(typed: string, countries: readonly string[], taken
 }
 
 /**
- * Returns the row that a link fills in, with the language as its prefix unless that is taken. Returns null if the
- * language is unknown or the market already has it. `all` contains every market.
+ * Returns a prefilled row for the language in a link. Its prefix is the language’s code, unless that is taken. Returns
+ * null if the language is unknown or the market already has it. `all` contains every market.
  */
 export function createAddedLocale(
   typed: string | null,
@@ -29,7 +29,7 @@ export function createAddedLocale(
   return { id: '', language, prefix: proposePrefix(language, [], taken), isDefault: false }
 }
 
-/** Returns the draft with the row added after the rows that are filled in. */
+/** Returns the draft with `added` after the rows that have a language. */
 export function withLocale(draft: MarketDraft, added: FormLocale | null): MarketDraft {
   if (!added) return draft
   const filled = draft.locales.filter(({ language }) => language !== '')

@@ -19,12 +19,12 @@ type CountryChoiceProps = {
 
 const NAME = 'countries'
 
-/** Offered without a search, unless another market already sells there. */
+/** Offered without a search, unless they are already in another market. */
 const SUGGESTED = 'EU US GB CA AU CH NO NZ JP SG AE ZA NG'.split(' ')
 const MAX_SUGGESTED = 6
 const MAX_FOUND = 6
 
-/** Chooses the countries of a market: chips of the chosen ones, a search, and suggestions until something is typed. */
+/** Edits the countries of a market. Shows the chosen ones, a search field, and suggestions until something is typed. */
 export function CountryChoice({ options, chosen, error, isOpen, onChange }: CountryChoiceProps) {
   const [query, setQuery] = useState('')
   const id = getFieldId(NAME)

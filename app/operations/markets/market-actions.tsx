@@ -128,7 +128,7 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
   )
 }
 
-/** Returns the language code, or 'main' if that code is not valid as a prefix or is already one of the prefixes. */
+/** Returns the language code, or 'main' if that code is not a valid prefix or is already taken. */
 function suggestPrefix(language: string, locales: readonly FormLocale[]): string {
   const slug = language.toLowerCase()
   const isFree = checkPrefix(slug, false) === null && !locales.some(({ prefix }) => prefix === slug)

@@ -68,7 +68,7 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
 
 export type SampleProduct = NonNullable<Awaited<ReturnType<typeof findSample>>>
 
-/** Finds the newest product without a fixed price in the market for the card, preferably one with several prices. */
+/** Finds the card's product: the newest without a fixed price in the market, preferably one with several prices. */
 async function findSample(db: Database, marketId: Id<'market'> | null) {
   const { id, name, status, effectivePrice, wasPrice, pricesVary, taxClass, createdAt } = products
   const isFixed = db
@@ -96,7 +96,7 @@ async function findSample(db: Database, marketId: Id<'market'> | null) {
   return found ?? other ?? null
 }
 
-/** Lists the zones in their order, each with the number of active rates. */
+/** Lists the zones in order, each with the number of active rates. */
 function listZones(db: Database, marketId: Id<'market'>) {
   return db
     .select({ name: shippingZones.name, rates: count(shippingRates.id) })

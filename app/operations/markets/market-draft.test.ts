@@ -10,11 +10,11 @@ const createLocale = (id: string, language: string, isDefault = false) => ({
 const [en, de, fr] = [createLocale('1', 'en', true), createLocale('2', 'de'), createLocale('', 'fr')]
 const createDraft = (...locales: (typeof en)[]) => ({ ...toDraft(null, 'EUR'), locales })
 
-test('a language that someone else added stays', () => {
+test('a rebased draft keeps a language that someone else added', () => {
   expect(rebase(createDraft(en, fr), createDraft(en), createDraft(en, de), ROW_KEYS).locales).toEqual([en, de, fr])
 })
 
-test('there is one default language, mine if I chose it', () => {
+test('a rebased draft has one default language: its own choice, if it changed the default', () => {
   const [former, german, french] = [
     { ...en, isDefault: false },
     { ...de, isDefault: true },

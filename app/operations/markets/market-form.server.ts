@@ -67,7 +67,7 @@ export function saveMarket(
   })
 }
 
-/** Waits for a save that changes the store currency, because rates convert from or through it. */
+/** Waits for concurrent changes of the store currency, because rates convert from or through it. */
 async function lockStoreCurrency(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${storeSettings} in share mode`)
 }

@@ -31,7 +31,7 @@ import { useOpenLinkedPanel } from '#app/ui/admin/use-open-linked.ts'
 type MarketFormProps = {
   readonly market: FormMarket | null
   readonly choices: MarketChoices
-  /** A language that a link adds to the loaded market. */
+  /** A language to add to the loaded market, from the link that opened the form. */
   readonly added: FormLocale | null
   readonly result: FormResult<FormMarket> | undefined
 }

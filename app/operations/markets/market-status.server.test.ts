@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '#app/content/pages.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { switchLawRule } from '#app/operations/law/law-switches.server.ts'
+import { switchLegalRule } from '#app/operations/law/law-switches.server.ts'
 import { changeMarket } from '#app/operations/markets/change-market.server.ts'
 import {
   arrangeMarkets,
@@ -122,9 +122,9 @@ describe('opening a market', () => {
     expect(await openMarket(db, id, staffId)).toMatchObject(incomplete)
     expect(await findMarket(db, id)).toMatchObject({ status: 'draft' })
     const rule = 'privacy'
-    expect(await switchLawRule(db, { intent: 'off', rule, reason: 'No personal data' }, staffId)).toBe('done')
+    expect(await switchLegalRule(db, { intent: 'off', rule, reason: 'No personal data' }, staffId)).toBe('done')
     expect(await openMarket(db, id, staffId)).toEqual({ outcome: 'opened' })
-    await switchLawRule(db, { intent: 'on', rule }, staffId)
+    await switchLegalRule(db, { intent: 'on', rule }, staffId)
     await publishPolicies(db)
   })
 

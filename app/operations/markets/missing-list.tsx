@@ -6,7 +6,7 @@ import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 
 type MissingListProps = { readonly marketId: string; readonly missing: readonly MissingRequirement[] }
 
-/** Lists the missing requirements of a market, each with a link to the screen where it is entered. */
+/** Lists the missing requirements of a market, each with a link to the screen where it can be fixed. */
 export function MissingList({ marketId, missing }: MissingListProps) {
   const overlaps = missing.filter((item) => item.kind === 'overlap')
   const others = [...new Set(overlaps.map((item) => item.marketId))]

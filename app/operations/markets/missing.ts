@@ -15,7 +15,7 @@ export type MissingRequirement =
   | { readonly kind: 'overlap'; readonly country: string; readonly marketId: string; readonly market: string }
   | { readonly kind: 'law'; readonly finding: LawFinding }
 
-/** A missing requirement or a piece of advice, with a link to the screen where it is entered. */
+/** A missing requirement or a piece of advice, with a link to the screen where it can be fixed. */
 export type MissingItem = {
   /** The name of the rule that requires it. */
   readonly rule?: string
@@ -59,7 +59,7 @@ export function filterBySeverity(severity: LawFinding['severity'], law: readonly
   )
 }
 
-/** Lists the individual countries that other open markets already sell to. */
+/** Lists the individual countries that are also in other open markets. */
 export function listOverlaps({ id, countries }: Pick<Candidate, 'id' | 'countries'>, all: readonly Candidate[]) {
   const expanded = countries.flatMap(countriesIn)
   return all

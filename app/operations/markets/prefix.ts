@@ -4,7 +4,7 @@ import { RESERVED_PREFIXES } from '#app/store/locale.ts'
 /** Must match the constraint locales_prefix_form. */
 const PATTERN = /^[a-z][a-z0-9-]{1,11}$/
 
-/** Returns why a prefix cannot be used, or null. */
+/** Returns the reason why a prefix cannot be used, or null if it can. */
 export function checkPrefix(prefix: string, canBeEmpty: boolean): string | null {
   if (prefix === '') return canBeEmpty ? null : adminText.prefixMissing
   if (!PATTERN.test(prefix)) return adminText.prefixInvalid

@@ -9,7 +9,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type RateFieldProps = {
   readonly name: string
-  /** True if the rate is sent as part of a list instead. */
+  /** True if the rate is submitted as part of a list, not in fields of its own. */
   readonly isListed?: boolean
   readonly from: string
   readonly to: string

@@ -12,7 +12,7 @@ type ReadyPanelProps = {
   readonly advice: readonly MissingItem[]
 }
 
-/** Shows the missing requirements of a market and advice, with links to the screens where they are entered. */
+/** Shows the missing requirements of a market and advice, with links to the screens where they can be fixed. */
 export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPanelProps) {
   if (status === 'open' && missing.length === 0 && advice.length === 0) return null
   const incomplete = status === 'open' ? adminText.missingInThisMarket : adminText.beforeItCanOpen

@@ -9,7 +9,7 @@ export type RemovedLocale = {
   readonly next: Pick<FormLocale, 'language' | 'prefix'> | null
 }
 
-/** Returns the results of `findReplacement` after the typed `rows` have replaced the `saved` ones. */
+/** Lists the `saved` languages that the typed `rows` no longer contain, each with the result of `findReplacement`. */
 export function listRemovedLocales(
   saved: readonly FormLocale[],
   rows: readonly FormLocale[],

@@ -55,8 +55,8 @@ export function isSameRate(a: Rate, b: Rate): boolean {
 }
 
 /**
- * Returns by how many percent, to a tenth, an amount converted at `after` exceeds the same amount converted at
- * `before`.
+ * Returns the percentage, rounded to a tenth, by which an amount converted at `after` exceeds the same amount converted
+ * at `before`.
  */
 export function computePercentChange(before: Rate, after: Rate): number {
   const [oldValue, newValue] = [BigInt(before.quote) * BigInt(after.base), BigInt(after.quote) * BigInt(before.base)]

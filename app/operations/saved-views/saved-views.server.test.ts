@@ -67,7 +67,7 @@ test('only known parameters are stored, and a view from an earlier version loses
   expect(current).toBe('q=wine')
 })
 
-test('a person can change and delete only their own views, and no view that was already deleted', async () => {
+test('a person can change and delete only views that are their own and still exist', async () => {
   const id = await create(ada, 'Mine', 'q=silk', 'invoices')
   for (const change of [
     { intent: 'rename', name: 'Stolen' },

@@ -13,7 +13,7 @@ export const savedViews = pgTable(
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     list: text().notNull(), // a key of `VIEW_LISTS`
     name: text().notNull(),
-    query: text().notNull(), // of the list's URL, without the page
+    query: text().notNull(), // the query of the list's URL, without the page number
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -27,7 +27,7 @@ type ViewFieldsProps = {
 /** Shows the fields of a form that saves a view under a name. */
 export function ViewFields({ subject, errors, onType, children }: ViewFieldsProps) {
   const isNew = subject.kind === 'new'
-  const formError = errors[''] ?? errors.query // the filters have no visible field to show their error beside
+  const formError = errors[''] ?? errors.query // the filters have no visible field of their own
   return (
     <>
       {formError && <ErrorBanner>{formError}</ErrorBanner>}

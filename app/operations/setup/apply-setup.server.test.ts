@@ -158,7 +158,7 @@ describe('the language of an owner’s store', () => {
     expect(await homepageTitles()).toContain('Nos engagements')
   })
 
-  test('does not rename a category that staff gave the name of a start category in a different language', async () => {
+  test('does not rename a category that staff gave the name of an initial category in a different language', async () => {
     await apply({ ...AUSTRIA, language: 'de' })
     await store.db.update(categories).set({ name: 'Dresses' }).where(eq(categories.slug, 'kleider'))
     await apply({ ...AUSTRIA, language: 'de', store_name: 'Marlow' })
@@ -226,7 +226,7 @@ test('recorded orders do not change', async () => {
   expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
-describe('if staff changed it, the setup keeps', () => {
+describe('the setup does not replace what staff changed:', () => {
   test('a market, with its currency and zones', async () => {
     await store.db.update(markets).set({ name: 'Worldwide' })
     await apply()
@@ -252,7 +252,7 @@ describe('if staff changed it, the setup keeps', () => {
   })
 })
 
-test('nothing is saved if the data that is saved alongside is rejected', async () => {
+test('nothing is saved if `alongside` returns errors', async () => {
   const { version } = await readSetupState(store.db)
   const input = setupInput.parse({ ...NIGERIA, version })
   const errors = { logo: 'Gone' }

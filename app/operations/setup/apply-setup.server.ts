@@ -155,7 +155,7 @@ async function replaceMarket(
       displayCurrencies: [currency],
       listsInStoreCurrency: false,
       taxIncluded,
-      taxShipping: taxIncluded, // because value added tax includes delivery; in Canada and the US each rate states it
+      taxShipping: taxIncluded, // VAT also applies to delivery; US and Canadian rates state whether they do
       addressForm: 'country',
       orderButton: '', // the demo's own text
     })

@@ -5,9 +5,9 @@ import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type DemoPanelProps = {
-  /** True if this is the page's next step. */
+  /** True if removing the demo is the next step on the page. */
   readonly isNextStep?: boolean
-  /** Shown first. */
+  /** Shown above the hint. */
   readonly children?: ReactNode
 }
 

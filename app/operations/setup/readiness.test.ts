@@ -157,7 +157,7 @@ test('several missing pages, including those that laws require, are reported onc
 
 test('a missing page that every store needs is not reported again for the law of some markets', () => {
   const [terms] = listFindings(['policies'], { ...READY, ...without('terms') })
-  if (!terms) throw new Error('The terms are not missing')
+  if (!terms) throw new Error('No finding reports the missing terms')
   const { text, to, action } = terms
   const law = [{ rule: 'contract-terms', severity: 'blocking', text, to, action } as const]
   const facts = { ...READY, ...without('terms'), markets: [{ ...NIGERIA, law }, GHANA] }

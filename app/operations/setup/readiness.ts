@@ -223,7 +223,7 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES
 
-/** Lists the findings of these rules, in their order. */
+/** Lists the findings of these rules, in the order of the rules. */
 export function listFindings(rules: readonly Rule[], facts: ReadinessFacts): readonly Finding[] {
   return rules.flatMap((rule) => RULES[rule](facts))
 }

@@ -11,7 +11,7 @@ const listRetained = () => [
   adminText.staysCategories,
 ]
 
-/** Lists what the command removes and what stays. It is folded to the number of items until there is a backup. */
+/** Lists what the command removes and what stays. Shows only the number of items until there is a backup. */
 export function RemovedContent({ counts, texts, isBackedUp }: Pick<OwnStorePage, 'counts' | 'texts' | 'isBackedUp'>) {
   const total = counts.reduce((sum, { removed }) => sum + removed, texts)
   return (
@@ -26,7 +26,7 @@ export function RemovedContent({ counts, texts, isBackedUp }: Pick<OwnStorePage,
   )
 }
 
-/** The demo's records that the command removes, those of them that staff changed, and what stays. */
+/** Lists the demo records that the command removes, which of them staff changed, and what stays. */
 function RemovedTable({ counts, texts }: Pick<OwnStorePage, 'counts' | 'texts'>) {
   const hasChanges = counts.some(({ changed }) => changed > 0)
   return (

@@ -162,7 +162,7 @@ export function SetupForm({ page, errors, typed, onChoose, onEdited, children }:
   )
 }
 
-/** Compares a field with its initial value, as in the HTML. */
+/** Returns true if a field differs from its initial value in the HTML. */
 function isFieldEdited(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
@@ -185,7 +185,7 @@ function toChoices(form: FormData): SetupChoices {
   const currency = read('currency')
   return {
     name: read('store_name').trim() || undefined,
-    country: read('defaults_for'), // language and currency are those of its defaults
+    country: read('defaults_for'), // the language and currency below are this country's defaults
     language: read('language') || undefined,
     currency: isCurrency(currency) ? currency : undefined,
   }

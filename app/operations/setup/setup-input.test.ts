@@ -24,12 +24,12 @@ test.each([
   ['delivery', 'ten'],
   ['time_zone', 'Lagos'],
   ['weight_unit', 'stone'],
-])('%s %j is rejected beside its field', (field, typed) => {
+])('%s %j is rejected, with an error beside its field', (field, typed) => {
   const parsed = setupInput.safeParse({ ...NIGERIA, [field]: typed })
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })
 
-test('a store that makes its own products needs the address that the law requires beside them', () => {
+test('a store that makes its own products needs the address that the law requires on their pages', () => {
   const maker = { ...NIGERIA, country: 'DE', is_maker: 'yes', store_address: ' ', store_email: '' }
   const parsed = setupInput.safeParse(maker)
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['store_address', 'store_email'])

@@ -56,7 +56,7 @@ export function areInitialCategories(names: readonly string[]): boolean {
   })
 }
 
-/** Translates the name of a start category into a different language. Returns other names unchanged. */
+/** Translates the name of an initial category into a different language. Returns other names unchanged. */
 export function translateInitialCategory(name: string, { from, to }: { readonly from: string; readonly to: string }) {
   return getInitialCategoryNames(to)[getInitialCategoryNames(from).indexOf(name)] ?? name
 }

@@ -7,8 +7,8 @@ import { env } from '#app/platform/env.server.ts'
 export type PageCacheStats = ReturnType<typeof readPageCache>
 
 /**
- * Reads statistics of the page cache of this process (docs/architecture.md, Page). A `maxBytes` of 0 disables the
- * cache.
+ * Reads statistics of the page cache of this process (see “Page” in docs/architecture.md). A `maxBytes` of 0 disables
+ * the cache.
  */
 export function readPageCache() {
   const { hits, stale, misses, entries, fresh, bytes } = pages.statistics()

@@ -6,7 +6,7 @@ test.each([
   [1, 2, '33.3%'],
   [99_999, 1, '99.9%'],
   [7, 0, '100.0%'],
-])('%i hits and %i misses are a hit ratio of %s', (hits, misses, share) => {
+])('%i hits and %i misses result in a hit ratio of %s', (hits, misses, share) => {
   expect(formatHitRatio({ hits, misses })).toBe(share)
 })
 
@@ -14,7 +14,7 @@ test.each([
   [{ pages: 3, fresh: 3 }, null],
   [{ pages: 1, fresh: 0 }, 'Plus 1 stale page, served only while the database is down.'],
   [{ pages: 1_205, fresh: 5 }, 'Plus 1,200 stale pages, served only while the database is down.'],
-])('$fresh of $pages pages are up to date', (stats, text) => {
+])('if $fresh of $pages pages are fresh, the number of stale pages is described', (stats, text) => {
   expect(describeStalePages(stats)).toBe(text)
 })
 

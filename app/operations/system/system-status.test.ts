@@ -32,7 +32,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
   [
     { when: 'every value is at its limit', status: {}, expected: [] },
     {
-      when: 'the disk has less than a gigabyte',
+      when: 'the disk has less than a gigabyte of free space',
       status: { disk: { freeBytes: 2 ** 30 - 2 ** 20, bytes: 2 ** 40 } },
       expected: [/^The data folder’s disk has only 1023\.0 MB left\. Delete .*customers cannot order\.$/],
       place: 'backups',
@@ -138,7 +138,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     },
   ]
 
-test.each(cases)('$when: $expected.length warnings', ({ status, expected, place, isNotice }) => {
+test.each(cases)('the number of warnings when $when: $expected.length', ({ status, expected, place, isNotice }) => {
   const warnings = listSystemWarnings({ ...HEALTHY, ...status }, NOW)
   expect(warnings.map(({ message, advice }) => `${message} ${advice}`)).toEqual(
     expected.map((text) => expect.stringMatching(text)),

@@ -11,7 +11,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type StatusProps = { readonly status: SystemStatus }
 
-/** Details that the person who hosts the store, or support, asks for. */
+/** Shows details for support and for the person who hosts the store. */
 export function TechnicalDetails({ status }: StatusProps) {
   return (
     <SummaryPanel title={adminText.technicalDetails} summary={adminText.technicalSummary}>

@@ -100,7 +100,7 @@ export class CachedPage implements Cacheable {
     this.#encoded.identity = this.#toEncodedPage(body, 'identity')
   }
 
-  /** Returns null if the body does not match its tag. @throws if decompression fails */
+  /** Returns null if the body does not match its ETag. @throws if decompression fails */
   static async restore({ bytes, coding, etag, tags, ...rest }: StoredPage): Promise<CachedPage | null> {
     const body = coding === 'identity' ? bytes : copyTrimmed(await decompress[coding](bytes))
     const page = new CachedPage({ ...rest, body, tags: new Set(splitTags(tags)) })

@@ -19,7 +19,7 @@ export type Cacheable = {
   readonly tags: readonly PageTag[]
   /** True if the page is fresh for five seconds only and never served stale, such as 'product not found'. */
   readonly isBrief: boolean
-  /** Increases with each encoding. */
+  /** The memory that the page uses, which increases with each encoding. */
   readonly bytes: number
 }
 

@@ -164,8 +164,8 @@ async function openFeed(connectionString: string, pages: FollowedPages, response
       'select pg_current_snapshot()::text as snapshot, pg_backend_pid() as pid',
     )
     snapshot = rows[0]?.snapshot ?? ''
-    // Behind a pooler, this is not PostgreSQL's own connection, whose next user would get the notifications. Polling is
-    // sufficient there.
+    // Behind a pooler, the next client of PostgreSQL's connection would get the notifications. Polling is sufficient
+    // there.
     const isDirect = 'processID' in client && client.processID === rows[0]?.pid
     if (isDirect) await client.query('listen page_changes').catch(() => {})
     await reportPosition()

@@ -248,7 +248,7 @@ async function listNames(folder: string): Promise<string[]> {
   }
 }
 
-/** Does not create parents: a missing data folder, such as an unmounted disk, must stay missing. */
+/** Does not create parent folders: a missing data folder, such as an unmounted disk, must stay missing. */
 async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (getErrorCode(error) !== 'EEXIST') throw error

@@ -13,7 +13,7 @@ test.each([
   ['size=M&size=L', '?size=M'],
   ['tab=reviews', ''],
   ['', ''],
-])('%s is the version "%s"', (requested, expected) => {
+])('the query "%s" requests the version "%s"', (requested, expected) => {
   expect(toVersionQuery(values, new URLSearchParams(requested))).toBe(expected)
 })
 

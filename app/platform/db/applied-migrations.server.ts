@@ -9,7 +9,7 @@ export type AppliedMigrations = ReadonlyMap<string, string>
 /** Before version 0.2, the migrations were the files 0000 to 0113. */
 const isNumbered = (name: string) => /^\d{4}_/.test(name) && name < '0114'
 
-/** The hash of the names and hashes of these files, without `.later` ones, whose indexes might still be missing. */
+/** A hash over the names and hashes of these files, except `.later` files, whose indexes might still be missing. */
 const LAST_NUMBERED = 'f0133baf855f93f032bd038c9631158af076426c39ea3b0ddfa7d24c4fb46073'
 
 /** Returns a store's applied migrations, without the numbered ones that the baseline replaced. */
@@ -52,7 +52,7 @@ function removeNumbered(applied: AppliedMigrations): AppliedMigrations {
   return new Map([...applied].filter(([name]) => !isNumbered(name)))
 }
 
-/** Returns the names of an applied migration that this version lacks, and of one whose file differs. */
+/** Returns the name of an applied migration that this version lacks, and the name of one whose file differs. */
 export function compareMigrations(
   applied: AppliedMigrations,
   migrations: readonly Migration[],

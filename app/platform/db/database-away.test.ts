@@ -33,7 +33,7 @@ const cases = [
   { name: 'a bug', error: new TypeError('x is not a function'), away: false },
   { name: 'no error', error: 'text', away: false },
 ]
-test.each(cases)('$name: $away', ({ error, away }) => {
+test.each(cases)('$name counts as an unavailable database: $away', ({ error, away }) => {
   expect(isDatabaseAway(error)).toBe(away)
   expect(isDatabaseAway(new DrizzleQueryError('select', [], error instanceof Error ? error : undefined))).toBe(away)
 })

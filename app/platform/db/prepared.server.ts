@@ -29,7 +29,7 @@ export function withNamedStatements(client: PoolClient): PoolClient {
   return proxy
 }
 
-/** PostgreSQL does not know a name, or uses it for a different statement, because a pooler shares connections. */
+/** The connection has no statement with this name, or a different one, because a pooler shares connections. */
 const NAME_LOST: ReadonlySet<string> = new Set(['26000', '42P05'])
 const PLAN_OUTDATED = '0A000'
 

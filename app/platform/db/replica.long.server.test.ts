@@ -144,7 +144,7 @@ test('only the first of several servers at an address is used, because its posit
     ])
     expect(requested).toMatchObject([
       { status: 'fulfilled' },
-      { status: 'rejected', reason: { cause: { name: 'AnotherServer' } } },
+      { status: 'rejected', reason: { cause: { name: 'ServerChangedError' } } },
     ])
   } finally {
     await balanced.stop()

@@ -54,8 +54,8 @@ export type Replica = {
 }
 
 /** Thrown if the server was restarted or replaced since the check, so that the result is no longer valid. */
-class AnotherServer extends Error {
-  override name = 'AnotherServer'
+class ServerChangedError extends Error {
+  override name = 'ServerChangedError'
   constructor() {
     super('several servers respond at the address of the replica')
   }
@@ -82,7 +82,7 @@ export function followReplica(connectionString: string): Replica {
   async function rejectOtherServers(client: ClientBase): Promise<void> {
     const { rows } = await client.query<{ start: string }>('select pg_postmaster_start_time()::text as start')
     const start = rows[0]?.start ?? ''
-    if ([...startsByClient.values()].some((known) => known !== start)) throw new AnotherServer()
+    if ([...startsByClient.values()].some((known) => known !== start)) throw new ServerChangedError()
     startsByClient.set(client, start)
   }
 

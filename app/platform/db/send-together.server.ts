@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** Sends statements to the server in one write if they are issued before anything else happens. */
+/** Sends statements that are issued in the same tick to the server in one write. */
 export function sendTogether(client: PoolClient): void {
   const { query } = client
   const { stream } = client.connection

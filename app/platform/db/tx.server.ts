@@ -20,9 +20,9 @@ const TIME_LIMIT_MS = 8_000
 const COMMIT = 'set local statement_timeout = 0; commit'
 
 /**
- * Runs `work` in one transaction, up to three more times if a concurrent transaction wins, so it must have no
- * other effects.
- * `isFrequent`: its statements are prepared, and the first one, which must be read-only, is sent together with BEGIN.
+ * Runs `work` in one transaction, up to three more times if a concurrent transaction wins, so `work` must have no other
+ * effects. With `isFrequent`, its statements are prepared, and the first one, which must be read-only, is sent together
+ * with BEGIN.
  * @throws errors of `work`. If COMMIT fails without a SQLSTATE or because the server stops (57P01), the outcome is
  * unknown.
  */
@@ -39,7 +39,7 @@ export async function withTx<Result>(
   )
 }
 
-/** Runs a transaction again while it fails with a retried SQLSTATE, within limits. */
+/** Runs a transaction again while it fails with a retryable SQLSTATE, within limits. */
 async function retry<Result>(
   run: () => Promise<Result>,
   isRetried: (state: string) => boolean,
@@ -60,8 +60,8 @@ async function retry<Result>(
 
 /**
  * Runs `work` in a transaction on a separate connection without time limits, for statements that change thousands of
- * rows. `isRepeatable`: runs it up to three more times, however long it took, if a concurrent transaction wins, so it
- * must have no other effect.
+ * rows. With `isRepeatable`, `work` runs up to three more times, however long it takes, if a concurrent transaction
+ * wins, so it must have no other effects.
  */
 export async function withLongTx<Result>(
   db: Database,
@@ -86,7 +86,7 @@ async function runOnceLong<Result>(pool: Pool, work: (tx: Database) => Promise<R
     await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = '30s'; set local jit = off`)
     const result = await work(databaseOn(client))
     const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new RolledBack()
+    if (command !== 'COMMIT') throw new RolledBackError()
     return result
   } finally {
     await client.end().catch(() => {}) // rolls back uncommitted changes
@@ -107,8 +107,8 @@ export abstract class Rollback<Result> extends Error {
 }
 
 /** Thrown if `work` continued after one of its queries failed. */
-class RolledBack extends Error {
-  override name = 'RolledBack'
+class RolledBackError extends Error {
+  override name = 'RolledBackError'
   constructor() {
     super('the transaction was rolled back, not committed')
   }
@@ -138,7 +138,7 @@ async function runOnce<Result>(
       work(databaseOn(isFrequent ? withNamedStatements(client) : client)),
     ])
     await client.query(COMMIT).catch((error: unknown) => {
-      throw getSqlState(error) === ABORTED ? new RolledBack() : error
+      throw getSqlState(error) === ABORTED ? new RolledBackError() : error
     })
     return result
   } catch (error) {

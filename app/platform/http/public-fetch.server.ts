@@ -11,8 +11,8 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const IDLE_MS = 15_000
 
 /** Thrown if a URL was not fetched. The message tells staff why. */
-export class NotFetched extends Error {
-  override name = 'NotFetched'
+export class FetchFailedError extends Error {
+  override name = 'FetchFailedError'
   /** True if another attempt could succeed. */
   readonly isTemporary: boolean
   constructor(message: string, { isTemporary = false } = {}) {
@@ -38,7 +38,7 @@ export type FetchOptions = {
  * Fetches a file from a URL that a user entered, without access to hosts that only this machine can reach. Uses only
  * http and https on their default ports. Resolves the host once and connects to the checked address, also after each of
  * at most three redirects. Sends no credentials or cookies and uses no proxy. Yields the body.
- * @throws NotFetched
+ * @throws FetchFailedError
  */
 export async function* fetchPublic(address: string, options: FetchOptions): AsyncGenerator<Uint8Array> {
   const timeoutSignal = AbortSignal.timeout(options.timeoutMs)
@@ -48,21 +48,21 @@ export async function* fetchPublic(address: string, options: FetchOptions): Asyn
     let remainingBytes = options.maxBytes
     if (Number(response.headers['content-length'] ?? 0) > remainingBytes) {
       response.destroy()
-      throw new NotFetched(getTooLargeMessage(options.maxBytes))
+      throw new FetchFailedError(getTooLargeMessage(options.maxBytes))
     }
     for await (const chunk of response as AsyncIterable<Buffer>) {
       remainingBytes -= chunk.length
-      if (remainingBytes < 0) throw new NotFetched(getTooLargeMessage(options.maxBytes))
+      if (remainingBytes < 0) throw new FetchFailedError(getTooLargeMessage(options.maxBytes))
       yield chunk
     }
-    if (!response.complete) throw new NotFetched('The connection was lost', TEMPORARY)
+    if (!response.complete) throw new FetchFailedError('The connection was lost', TEMPORARY)
   } catch (error) {
-    if (error instanceof NotFetched) throw error
+    if (error instanceof FetchFailedError) throw error
     if (timeoutSignal.aborted) {
-      throw new NotFetched(`It took longer than ${Math.round(options.timeoutMs / 1_000)} seconds`, TEMPORARY)
+      throw new FetchFailedError(`It took longer than ${Math.round(options.timeoutMs / 1_000)} seconds`, TEMPORARY)
     }
     if (options.signal?.aborted) throw error
-    throw new NotFetched('Its host cannot be reached', TEMPORARY)
+    throw new FetchFailedError('Its host cannot be reached', TEMPORARY)
   }
 }
 
@@ -79,17 +79,17 @@ async function follow(first: string, options: FetchOptions, signal: AbortSignal)
     response.destroy()
     if (!REDIRECTS.has(statusCode) || !headers.location) {
       const isTemporary = statusCode >= 500 || statusCode === 429 || statusCode === 408
-      throw new NotFetched(`Its host responded with ${statusCode}`, { isTemporary })
+      throw new FetchFailedError(`Its host responded with ${statusCode}`, { isTemporary })
     }
-    if (redirects === MAX_REDIRECTS) throw new NotFetched(`It redirects more than ${MAX_REDIRECTS} times`)
+    if (redirects === MAX_REDIRECTS) throw new FetchFailedError(`It redirects more than ${MAX_REDIRECTS} times`)
     url = parse(headers.location, url)
   }
 }
 
 function parse(address: string, base?: URL): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null
-  if (!url || !/^https?:$/.test(url.protocol)) throw new NotFetched('It is not a web address')
-  if (url.username || url.password) throw new NotFetched('It contains a username, which is not allowed')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailedError('It is not a web address')
+  if (url.username || url.password) throw new FetchFailedError('It contains a username, which is not allowed')
   return url
 }
 
@@ -109,26 +109,26 @@ async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promi
       timeout: IDLE_MS,
       headers: { 'User-Agent': 'Lumina', Accept: 'image/*', 'Accept-Encoding': 'identity' },
     })
-    sent.once('timeout', () => sent.destroy(new NotFetched('Its host does not respond', TEMPORARY)))
+    sent.once('timeout', () => sent.destroy(new FetchFailedError('Its host does not respond', TEMPORARY)))
     sent.once('response', resolve)
     sent.once('error', reject)
     sent.end()
   })
 }
 
-/** @throws NotFetched unless all of the host's addresses are public */
+/** @throws FetchFailedError unless all of the host's addresses are public */
 async function resolveAddresses(
   url: URL,
   { allowed, resolve = resolveAll }: FetchOptions,
 ): Promise<readonly ResolvedAddress[]> {
   const isAllowed = allowed?.has(url.host) ?? false
-  if (!isAllowed && !PORTS.has(url.port)) throw new NotFetched(`Its port ${url.port} is not allowed`)
+  if (!isAllowed && !PORTS.has(url.port)) throw new FetchFailedError(`Its port ${url.port} is not allowed`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const literal = isIP(host)
   const found = literal ? [{ address: host, family: literal }] : await resolve(host).catch(() => [])
-  if (found.length === 0) throw new NotFetched('Its host was not found', TEMPORARY)
+  if (found.length === 0) throw new FetchFailedError('Its host was not found', TEMPORARY)
   if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) {
-    throw new NotFetched('It points to a private network')
+    throw new FetchFailedError('It points to a private network')
   }
   return found
 }

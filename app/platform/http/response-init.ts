@@ -14,7 +14,9 @@ export function responseInit({ status, retryAfter }: ResponseStatus): {
   return { status, ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }) }
 }
 
-/** Use as a route's `headers` to forward the action's `Retry-After`; otherwise documents get only the loader's. */
+/**
+ * Use as a route's `headers` to forward the action's `Retry-After`; otherwise, documents get only the loader's headers.
+ */
 export function forwardRetryAfter(headers: {
   readonly actionHeaders: Headers
   readonly loaderHeaders: Headers

@@ -238,7 +238,7 @@ test('Cloudinary: an unexpected response is a failed upload', async () => {
   await expect(put(wrongPreset, await createPhoto().png().toBuffer())).rejects.toThrow('Upload failed')
 })
 
-test('Cloudinary: without a key, nothing is deleted there, and a wrong key is an error', async () => {
+test('Cloudinary: without a key, nothing is deleted, and a wrong key is an error', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
   const localStore = mediaStore({ files: folderFiles(root), drafts, work })
   const { url } = await putImage(open('cloudinary'), await createPhoto().png().toBuffer())

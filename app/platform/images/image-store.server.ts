@@ -40,7 +40,7 @@ export type ImageStore = {
   readonly readPart: (original: Original, from: number, to: number) => Promise<FilePart | null>
   /** Stores one of our own clean JPEGs unchanged, so its id does not depend on the encoder. */
   readonly storeUnchanged: (bytes: Uint8Array, folder: string) => Promise<Original>
-  /** Stores an original under its known id, such as from a backup. */
+  /** Stores an original, such as one from a backup, under its known id. */
   readonly restore: (original: Original, bytes: Uint8Array) => Promise<void>
   /** Another host's images are assumed to exist. */
   readonly has: (url: string) => Promise<boolean>

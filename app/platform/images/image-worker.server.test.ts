@@ -32,7 +32,7 @@ function createOriginalJob(): ImageJob {
   return { kind: 'original', input, output: join(folder, `${++count}.jpg`) }
 }
 
-/** Returns this file's image processes. A process that an earlier file started exits only after a while. */
+/** Returns this file's image processes. A process that an earlier test file started exits only after a while. */
 function listBackgroundProcesses(): number[] {
   return listImageProcesses().filter((pid) => !earlierProcesses.has(pid))
 }

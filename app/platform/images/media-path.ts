@@ -11,7 +11,7 @@ export type Original = { readonly publicId: string; readonly type: OriginalType 
 /** Images in this folder are public only once staff have approved them. */
 export const MODERATED_FOLDER = 'reviews'
 
-/** Videos in this folder are checked: silent and short enough to play by themselves (`checkClip`). */
+/** Videos in this folder were checked: they are silent and short enough to play automatically (`checkClip`). */
 export const CLIP_FOLDER = 'clips'
 
 /** A box in pixels. Rendered sizes are never larger than the original. */

@@ -24,7 +24,7 @@ const ORIGINALS = 'originals/'
 
 type Dependencies = { readonly files: ImageFiles; readonly drafts: Drafts; readonly work: ImageWorker }
 
-/** Stores originals, sizes and share images. Sizes and share images are rendered again if missing. */
+/** Stores originals, resized images and share images. Renders missing resized images and share images again. */
 export function mediaStore({ files, drafts, work }: Dependencies): ImageStore {
   const inProgress = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
 
@@ -53,7 +53,7 @@ export function mediaStore({ files, drafts, work }: Dependencies): ImageStore {
     await withDraft(bytes, (draftPath) => files.store(getOriginalName(original), draftPath))
   }
 
-  /** Writes the bytes to a temporary file while `work` runs. */
+  /** Keeps the bytes in a temporary file while `work` runs. */
   async function withDraft<Result>(bytes: Uint8Array, work: (path: string) => Promise<Result>): Promise<Result> {
     const draftPath = await drafts.path()
     try {

@@ -21,9 +21,9 @@ const store = createLocalImageStore(root, (job) => {
 })
 const serve = serveImages(store)
 
-/** 1,560 by 1,440. */
+/** The URL of an image of 1,560 by 1,440 pixels. */
 let tall = ''
-/** 250 by 400, transparent. */
+/** The URL of a transparent image of 250 by 400 pixels. */
 let small = ''
 
 beforeAll(async () => {

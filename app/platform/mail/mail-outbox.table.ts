@@ -29,7 +29,7 @@ export const mailOutbox = pgTable(
     lastError: text(), // why the last attempt failed, as a message; null during an attempt
     nextAttemptAt: moment().notNull().defaultNow(),
     sentAt: moment(),
-    failedAt: moment(), // given up; remains visible until someone retries it
+    failedAt: moment(), // set when sending is given up; the email remains visible until someone retries it
     createdAt: createdAt(),
   },
   (t) => [

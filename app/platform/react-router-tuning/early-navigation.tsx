@@ -9,10 +9,10 @@ declare global {
 }
 
 /**
- * An inline script (0.3 KB). Back or Forward between entries that share this document only changes its URL. Before
- * hydration, nothing would show the other page, and React would mix it with this page's markup. The URL may have
- * changed before this runs. Chromium delays `popstate` until all scripts are loaded; browsers without the Navigation
- * API detect the change then.
+ * An inline script (0.3 KB) that reloads the page if Back or Forward changed the URL before hydration. Between history
+ * entries that share a document, Back and Forward change only the URL: nothing would show the other page, and React
+ * would mix it with this page's markup. The URL may have changed before this script runs. Chromium delays `popstate`
+ * until all scripts are loaded; browsers without the Navigation API detect the change then.
  */
 const RELOAD =
   '{const p=u=>u.split("#")[0],n=window.navigation,h=p(n?.activation?.entry?.url??location.href),r=window.reloadIfElsewhere=()=>p(location.href)!=h&&(location.reload(),true);r();n?.addEventListener("currententrychange",r)}'

@@ -1,4 +1,4 @@
-import { type CheckedVideo, createElementCounter, UnusableVideo } from '#app/platform/videos/video-check.ts'
+import { type CheckedVideo, createElementCounter, UnusableVideoError } from '#app/platform/videos/video-check.ts'
 
 // Reads the container of ISO/IEC 14496-12. Boxes are read in place, without recursion: only known boxes are entered.
 
@@ -9,7 +9,7 @@ const UNKNOWN_LENGTHS: readonly number[] = [2 ** 32 - 1, 2 ** 64] // all bits ar
 /** The position of a box's content. */
 type Box = { readonly type: string; readonly from: number; readonly to: number }
 
-/** @throws UnusableVideo */
+/** @throws UnusableVideoError */
 export function readMp4(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const countElement = createElementCounter()
@@ -21,13 +21,13 @@ export function readMp4(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
     const boxes: Box[] = []
     for (let at = from; at < to; ) {
       countElement()
-      if (to - at < 8) throw new UnusableVideo('damaged')
+      if (to - at < 8) throw new UnusableVideoError('damaged')
       const isLong = view.getUint32(at) === 1
       const header = isLong ? 16 : 8
-      if (to - at < header) throw new UnusableVideo('damaged')
+      if (to - at < header) throw new UnusableVideoError('damaged')
       const stated = isLong ? readUint64(at + 8) : view.getUint32(at)
       const size = stated === 0 ? to - at : stated // the last box can extend to the end
-      if (size < header || size > to - at) throw new UnusableVideo('damaged')
+      if (size < header || size > to - at) throw new UnusableVideoError('damaged')
       boxes.push({ type: readType(at + 4), from: at + header, to: at + size })
       at += size
     }
@@ -38,14 +38,14 @@ export function readMp4(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
 
   function requireBox(boxes: readonly Box[], type: string, minBytes = 0): Box {
     const box = find(boxes, type)
-    if (!box || box.to - box.from < minBytes) throw new UnusableVideo('damaged')
+    if (!box || box.to - box.from < minBytes) throw new UnusableVideoError('damaged')
     return box
   }
 
   /** Returns 0 if a header states no length. */
   function readLength({ from, to }: Box): number {
     const isLong = view.getUint8(from) === 1
-    if (to - from < (isLong ? 32 : 20)) throw new UnusableVideo('damaged')
+    if (to - from < (isLong ? 32 : 20)) throw new UnusableVideoError('damaged')
     const scale = view.getUint32(from + (isLong ? 20 : 12))
     const length = isLong ? readUint64(from + 24) : view.getUint32(from + 16)
     return scale === 0 || UNKNOWN_LENGTHS.includes(length) ? 0 : length / scale
@@ -69,18 +69,18 @@ export function readMp4(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
     const table = listBoxes(requireBox(listBoxes(requireBox(media, 'minf')), 'stbl'))
     const samples = requireBox(table, 'stsd', 8)
     const [sample] = listBoxes({ from: samples.from + 8, to: samples.to })
-    if (!sample || sample.to - sample.from < 28) throw new UnusableVideo('damaged')
-    if (!CODECS.includes(sample.type)) throw new UnusableVideo('mp4-codec')
+    if (!sample || sample.to - sample.from < 28) throw new UnusableVideoError('damaged')
+    if (!CODECS.includes(sample.type)) throw new UnusableVideoError('mp4-codec')
     return { kind, seconds, width: view.getUint16(sample.from + 24), height: view.getUint16(sample.from + 26) }
   }
 
   const file = listBoxes({ from: 0, to: bytes.length })
   const movie = listBoxes(requireBox(file, 'moov'))
-  if (!find(file, 'mdat')) throw new UnusableVideo('damaged')
+  if (!find(file, 'mdat')) throw new UnusableVideoError('damaged')
   const header = requireBox(movie, 'mvhd', 20)
   const tracks = movie.filter(({ type }) => type === 'trak').map(readTrack)
   const shown = tracks.find((track) => 'width' in track)
-  if (!shown?.width || !shown.height) throw new UnusableVideo('no-frames')
+  if (!shown?.width || !shown.height) throw new UnusableVideoError('no-frames')
   const seconds = Math.max(readLength(header), shown.seconds, readFragmentsLength(movie, header))
   const hasSound = tracks.some(({ kind }) => kind === 'soun')
   return { width: shown.width, height: shown.height, seconds: seconds || null, hasSound }

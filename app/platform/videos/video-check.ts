@@ -15,7 +15,7 @@ export type CheckedVideo = {
 }
 
 /** Thrown by the readers of both containers. */
-export class UnusableVideo extends Error {
+export class UnusableVideoError extends Error {
   readonly rejection: VideoRejection
 
   constructor(rejection: VideoRejection) {
@@ -27,10 +27,10 @@ export class UnusableVideo extends Error {
 /** A file that states more elements than this is hostile: a real video has at most a few hundred. */
 const MAX_ELEMENTS = 10_000
 
-/** Returns a function to call for each element of a file. @throws UnusableVideo at the limit */
+/** Returns a function to call for each element of a file. @throws UnusableVideoError at the limit */
 export function createElementCounter(): () => void {
   let count = 0
   return () => {
-    if (++count > MAX_ELEMENTS) throw new UnusableVideo('damaged')
+    if (++count > MAX_ELEMENTS) throw new UnusableVideoError('damaged')
   }
 }

@@ -75,8 +75,8 @@ describe('hostile files', () => {
     'a box larger than the file': withSize(uint(0xffff_ffff, 4), 'moov'),
     'a box smaller than its header': withSize(uint(7, 4), 'moov'),
     'a 64-bit size beyond all files': Buffer.concat([mp4Head, uint(1, 4), bytes('moov'), Buffer.alloc(8, 0xff)]),
-    'a 64-bit size without room': Buffer.concat([mp4Head, uint(1, 4), bytes('moov')]),
-    'a box to the end, without content': withSize(uint(0, 4), 'moov'),
+    'a 64-bit size that is cut off': Buffer.concat([mp4Head, uint(1, 4), bytes('moov')]),
+    'a box that extends to the end, without content': withSize(uint(0, 4), 'moov'),
     'deeply nested boxes': Buffer.concat([mp4Head, nest(2_000)]),
     'many empty boxes': Buffer.concat([mp4Head, ...Array.from({ length: 20_000 }, () => box('free'))]),
     'tracks without content': Buffer.concat([mp4Head, box('moov', box('mvhd', Buffer.alloc(100)), box('trak'))]),
@@ -85,7 +85,10 @@ describe('hostile files', () => {
       bytes('\x18\x53\x80\x67\x01\0\xff\xff\xff\xff\xff\xff'),
     ]),
     'an invalid element id': Buffer.concat([webmHead, Buffer.alloc(64)]),
-    'only elements of unknown size': Buffer.concat([webmHead, bytes('\x18\x53\x80\x67\xff\x1f\x43\xb6\x75\xff')]),
+    'elements of unknown size without content': Buffer.concat([
+      webmHead,
+      bytes('\x18\x53\x80\x67\xff\x1f\x43\xb6\x75\xff'),
+    ]),
     'many empty elements': Buffer.concat([webmHead, element('18538067', Buffer.alloc(40_000, bytes('\xec\x80')))]),
     'a number longer than eight bytes': Buffer.concat([
       webmHead,
@@ -93,14 +96,14 @@ describe('hostile files', () => {
     ]),
   }
 
-  test.each(Object.entries(files))('%s: rejected', (_name, file) => {
+  test.each(Object.entries(files))('with %s are rejected', (_name, file) => {
     expect(checkVideo(file)).toEqual({ ok: false, rejection: 'damaged' })
   })
 
   test.each([
     ['MP4', createMp4()],
     ['WebM', createWebm()],
-  ])('any change of a byte of %s is read or rejected', (_type, original) => {
+  ])('that change one byte of a valid %s are read or rejected', (_type, original) => {
     for (let at = 0; at < original.length; at++) {
       for (const byte of [0, 1, 0x7f, 0x80, 0xff]) {
         const file = Buffer.from(original)

@@ -1,12 +1,12 @@
 import type { VideoType } from '#app/platform/images/media-path.ts'
 import { adminText } from '#app/platform/videos/admin-text.ts'
 import { readMp4 } from '#app/platform/videos/mp4.ts'
-import { type CheckedVideo, UnusableVideo, type VideoRejection } from '#app/platform/videos/video-check.ts'
+import { type CheckedVideo, UnusableVideoError, type VideoRejection } from '#app/platform/videos/video-check.ts'
 import { readWebm } from '#app/platform/videos/webm.ts'
 
 export const MAX_VIDEO_BYTES = 32 * 2 ** 20
 
-/** The limits for a clip: a silent video that plays by itself over an image. */
+/** The limits for a clip: a silent video that plays automatically over an image. */
 export const CLIP_LIMITS = { bytes: 8 * 2 ** 20, seconds: 10, side: 2160 } as const
 
 /** Tolerates the rounding of the last frame. */
@@ -35,7 +35,7 @@ export function checkVideo(bytes: Uint8Array): VideoCheck {
   try {
     return { ok: true, video: { type, ...(type === 'mp4' ? readMp4(bytes) : readWebm(bytes)) } }
   } catch (error) {
-    if (!(error instanceof UnusableVideo)) throw error
+    if (!(error instanceof UnusableVideoError)) throw error
     return { ok: false, rejection: error.rejection }
   }
 }

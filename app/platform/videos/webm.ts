@@ -1,4 +1,4 @@
-import { type CheckedVideo, createElementCounter, UnusableVideo } from '#app/platform/videos/video-check.ts'
+import { type CheckedVideo, createElementCounter, UnusableVideoError } from '#app/platform/videos/video-check.ts'
 
 // Reads the container of RFC 8794 and RFC 9559. Elements are read in place, without recursion.
 
@@ -27,15 +27,15 @@ const MAX_ID_BYTES = 4
 /** The position of an element's content. `isOpen`: its size is not stated, as in a live recording. */
 type Element = { readonly id: number; readonly from: number; readonly to: number; readonly isOpen: boolean }
 
-/** @throws UnusableVideo */
+/** @throws UnusableVideoError */
 export function readWebm(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const countElement = createElementCounter()
 
-  /** Returns the number of bytes that the first one states: the position of its first 1. */
+  /** Returns the length of a number in bytes, which is the position of the first 1 bit in its first byte. */
   function readWidth(at: number, to: number, max: number): number {
     const width = Math.clz32(bytes[at] ?? 0) - 23
-    if (at >= to || width > max || at + width > to) throw new UnusableVideo('damaged')
+    if (at >= to || width > max || at + width > to) throw new UnusableVideoError('damaged')
     return width
   }
 
@@ -48,12 +48,12 @@ export function readWebm(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
     const first = (bytes[sizeAt] ?? 0) & (0xff >> sizeWidth)
     const size = readNumber(sizeAt + 1, from, first)
     const isOpen = size >= 2 ** (7 * sizeWidth) - 1
-    if (!isOpen && size > end - from) throw new UnusableVideo('damaged')
+    if (!isOpen && size > end - from) throw new UnusableVideoError('damaged')
     return { id: readNumber(at, sizeAt), from, to: isOpen ? end : from + size, isOpen }
   }
 
   function readNumber(from: number, to: number, start = 0): number {
-    if (to - from > 8) throw new UnusableVideo('damaged')
+    if (to - from > 8) throw new UnusableVideoError('damaged')
     return bytes.subarray(from, to).reduce((number, byte) => number * 256 + byte, start)
   }
 
@@ -87,7 +87,7 @@ export function readWebm(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
     const kind = readUint(parts, ID.trackType)
     if (kind !== TRACK_TYPES.video) return { kind }
     const codec = find(parts, ID.codec)
-    if (!codec || !CODECS.includes(readText(codec))) throw new UnusableVideo('webm-codec')
+    if (!codec || !CODECS.includes(readText(codec))) throw new UnusableVideoError('webm-codec')
     const video = find(parts, ID.video)
     const settings = video ? listElements(video) : []
     return { kind, width: readUint(settings, ID.width), height: readUint(settings, ID.height) }
@@ -102,17 +102,17 @@ export function readWebm(bytes: Uint8Array): Omit<CheckedVideo, 'type'> {
 
   const [header, segment] = listElements({ from: 0, to: bytes.length })
   const docType = header?.id === ID.header ? find(listElements(header), ID.docType) : undefined
-  if (!docType || readText(docType) !== 'webm') throw new UnusableVideo('other-format')
-  if (segment?.id !== ID.segment) throw new UnusableVideo('damaged')
+  if (!docType || readText(docType) !== 'webm') throw new UnusableVideoError('other-format')
+  if (segment?.id !== ID.segment) throw new UnusableVideoError('damaged')
   const parts = listElements(segment)
   const clusters = parts.filter(({ id }) => id === ID.cluster)
   const trackList = find(parts, ID.tracks)
-  if (clusters.length === 0 || !trackList) throw new UnusableVideo('damaged')
+  if (clusters.length === 0 || !trackList) throw new UnusableVideoError('damaged')
   const tracks = listElements(trackList)
     .filter(({ id }) => id === ID.track)
     .map(readTrack)
   const shown = tracks.find((track) => 'width' in track)
-  if (!shown?.width || !shown.height) throw new UnusableVideo('no-frames')
+  if (!shown?.width || !shown.height) throw new UnusableVideoError('no-frames')
   const info = find(parts, ID.info)
   const details = info ? listElements(info) : []
   const duration = find(details, ID.duration)

@@ -199,7 +199,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 
 type ImportData = Route.ComponentProps['loaderData']
 
-/** Rejected items alone do not require a new check if every choice by staff starts one anyway. */
+/**
+ * Returns true if a new check is useful. Rejected items alone are no reason if every choice by staff starts a check.
+ */
 function canRecheck({ file, needsChoice, checksAll }: ImportData): boolean {
   const { counts, state, isReadable } = file
   const rejected = checksAll ? 0 : counts.refused

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { q, page }, ...list }
 }
 
-/** On Enter, the search opens the order with exactly that number, or else the list. */
+/** On Enter, the search opens the order with exactly that number, or the list if there is none. */
 async function findSearchTarget(q: string): Promise<string> {
   const id = await findImportedByNumber(db, q)
   return id ? href('/admin/orders/imported/:id', { id }) : buildListUrl(href('/admin/orders/imported'), { q })

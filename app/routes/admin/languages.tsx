@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { rows, further: listAvailableLanguages(rows), maxOrders: MAX_COUNTED_ORDERS, markets, error }
 }
 
-/** Returns why the form cannot be opened. @throws a redirect to the form */
+/** Returns the reason why the form cannot be opened. @throws a redirect to the form */
 function openMarketForm(query: URLSearchParams, markets: readonly { readonly id: string }[]): string {
   const input = parseInput(addLanguageInput, Object.fromEntries(query))
   if (!input.ok) return Object.values(input.errors)[0] ?? ''

@@ -11,7 +11,7 @@ import { GuaranteeNoticesForm } from '#app/operations/law/guarantee-notices-form
 import { LawList, type RejectedSwitch } from '#app/operations/law/law-list.tsx'
 import { readLawScreen } from '#app/operations/law/law-screen.server.ts'
 import { lawSwitchInput } from '#app/operations/law/law-switch-input.ts'
-import { switchLawRule } from '#app/operations/law/law-switches.server.ts'
+import { switchLegalRule } from '#app/operations/law/law-switches.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const result = reason ? { rejected: { ...typed, error: reason } } : rejectPage(other)
     return data<SwitchResult>(result, { status: 400 })
   }
-  const outcome = await switchLawRule(db, input.value, staffId)
+  const outcome = await switchLegalRule(db, input.value, staffId)
   if (outcome === 'changed') return data(rejectPage(adminText.changed), { status: 409 })
   return data<SwitchResult>({ rejected: null })
 }

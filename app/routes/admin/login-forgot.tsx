@@ -74,7 +74,7 @@ export default function LoginForgot({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-/** Lines of the command break only between its arguments. */
+/** Shows the command, whose lines break only between arguments. */
 function ResetByCommand() {
   return (
     <div className="mt-4 text-base">

@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'orders')
 
-/** On Enter, the search opens the order with exactly that number, or else the list. */
+/** On Enter, the search opens the order with exactly that number, or the list if there is none. */
 async function findOpenUrl(q: string, { pathname, searchParams }: URL): Promise<string> {
   const number = parseOrderNumber(q)
   const id = number && (await findOrderByNumber(db, number))

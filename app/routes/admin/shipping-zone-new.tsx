@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(`${href('/admin/shipping')}?saved=yes`)
 }
 
-/** Returns the market in the URL, or else the primary market. */
+/** Returns the market in the URL, or the primary market if there is none. */
 async function getQueryMarket(url: URL) {
   const requestedId = url.searchParams.get('market')
   const id =

@@ -4,7 +4,7 @@ import { findEarlierOrder } from '#app/orders/checkout/order/repeated-order.serv
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { readJson, rejectGet, respondTooManyRequests } from '#app/routes/api/json-request.ts'
+import { createTooManyRequestsResponse, readJson, rejectGet } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/checkout-earlier'
 
 export const localized = true
@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = await readJson(request, earlierInput)
   if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
   const { key } = input.value
-  if (!limit.allowed && !(await hasOrder(db, key))) return respondTooManyRequests(limit.retryAfter)
+  if (!limit.allowed && !(await hasOrder(db, key))) return createTooManyRequestsResponse(limit.retryAfter)
   const found = await findEarlierOrder(db, key)
   return jsonResponse({ earlier: found === 'cancelled' ? null : found })
 }

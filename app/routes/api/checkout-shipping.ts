@@ -6,7 +6,7 @@ import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { readJson, rejectGet, respondTooManyRequests } from '#app/routes/api/json-request.ts'
+import { createTooManyRequestsResponse, readJson, rejectGet } from '#app/routes/api/json-request.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/checkout-shipping'
 
@@ -17,7 +17,7 @@ export const loader = rejectGet
 /** Validates the shipping step and returns its errors by field, with status 200 either way. */
 export async function action({ context, request }: Route.ActionArgs) {
   const limit = await limitQuotes(context.get(requestInfo).address)
-  if (!limit.allowed) return respondTooManyRequests(limit.retryAfter)
+  if (!limit.allowed) return createTooManyRequestsResponse(limit.retryAfter)
   const terms = await readTerms(db, { prefix: context.get(localePrefix), now: new Date() })
   const input = await readJson(request, createShippingStepInput(getCheckoutAddressRules(terms)))
   return jsonResponse({ errors: input.ok ? findDeliveryErrors(terms, input.value) : input.errors })

@@ -25,12 +25,12 @@ export async function readLimitedJson<Schema extends $ZodType>(
   count: (address: string) => Promise<LimitResult>,
 ): Promise<{ ok: true; value: output<Schema> } | { ok: false; response: Response }> {
   const limit = await count(context.get(requestInfo).address)
-  if (!limit.allowed) return { ok: false, response: respondTooManyRequests(limit.retryAfter) }
+  if (!limit.allowed) return { ok: false, response: createTooManyRequestsResponse(limit.retryAfter) }
   const input = await readJson(request, schema)
   return input.ok ? input : { ok: false, response: jsonResponse({ errors: input.errors }, { status: 400 }) }
 }
 
 /** `retryAfter` is in seconds. */
-export function respondTooManyRequests(retryAfter: number): Response {
+export function createTooManyRequestsResponse(retryAfter: number): Response {
   return jsonResponse({ errors: { '': uiText.tooManyRequests } }, { status: 429, retryAfter })
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/mail-html'
 
 /**
  * Serves an email's HTML for a frame. The policy allows inline styles, but no scripts or forms. Links open in new tabs.
- * The screen around the frame measures its content, which needs the same origin.
+ * The screen around the frame measures the frame’s content, which is possible only with the same origin.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)

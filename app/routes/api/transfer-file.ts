@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const mapping = typeof typed === 'string' ? csvMappingSchema.safeParse(parseJson(typed)) : null
     if (mapping?.success === false) return jsonResponse({ error: adminText.chooseColumns }, { status: 400 })
     const imported = await importStatement(db, file.bytes, file.name, admin.id, mapping?.data)
-    // Staff who say what the columns contain know that the file is a statement
+    // A file whose columns staff have mapped is certainly a statement
     const isUnknown = !imported.ok && imported.needs && !mapping
     if (isUnknown && isImportable({ header: imported.columns, sample: imported.sample })) {
       return jsonResponse({ ok: false, needs: 'import', reason: adminText.fileForImport }, { status: 422 })

@@ -213,7 +213,7 @@ function findTarget({ type, target }: Event): URL | HTMLAnchorElement | null {
   return target instanceof HTMLFormElement && target.method === 'get' ? new URL(target.action) : null
 }
 
-/** If Back interrupts a smooth scroll, Chromium adds the rest of it to the restored position. */
+/** If Back interrupts a smooth scroll, Chromium adds the remaining distance to the restored position. */
 function keepScrollPosition() {
   const top = window.scrollY
   const restore = () => window.scrollTo({ top, behavior: 'instant' })

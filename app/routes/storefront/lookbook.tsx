@@ -88,7 +88,7 @@ export default function Lookbook({ loaderData }: Route.ComponentProps) {
 
 type LooksProps = { looks: readonly ShownLook[]; heading: 'h2' | 'h3'; isMirrored: boolean }
 
-/** Looks on alternating sides, the first one opposite to the image above it. */
+/** Shows looks on alternating sides, starting on the side opposite the image above. */
 function Looks({ looks, heading, isMirrored }: LooksProps) {
   if (looks.length === 0) return null
   return (

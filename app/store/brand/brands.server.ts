@@ -25,7 +25,7 @@ import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 const MAX_EARLIER = 20
 const entity = 'brand'
 
-/** The brand in the editor: the draft, or else the published version. `version` identifies this state. */
+/** The brand in the editor: the draft or, if there is none, the published version. `version` identifies this state. */
 export type EditableBrand = Awaited<ReturnType<typeof findEditableBrand>>
 
 export async function findEditableBrand(db: Database) {
@@ -67,7 +67,9 @@ export async function listEarlierBrands(db: Database): Promise<readonly BrandVer
   })
 }
 
-/** Finds the style sheet at a URL, or else the published one, for example for a page stored in another cache. */
+/**
+ * Finds the style sheet at a URL. For other URLs, such as those in pages from another cache, returns the published one.
+ */
 export async function findSheet(db: Database, address: string): Promise<{ css: string; isExact: boolean } | null> {
   const renderedCss = findRenderedSheet(address)
   if (renderedCss !== null) return { css: renderedCss, isExact: true }

@@ -19,7 +19,7 @@ type ColorFieldsProps = {
   readonly set: (change: Partial<BrandDraft>) => void
 }
 
-/** Three base colors generate the others, which can then be changed individually. Undo restores individual changes. */
+/** All other colors are generated from three base colors, and can then be changed. Undo restores those changes. */
 export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
   const [replaced, setReplaced] = useState<{ colors: Partial<BrandDraft>; next: Colors } | null>(null)
   const isRestorable = replaced !== null && OTHER_ROLES.every((role) => draft[role] === replaced.next[role])

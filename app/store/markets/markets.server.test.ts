@@ -117,7 +117,7 @@ describe('a country is in at most one open market', () => {
     await expect(addMarket(database.db, { countries: [country] })).rejects.toMatchObject(OVERLAP)
   })
 
-  test.each(['CH', 'NO', 'NG', 'JP', 'AA', 'ZZ'])('%s does not', async (country) => {
+  test.each(['CH', 'NO', 'NG', 'JP', 'AA', 'ZZ'])('%s does not overlap with the EU', async (country) => {
     await addMarket(database.db, { countries: [country] })
   })
 

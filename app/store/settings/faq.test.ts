@@ -12,7 +12,7 @@ function getAnswers(categoryId: string, settings: Settings = initialSettings): R
   return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
 }
 
-test('the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
+test('the categories are Shipping, Returns & Exchanges, Sizing, Orders and Products, and none of them is empty', () => {
   const categories = buildFaq(initialSettings, TERMS)
   expect(categories.map(({ name }) => name)).toEqual([
     'Shipping',

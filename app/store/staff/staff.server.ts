@@ -93,7 +93,7 @@ export async function findPasswordHash(db: Database, staffId: Id<'staff'>): Prom
   return account?.hash ?? null
 }
 
-/** Waits for a password change in progress: it ends all sessions, but may miss one that was just opened. */
+/** Waits for a password change in progress, because the change may have missed a session that was just opened. */
 export async function isPasswordUnchanged(db: Database, staffId: Id<'staff'>, hash: string | null): Promise<boolean> {
   const [account] = await db
     .select({ hash: authAccounts.password })

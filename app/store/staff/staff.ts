@@ -21,8 +21,8 @@ export function getTooManyAttemptsMessage(retryAfterSeconds: number): string {
 const ORIGIN = 'http://lumina.invalid'
 
 /**
- * Returns `target` if it is in the admin, else '/admin'. Browsers interpret backslashes and double slashes as the start
- * of a host.
+ * Returns `target` if it is in the admin, otherwise '/admin'. Browsers interpret backslashes and double slashes as the
+ * start of a host.
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith('/') || target.startsWith('//') || /[\\\p{Cc}]/u.test(target)) return '/admin'

@@ -16,7 +16,7 @@ export const standard =
 export const keyboard = 'Everything can be done with a keyboard, and the focus is always visible.'
 export const readers = 'Screen readers can use headings, landmarks, names and messages.'
 export const sight =
-  'Text has enough contrast, can be enlarged to 200%, and fits on a screen 320 pixels wide. Motion stops if your device is set to reduce it.'
+  'Text has enough contrast, can be enlarged to 200%, and fits on a screen 320 pixels wide. Animations stop if your device is set to reduce motion.'
 export const forms = 'Forms say what to enter in each field and show each error next to it. Nothing you type is lost.'
 export const measuredTitle = 'How we tested it'
 export const measured = (date: string, version: string, axe: string) =>

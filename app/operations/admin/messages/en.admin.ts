@@ -21,7 +21,7 @@ export const openNavigation = 'Open navigation'
 export const closeNavigation = 'Close navigation'
 export const messages = 'Messages'
 export const unread = 'unread'
-/** After the count. */
+/** Shown after the count. */
 export const toShip = 'to ship'
 export const viewStore = 'View store'
 export const logOut = 'Log out'
@@ -79,7 +79,7 @@ export const screens = {
   redirects: { label: 'Redirects', words: 'old links urls addresses 301 404 moved' },
 }
 export const settingsGroups = { store: 'Store', selling: 'Selling', content: 'Content', running: 'System' }
-/** `words` as above. */
+/** `words` has the same meaning as in `screens`. */
 export const settingsPages = {
   general: {
     label: 'General',
@@ -270,7 +270,7 @@ export const actions = {
 }
 export const setUpNote = 'Country, currency, taxes'
 export const ownStoreNote = 'Remove the demo'
-/** Search terms for screens with settings that have no entry of their own. */
+/** Search terms for groups of settings whose screens have no navigation entry. */
 export const settingWords = {
   pricing: 'currency exchange rate tax vat gst sales',
   inventory: 'stock low threshold track backorders alerts',

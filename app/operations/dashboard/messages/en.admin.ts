@@ -25,7 +25,7 @@ export const viewAll = 'View all'
 export const linkTargets = { toShip: ' orders to ship', orders: ' orders', lowStock: ' products low in stock' }
 export const ordersByStatus = 'Orders by status'
 export const latestOrders = 'Latest orders'
-/** Without those that are listed as orders to ship. */
+/** The latest orders, except those listed under orders to ship. */
 export const otherOrders = 'Other recent orders'
 export const period = 'Period'
 export const periods = { '1': 'Today', '7': '7 days', '30': '30 days' }
@@ -36,7 +36,7 @@ export const dashboardNotLoaded = 'The dashboard could not be loaded'
 export const totalProducts = 'Total products'
 export const totalOrders = 'Total orders'
 export const totalRevenue = 'Total revenue'
-export const lostRevenue = (lost: string) => `includes ${lost} cancelled or refunded`
+export const lostRevenue = (lost: string) => `includes ${lost} in cancellations and refunds`
 export const inactive = (products: number) =>
   `includes ${formatNumber(products)} that ${products === 1 ? 'is' : 'are'} not active`
 export const otherCurrencies = (orders: number) =>
@@ -47,13 +47,13 @@ export const unitsSold = 'Units sold'
 export const revenue = 'Revenue'
 export const stock = 'Stock'
 export const sold = 'sold'
-export const salesOfDays = (days: number) => `Revenue and orders in the last ${days} days`
+export const salesInLastDays = (days: number) => `Revenue and orders in the last ${days} days`
 const orderCount = (orders: number) => `${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'}`
 /** Shown after the revenue. */
 export const ordersInPeriod = (orders: number, period: string) =>
   `from ${orderCount(orders)} ${period === '1' ? 'today' : `in the last ${period} days`}`
 export const yesterday = (revenue: string, orders: number) => `Yesterday: ${revenue} from ${orderCount(orders)}`
-/** The change of the revenue, in whole percent. */
+/** The change in revenue, as a whole percentage. */
 export const asMuch = 'Same'
 export const more = (percent: number) => `${formatNumber(percent)}% more`
 export const less = (percent: number) => `${formatNumber(percent)}% less`
@@ -67,7 +67,7 @@ export const firstProduct = 'Add your first product'
 export const firstProductHint = 'A photo, a price and how many you have. You can change everything later.'
 export const addProduct = 'Add a product'
 export const noOrdersYet = 'No orders yet'
-export const noOrdersHint = 'Share your store. Your first order shows up here.'
+export const noOrdersHint = 'Share your store. Your first order will show up here.'
 export const viewStore = 'View store'
 export const firstOrder = 'Your first order'
 export const firstOrderFrom = { before: 'From', on: 'on' }

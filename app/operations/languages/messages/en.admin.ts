@@ -4,7 +4,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const languages = 'Languages'
 export const languagesHint =
-  'Shoppers see the store in the languages of its markets. Buttons and emails are translated; you translate your own texts.'
+  'Shoppers see the store in the languages of its markets. Buttons and emails are translated; you translate your own content.'
 export const languagesOfTheStore = 'Store languages'
 export const language = 'Language'
 export const rightToLeft = 'Right to left'
@@ -37,7 +37,7 @@ export const noMoreLanguages = 'Your markets already have every language that bu
 export const otherLanguages = {
   before: 'You can add any other language to a',
   link: 'market',
-  after: '. Buttons and emails are then in English.',
+  after: '. Buttons and emails will then be in English.',
 }
 export const addTo = 'Add to'
 export const newMarket = 'A new market'

@@ -36,7 +36,7 @@ export const myStoreIsExempt = 'My store is exempt'
 export const switchOff = 'Turn off'
 export const reason = 'Reason'
 export const reasonHint =
-  'Recorded with your name and the time. Pages and checks in all markets then ignore this requirement.'
+  'Recorded with your name and the time. Pages and checks in all markets will then ignore this requirement.'
 export const ruleUnknown = 'Unknown requirement'
 export const reasonMissing = 'Enter why this does not apply to your store'
 export const reasonTooLong = (max: number) => `The reason can have at most ${max} characters`

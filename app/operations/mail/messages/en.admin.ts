@@ -43,9 +43,9 @@ export const emailQueued = 'Email queued'
 export const sendAgain = 'Send again'
 export const sendNow = 'Send now'
 export const sendAgainHint = (recipient: string, subject: string) =>
-  `${recipient} already received “${subject}”. The same email is sent again.`
+  `${recipient} already received “${subject}”. The same email will be sent again.`
 export const sendNowHint = (subject: string, recipient: string) =>
-  `“${subject}” is sent to ${recipient} now. If that fails, it is retried for two days.`
+  `“${subject}” will be sent to ${recipient} now. If that fails, the store keeps trying for two days.`
 export const confirmSendAgain = 'Send this email once more?'
 export const confirmSendNow = 'Send this email now?'
 export const sending = 'Sending...'
@@ -86,7 +86,7 @@ export const password = 'Password'
 export const passwordHint = 'Stored encrypted and never shown again.'
 export const keepPasswordHint = 'A password is saved. Leave this empty to keep it.'
 export const passwordUnreadable =
-  'The saved password cannot be decrypted, because the store was restored with a different secret. Enter it again: emails wait until then.'
+  'The saved password cannot be decrypted, because the store was restored with a different secret. Enter it again: no emails are sent until then.'
 export const fromName = 'Sender name'
 export const fromNameHint = 'Default: store name.'
 export const fromAddress = 'Sender address'
@@ -104,7 +104,7 @@ export const mailServerRemoved = 'Mail server removed'
 export const notRemoved = 'The mail server could not be removed. Please try again.'
 export const confirmRemove = 'Remove the mail server?'
 export const removeHint =
-  'The store stops sending emails: customers get no confirmations, and you get no notifications.'
+  'The store will stop sending emails: customers will get no confirmations, and you will get no notifications.'
 export const removing = 'Removing...'
 export const testMail = 'Test email'
 export const testHint = (address: string) => `Sends an email to ${address}, your login email, using the saved settings.`
@@ -119,7 +119,7 @@ export const testSubject = (store: string) => `Test email from ${store}`
 export const testText = 'Your store’s mail server works: it sent this email.'
 // Errors in the mail server form
 export const oneLine = 'Enter a single line'
-export const notAHost = 'Enter the server name without https:// and port, such as smtp.example.com'
+export const notAHost = 'Enter the server name without https:// or a port, such as smtp.example.com'
 export const notAPort = 'Enter a number from 1 to 65535, such as 465'
 export const chooseEncryption = 'Choose the encryption'
 export const notAnEmail = 'Enter an email address, or leave it blank'

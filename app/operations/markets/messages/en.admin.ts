@@ -241,7 +241,7 @@ export const pagesExample = 'The end of the address, such as your-store.com/de.'
 export const pagesAt = (prefix: string) => `Shoppers visit your-store.com/${prefix}.`
 // Effects of removing a language
 export const languageRemoved = (language: string, prefix: string) =>
-  `${language} at /${prefix} is removed when you save:`
+  `${language} at /${prefix} will be removed when you save:`
 export const linksWithoutPrefix = 'Its links, including those in sent emails, redirect to your store’s main address.'
 export const pagesIn = (language: string) => `Its pages, including those linked in sent emails, are in ${language}.`
 export const linksLeadTo = (prefix: string, language: string) =>
@@ -250,8 +250,8 @@ const upTo = (max: number, count: number) => `${formatNumber(count)}${count === 
 export const ordersKeepLanguage = (language: string, orders: number, unshipped: number, max: number) =>
   `${
     orders === 1
-      ? `1 order was placed in ${language}${unshipped > 0 ? ' and is not shipped yet' : ''}. It keeps its language`
-      : `${upTo(max, orders)} orders were placed in ${language}${unshipped > 0 ? `, including ${upTo(max, unshipped)} not shipped yet` : ''}. They all keep their language`
+      ? `1 order was placed in ${language}${unshipped > 0 ? ' and has not shipped yet' : ''}. It keeps its language`
+      : `${upTo(max, orders)} orders were placed in ${language}${unshipped > 0 ? `, including ${upTo(max, unshipped)} that have not shipped yet` : ''}. They all keep their language`
   }: emails, invoices and other documents stay in ${language}.`
 export const waitingKeepLanguage = (language: string, people: number, max: number) =>
   `${people === 1 ? '1 person on the waitlist gets' : `${upTo(max, people)} people on the waitlist get`} emails in ${language} as before.`

@@ -23,7 +23,7 @@ const SWITZERLAND: Markets[number] = {
   ],
 }
 
-test('each rate is compared with the current one, through the euro', () => {
+test('each rate is compared with the current one, via the euro', () => {
   const { day, lines, unknown } = previewRates([SWITZERLAND], file, 'USD')
   expect(day).toBe('2026-11-20')
   expect(lines).toMatchObject([

@@ -76,7 +76,7 @@ export function previewRates(
   return { day, lines, unknown: [...new Set(used)].filter((code) => !perEuro.has(code)) }
 }
 
-/** Converts through the euro, without rounding: amounts in both currencies that are worth 1 euro are equal. */
+/** Converts via the euro, without rounding: amounts in both currencies that are worth 1 euro are equal. */
 function computeCrossRate(from: CurrencyCode, to: CurrencyCode, perEuro: EuroRates['perEuro']): Rate | null {
   const [base, quote] = [perEuro.get(from), perEuro.get(to)]
   return base && quote ? { base, quote } : null

@@ -62,7 +62,7 @@ test.each([
     () => addMarketRate(store.db, { marketId: primary, currency: 'CAD', rate: { base: 1, quote: 2 }, source: 'typed' }),
   ],
   ['the markets', () => addMarket(store.db, { currency: 'CHF', displayCurrencies: ['CHF', 'EUR'] })],
-])('if %s changed since the preview, nothing is saved and a new preview is returned', async (_, changeByOthers) => {
+])('if %s changed after the preview, nothing is saved and a new preview is returned', async (_, changeByOthers) => {
   const { db } = store
   const { version, lines } = await readRatesPreview(db, rates)
   await changeByOthers()

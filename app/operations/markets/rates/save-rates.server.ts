@@ -42,7 +42,7 @@ export function saveRates(
   staffId: Id<'staff'>,
 ): Promise<SaveResult> {
   return withTx(db, async (tx) => {
-    // Waits for a save that changes the store currency, because rates convert from or through it
+    // Waits for concurrent changes of the store currency, because rates convert from or through it
     await tx.execute(sql`lock table ${storeSettings} in share mode`)
     const preview = await readRatesPreview(tx, rates)
     if (preview.version !== chosen.version) return { outcome: 'changed', preview }
@@ -57,7 +57,7 @@ export function saveRates(
   })
 }
 
-/** Lists one entry of the audit log for each market. */
+/** Returns one audit log entry for each market. */
 function listChanges(lines: readonly RateLine[]) {
   const ids = [...new Set(lines.map(({ marketId }) => marketId))]
   return ids.map((entityId) => {

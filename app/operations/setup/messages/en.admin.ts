@@ -20,7 +20,7 @@ export const closedHint = {
 export const demoStaysOpenHint = 'The demo store always stays open.'
 export const demoStaysOpen = 'The demo store stays open. Make it your own store first.'
 export const openStore = 'Open the store'
-export const finishStepsFirst = 'Finish what is listed below first.'
+export const finishStepsFirst = 'Finish the steps below first.'
 export const openStoreQuestion = 'Open the store?'
 export const openStoreHint = 'Everyone can see it and order immediately.'
 export const cannotOpenYet = 'The store cannot open yet: something it needs has changed. See the steps on this page.'
@@ -148,7 +148,7 @@ export const steps = {
   categories: {
     name: 'Categories',
     done: 'You have set up your own categories.',
-    todo: 'Your store starts with four common categories. Rename, add or delete them.',
+    todo: 'Your store starts with four common categories. Rename or delete them, or add your own.',
   },
   product: {
     name: 'Your first product',
@@ -191,7 +191,7 @@ export const storeName = 'Store name'
 export const storeEmail = 'Store email (optional)'
 export const storeEmailHint = 'Where customers reach you, and where you get notifications.'
 export const language = 'Language'
-export const languageHint = 'The language that shoppers see and that you write your texts in.'
+export const languageHint = 'The language that shoppers see and that you write your content in.'
 export const chooseALanguage = 'Choose a language'
 export const languageTaken = (language: string) =>
   `This market already has ${language}, with a prefix. Remove it under Markets first.`
@@ -211,7 +211,7 @@ export const world = 'World'
 export const weights = 'Weight unit'
 export const whoMakes = 'Who makes your clothes?'
 export const whoMakesHint =
-  'EU law requires a manufacturer for each product. You can select another one in each product.'
+  'EU law requires a manufacturer for each product. You can select a different one for each product.'
 export const weMake = 'We make them ourselves'
 export const othersMake = 'Other manufacturers, or not decided yet'
 export const saving = 'Saving...'
@@ -219,9 +219,10 @@ export const notSetUp = 'The store was not set up'
 export const nameMissing = 'Store name is required'
 export const nameTooLong = (max: number) => `Store name can have at most ${max} characters`
 export const storeAddress = 'Your postal address'
-export const storeAddressHint = 'EU law requires it beside products that you make, with your email.'
-export const makerAddressMissing = 'Enter your postal address: EU law requires it beside products that you make'
-export const makerEmailMissing = 'Enter your email: EU law requires it beside products that you make'
+export const storeAddressHint = 'EU law requires it, with your email, on the pages of products that you make.'
+export const makerAddressMissing =
+  'Enter your postal address: EU law requires it on the pages of products that you make'
+export const makerEmailMissing = 'Enter your email: EU law requires it on the pages of products that you make'
 export const addressTooLong = (max: number) => `Your postal address can have at most ${max} characters`
 export const notAnEmail = 'Store email must be an email address'
 export const emailTooLong = (max: number) => `Store email can have at most ${max} characters`
@@ -256,7 +257,7 @@ export const ordersStay = 'Orders stay as they were recorded. You can change all
 // Removing the demo
 export const demoStore = 'Demo store'
 export const demoStoreHint =
-  'The products, orders and text are demo content. You review everything before the demo content is removed.'
+  'The products, orders and text are demo content. You’ll review everything before the demo content is removed.'
 export const ownStoreTitle = 'Make this store your own'
 export const ofTheDemoStore = 'Demo content'
 export const willBeRemoved = 'Removed'

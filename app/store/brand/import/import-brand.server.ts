@@ -107,7 +107,7 @@ function withKnownFiles(look: BrandLook, { current, knownIds, notes }: Sources):
   for (const { label, listFiles } of missingImages) {
     const [first = ''] = listFiles(look)
     notes.push(
-      `${label} is missing from the file or was changed after the export. Upload it at Brand: store/brand/${first}…`,
+      `${label} is missing from the file or was changed after the export. Upload it under Brand: store/brand/${first}…`,
     )
   }
   return { ...look, ...Object.fromEntries(missingImages.map(({ part }) => [part, current[part]])) }

@@ -29,7 +29,7 @@ export const saving = 'Saving...'
 export const settingsSaved = 'Settings saved successfully!'
 export const savingFailed = 'Failed to save settings'
 export const settingsNotSaved = 'These settings were not saved'
-/** Before ‘changed by someone else’. */
+/** Shown before ‘changed by someone else’. */
 export const conflictSubject = 'The settings were'
 export const settingsNotLoaded = 'The settings could not be loaded'
 
@@ -189,7 +189,7 @@ export const fields = {
   },
   feed_backorders: {
     label: 'List backordered products as available',
-    hint: 'Otherwise, search engines and shopping services see “out of stock”.',
+    hint: 'If off, search engines and shopping services see “out of stock”.',
   },
   backorder_days: {
     label: 'Days until backordered products ship',
@@ -226,7 +226,7 @@ export const fields = {
     hint: 'Find them under Customers → Messages. While this is off, the form thanks shoppers but sends nothing.',
   },
   email_new_order: { label: 'New order' },
-  email_withdrawal: { label: 'Order withdrawn by the customer' },
+  email_withdrawal: { label: 'Withdrawal by a customer' },
   email_return: { label: 'New return' },
   email_refund_due: { label: 'Refund to pay out manually, or failed refund' },
   email_transfer: { label: 'Bank transfer or payment that needs your decision' },
@@ -274,7 +274,7 @@ export const tooExpensive = (name: string, max: string, currency: string) =>
   `“${name}” has an amount above ${max}, which is too large in ${currency}. Lower it first.`
 
 // Errors in a field
-/** `problem`: one of those below. */
+/** `problem` is one of the texts below. */
 export const invalidField = (label: string, problem: string) => `${label} ${problem}`
 export const isRequired = 'is required'
 export const isMissing = 'is missing'

@@ -117,7 +117,7 @@ export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | 
   })
 }
 
-/** Waits for a confirmation in progress, because it may have missed a session that was just opened. */
+/** Waits for a confirmation in progress, because the confirmation may have missed a session that was just opened. */
 export async function isSecondFactorOn(db: Database, staffId: StaffId): Promise<boolean> {
   const { confirmedAt } = secondFactors
   const [row] = await db
