@@ -69,7 +69,7 @@ export function computeChoicePrice(
     (a, b) =>
       a.price.minor - b.price.minor ||
       Number(b.was !== null) - Number(a.was !== null) ||
-      (a.was?.minor ?? 0) - (b.was?.minor ?? 0), // as in lists
+      (a.was?.minor ?? 0) - (b.was?.minor ?? 0), // lists break ties in the same way
   )
   return { unit: first, pricesVary: others.some(({ price }) => price.minor !== first.price.minor) }
 }

@@ -18,7 +18,7 @@ export const collections = pgTable(
     heroImageWidth: integer(),
     heroImageHeight: integer(),
     heroImageAlt: text().notNull().default(''),
-    imageUrl: text(), // for tiles; the hero image if empty
+    imageUrl: text(), // for tiles; if empty, they show the hero image
     imageUrlWidth: integer(),
     imageUrlHeight: integer(),
     imageUrlAlt: text().notNull().default(''),

@@ -226,7 +226,7 @@ describe('a saved draft with a new name', () => {
   })
 })
 
-test('stock and images stay with a renamed color; those of a removed color with the new name are dropped', () => {
+test('a renamed color keeps its stock and images, which replace those of a removed color with the new name', () => {
   const draft = toDraft(PRODUCT, UNITS)
   const cell = (size: string, color: string) => cellKey({ size, color })
   const typed = {

@@ -153,7 +153,7 @@ export function toFormFields(draft: Readonly<Record<FieldName, unknown>>) {
     if (typeof value === 'boolean') return value ? [[name, 'on']] : []
     return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
   })
-  return Object.fromEntries(entries) as Pick<ProductFields, FieldName> // boundary, as above
+  return Object.fromEntries(entries) as Pick<ProductFields, FieldName> // boundary: `fromEntries` loses the types of the values
 }
 
 export function applyName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
@@ -276,7 +276,7 @@ export function getVariantTexts(prices: Readonly<Record<string, string>>, cell: 
   return { price, salePrice, compareAtPrice }
 }
 
-/** Returns the cells of the grid to send, with their loaded stock and their other changes. */
+/** Returns the cells of the grid for the form, each with the stock that was loaded and its other changes. */
 export function toStockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
   const weights = product ? toWeights(product, units) : {}
   const skus = product ? toSkus(product) : {}

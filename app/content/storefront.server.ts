@@ -61,7 +61,7 @@ type StoredShell = {
   readonly menuTexts: TextsBySubject
   /** The result of `selectShownAnnouncement`. */
   readonly announcement: unknown
-  /** Those targets of the menus and the announcement that shoppers can open, by id. */
+  /** By id, the targets that shoppers can open among those of the menus and the announcement. */
   readonly targets: FoundTargets
 }
 

@@ -13,8 +13,8 @@ const FORMULA_START = /(?<=[;\t\r\n])(?='*[" ]*[=+\-@＝＋－＠])/g
 const ESCAPED_INSIDE = /(?<=[;\t\r\n])'(?='*[" ]*[=+\-@＝＋－＠])/g
 
 /**
- * Returns rows as CSV (RFC 4180), with the first as the header. Formula-like cells are untrusted and get an apostrophe
- * as a prefix.
+ * Returns rows as CSV (RFC 4180), with the first as the header. Cells are untrusted, so those that look like a formula
+ * get an apostrophe as a prefix.
  */
 export function toCsv(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + formatLines(rows)

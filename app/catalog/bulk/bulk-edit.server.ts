@@ -48,8 +48,8 @@ export async function previewBulkEdit(
 }
 
 /**
- * Applies a preview and stores how to undo it. Returns 'stale' with a new preview if it is outdated. Repeated calls
- * change nothing.
+ * Applies a previewed edit and stores the data for an undo. Returns 'stale' with a new preview if the preview is
+ * outdated. Repeated calls change nothing.
  */
 export async function applyBulkEdit(
   db: Database,

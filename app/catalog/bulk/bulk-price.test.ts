@@ -70,19 +70,19 @@ test.each([
     result: { to: toPrices(100_00) },
   },
   {
-    name: 'no sale to change',
+    name: 'there is no sale price to change',
     change: { operation: 'sale' },
     from: toPrices(100_00),
     result: { skipped: 'No sale price' },
   },
   {
-    name: 'no sale to end',
+    name: 'there is no sale to end',
     change: { operation: 'end-sale' },
     from: toPrices(100_00),
     result: { skipped: 'No sale price' },
   },
   {
-    name: 'too little to change',
+    name: 'the change disappears after rounding',
     change: { percent: 100, step: 100 },
     from: toPrices(148_500_00),
     result: { skipped: 'The same after rounding' },
@@ -101,7 +101,7 @@ test.each([
     result: { failed: 'Would cost more than ₦10,000,000,000.00' },
   },
   {
-    name: 'below its sale price',
+    name: 'a price below its sale price',
     change: { percent: 500_000 },
     from: toPrices(100_00, 50_00),
     result: { failed: 'The sale price would not be lower than the price' },

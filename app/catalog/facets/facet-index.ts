@@ -32,7 +32,7 @@ export class FacetIndex {
   readonly sizes = new Map<string, SlotSet>()
   readonly colors = new Map<string, SlotSet>()
   readonly materials = new Map<string, SlotSet>()
-  /** By size and color, as in `available`. */
+  /** Keyed by size and color, in the format of `available`. */
   readonly combinations = new Map<string, SlotSet>()
   /** The members of public collections, by slug. */
   members: ReadonlyMap<string, SlotSet> = new Map()

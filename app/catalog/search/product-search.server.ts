@@ -141,7 +141,7 @@ const MAX_CONTAINING_WORDS = 100
 
 /**
  * Returns the product words that contain the text; there are far fewer words than names. Null if the text has several
- * words, or if no word or too many contain it.
+ * words, or if none or too many contain it.
  */
 async function listWordsContaining(db: Database, text: string): Promise<readonly string[] | null> {
   if (!/^[\p{L}\p{N}]+$/u.test(text)) return null

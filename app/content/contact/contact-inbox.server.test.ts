@@ -56,7 +56,7 @@ test('a message is stored only while the setting is on', async () => {
   expect(await db.select().from(contactMessages)).toMatchObject([{ ...ADA, readAt: null }])
 })
 
-test('the same message is stored only once within an hour', async () => {
+test('a repeated message is stored only once within an hour', async () => {
   const at = new Date('2026-10-05T12:00:00Z')
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
   for (const minutes of [0, 0.1, 59]) expect(await storeMessage(db, ADA, later(minutes))).toBe(true)

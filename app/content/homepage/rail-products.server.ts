@@ -9,7 +9,7 @@ import type { ProductSource } from '#app/content/homepage/sections/section-field
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Sources other than product placements and flags, which placements.server.ts reads. */
+/** The sources that this file reads; placements.server.ts reads product placements and flags. */
 export type RailSource = Extract<ProductSource, { from: 'collection' | 'category' | 'chosen' }>
 
 /** Reads up to four active products of each source in one statement. */

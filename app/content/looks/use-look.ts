@@ -9,7 +9,7 @@ import { useDisplayCurrency } from '#app/store/store.tsx'
 
 export type LookState = ReturnType<typeof useLook>
 
-/** The sizes that the shopper chose in a look, starting with their own sizes, and its total. */
+/** Manages the sizes chosen in a look, initially the shopper's own sizes, and computes the total price. */
 export function useLook({ items }: ShownLook) {
   const addToCart = useAddToCart()
   const { currency } = useDisplayCurrency()

@@ -18,7 +18,7 @@ const screen = (name: Screen): Target => ({ kind: 'screen', value: name })
 const allCollections = item('all-collections', '', { kind: 'collections', value: '' })
 const allCategories = item('all-categories', '', { kind: 'categories', value: '' })
 
-/** Creates the last header items, which the demo store and the owner's store have in common. */
+/** Creates the last header items, which are the same in the demo store and in the owner's store. */
 const createSharedHeaderItems = () => [
   item('collections', storefrontText.collections, NOTHING, { items: [allCollections] }),
   item('lookbook', storefrontText.lookbook, screen('lookbook'), { place: 'phone' }),
@@ -28,7 +28,7 @@ const createSharedHeaderItems = () => [
   item('faq', storefrontText.faq, screen('faq'), { place: 'small' }),
 ]
 
-/** Creates the first items of the footer column about the store, which both stores have in common. */
+/** Creates the first items of the footer column about the store. They are the same in both stores. */
 const createSharedAboutItems = () => [
   item('our-story', storefrontText.ourStory, screen('about')),
   item('contact', storefrontText.contactUs, screen('contact')),

@@ -24,8 +24,8 @@ type SitemapLocale = Pick<Locale, 'prefix' | 'language'> & {
 }
 
 /**
- * Returns all pages. If there are too many for a file, or several locales, returns the names of files under /sitemap/:
- * 'products-2.xml', or 'de.products-2.xml' for another locale.
+ * Returns all pages. If there are too many pages for one file, or several locales, returns the names of files under
+ * /sitemap/: 'products-2.xml', or 'de.products-2.xml' for another locale.
  */
 export async function readSitemap(
   db: Database,

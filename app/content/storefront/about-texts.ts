@@ -17,7 +17,7 @@ export function parseValues(text: string): readonly Value[] {
 
 type AboutTexts = Pick<Settings, 'demo_content' | 'about_statement' | 'about_story' | 'about_values' | 'about_end'>
 
-/** Returns true if the About page has no text, so that menus omit it. The demo store has an image there. */
+/** Returns true if the About page has no content, so that menus omit it. In the demo store, it always has an image. */
 export function isAboutEmpty({ demo_content, ...texts }: AboutTexts): boolean {
   const { about_statement, about_story, about_values, about_end } = texts
   return !demo_content && [about_statement, about_story, about_values, about_end].every((text) => text.trim() === '')

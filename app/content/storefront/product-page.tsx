@@ -62,7 +62,7 @@ export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPa
   const price = getPrice({ size, color: color?.name ?? null })
   const { pricesVary } = getPrice(NO_CHOICE)
   const toReviews = useTabLink('reviews')
-  const hidesLead = lead === product.description && longDescription.length > 0 // it is above on wide screens
+  const hidesLead = lead === product.description && longDescription.length > 0 // wide screens show the description above
   return (
     <article key={id} className="page md:pt-6">
       <div className="product">
@@ -183,7 +183,7 @@ export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPa
   )
 }
 
-/** Returns the images with those of the color first. */
+/** Returns all images, the images of the color first. */
 function sortByColor<I extends { readonly color: string | null }>(images: readonly I[], color: string | undefined) {
   return [...images].sort((a, b) => Number(b.color === color) - Number(a.color === color))
 }

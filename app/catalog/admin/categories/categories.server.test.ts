@@ -200,7 +200,7 @@ test('the list is in the order set by staff and counts all products and active p
   expect(await listChanges(belts)).toEqual([{ action: 'category.update', changes: { position: { from: 3, to: 1 } } }])
 })
 
-test('while products are being moved, a save asks staff to try again', async () => {
+test('while products are being moved, a save fails with a message to try again', async () => {
   const [hats, bags] = [await add('hats', 'Hats'), await add('bags', 'Bags')]
   await withTx(store.db, async (tx) => {
     await mergeCategory(tx, { id: hats, into: bags }, staffId)

@@ -49,7 +49,7 @@ export function mergeCategory(
     if (!locked) return 'merged' // someone else merged or deleted it
     const target = id === into ? null : await lockCategory(tx, into, 'key share')
     if (!target) return 'no-target'
-    // Locked in id order, as everywhere else
+    // Rows are locked in id order everywhere, to avoid deadlocks
     const moving = tx
       .select({ id: products.id })
       .from(products)

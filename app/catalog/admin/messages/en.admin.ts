@@ -66,7 +66,7 @@ export const fieldHints = {
   measure:
     'What one unit contains, such as 50 ml, 250 g or 2 m. Shoppers in the EU and the United Kingdom then see the price per l, kg or m.',
   homepagePosition: 'Lower numbers come first.',
-  sizes: 'In the order shoppers see them. Without sizes, it’s sold as One Size.',
+  sizes: 'In the order shoppers see them. Without sizes, the product is sold as One Size.',
   modelHeightMm: 'For example, 178 or 5′10″.',
   modelSize: 'Shown with the height.',
   fibers: 'By weight. The fibers of each part, such as shell or lining, must add up to 100%.',

@@ -109,7 +109,7 @@ export function ProductForm(props: ProductFormProps) {
 
       <div
         className={`grid gap-4 max-md:gap-2 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving && !base} // a new product then opens in another form, which would lack later edits
+        inert={form.isSaving && !base} // a saved new product opens in another form, which would lack edits made in the meantime
       >
         <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">
           <BasicsPanel form={form} categories={categories} collections={collections} />

@@ -49,7 +49,7 @@ export async function saveImages(
   return { isChanged: true }
 }
 
-/** Locks the files of a product's video, so that no sweep deletes them. Returns 'missing' if one no longer exists. */
+/** Locks the files of a product's video, so that no sweep deletes them. Returns 'missing' if a file no longer exists. */
 export async function lockVideo(
   tx: Database,
   before: ProductVideo | null,

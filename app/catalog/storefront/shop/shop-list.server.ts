@@ -53,7 +53,7 @@ type Shop = {
   readonly collections: readonly LocalizedSlugs[]
 }
 
-/** Lists a page for the storefront, whose URLs contain slugs in the language of the page. */
+/** Returns a page of the list. Slugs in the filters and in the result are in the language of the page. */
 export async function listLocalizedShopProducts(db: Database, filters: ShopFilters, shop: Shop): Promise<ShopPage> {
   const { cards, categories } = shop
   const storedFilters = toQueryFilters(filters, shop)

@@ -30,7 +30,7 @@ export async function pickSearchResults(db: Database, query: SearchQuery, range:
   }
 }
 
-/** Scans the index of the sort, which is fast if many products match. */
+/** Scans the index of the sort order, which is fast if many products match. */
 async function pick(db: Database, { scope, sort }: ListQuery, { limit, offset }: Range): Promise<Ids> {
   const rows = await db
     .select({ id: products.id })
@@ -59,7 +59,7 @@ async function pickFromTiers(
       ? TOO_MANY
       : await pickFromFewMatches(db, { scope: and(scope, tier), sort }, range, null, max)
     pickedIds.push(...(total <= max ? ids : await pickFromManyMatches(db, { scope, tier, sort, moreThan: max }, range)))
-    before += total // not exact if a tier has more matches than were counted, but those fill the page
+    before += total // too low if a tier has more matches than were counted; in that case, they fill the page
   }
   return pickedIds
 }

@@ -150,7 +150,7 @@ export const sectionKinds = {
       button: { label: 'Button' },
       video: {
         label: 'Video',
-        hint: 'Plays over the image. Shoppers who reduce motion or save data start it themselves.',
+        hint: 'Plays over the image. Shoppers who prefer reduced motion or save data can start it themselves.',
       },
       image: {
         label: 'Image',
@@ -241,7 +241,7 @@ export const sectionKinds = {
     label: 'Video',
     about: 'A short full-width video.',
     fields: {
-      video: { label: 'Video', hint: 'MP4 or WebM, up to 32 MB. Keep it short, without text in it.' },
+      video: { label: 'Video', hint: 'MP4 or WebM, up to 32 MB. Keep it short, and avoid text in the video.' },
       poster: { label: 'Cover image', hint: 'Landscape, 16:9. Shown until the video plays.' },
       playback: {
         label: 'Playback',

@@ -125,7 +125,7 @@ async function buildColumns(tx: Database, { name, status, image, imageAlt }: Loo
   return { name, isActive: status === 'active', imageAlt, ...columns }
 }
 
-/** Returns the items if their products still exist and have the colors. */
+/** Returns the items if their products still exist and have the chosen colors. */
 async function checkItems(tx: Database, { items }: LookInput): Promise<LookInput['items']> {
   const known = await tx
     .select(pick(products, ['id', 'colors']))

@@ -12,7 +12,7 @@ const entity = 'look'
 
 export type LookRow = Awaited<ReturnType<typeof listLookRows>>[number]
 
-/** Lists all looks in the storefront's order, with the number of their products and of those that shoppers see. */
+/** Lists all looks in the storefront's order, with the numbers of all products and of visible products. */
 export function listLookRows(db: Database) {
   return db
     .select({

@@ -99,7 +99,7 @@ export async function readOutline(db: Database, policy: Policy): Promise<Outline
     hasWithdrawal: appliesIn('withdrawal', locale.market),
     isRegistered: settings.tax_rate > 0 || settings.taxes.registrations.length > 0,
     registrations: await listRegistrations(db),
-    providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // no company runs payment methods without keys
+    providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // payment methods without keys have no provider company
   }
   return await inStoreLanguage(db, () => buildOutline(policy, facts))
 }

@@ -122,7 +122,7 @@ export const openMissing = 'View missing translations'
 export const importNouns = { one: 'translation', many: 'translations' }
 export const payeeTextNotImported =
   'This text tells customers where to send money. Change it under Translations, where your password is required.'
-export const severalHaveText = 'Several items have this original text. Add the ID of one, as in an export'
+export const severalHaveText = 'Several items have this original text. Add the item’s ID, as in an export'
 export const openTranslations = 'Open translations'
 export const xliffTooLarge = 'This XLIFF file is larger than 32 MB. Export fewer fields.'
 export const xliffNotUtf8 = 'This file is not UTF-8 text. Export it again as UTF-8.'
