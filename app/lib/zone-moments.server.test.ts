@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const zones = listTimeZones()
 
-/** Reads PostgreSQL's clock in a zone; throws if it does not know the zone. */
+/** Reads PostgreSQL's clock in a zone; throws if PostgreSQL does not know the zone. */
 async function readClocks(moments: readonly { zone: string; at: Date }[]): Promise<string[]> {
   const { rows } = await database.db.execute<{ clock: string }>(
     sql`select to_char(at at time zone zone, 'YYYY-MM-DD"T"HH24:MI') as clock

@@ -26,7 +26,7 @@ export type IndexedProduct = {
 
 const INITIAL_CAPACITY = 1_024
 
-/** For each slot, the data by which the lists of all markets are filtered and sorted, except prices. */
+/** For each slot, the data (except prices) by which the lists of all markets are filtered and sorted. */
 export class FacetIndex {
   readonly categories = new Map<string, SlotSet>()
   readonly sizes = new Map<string, SlotSet>()

@@ -10,7 +10,7 @@ import { BOX, FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** The number of rows shown at first, because a collection can have thousands. */
+/** The number of rows shown at first. A collection can have thousands of products. */
 const ROWS = 50
 
 export function CollectionProducts({ form }: { form: CollectionFormState }) {

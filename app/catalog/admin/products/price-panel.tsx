@@ -17,7 +17,7 @@ type PricePanelProps = {
 
 const optionalPrices = priceNames.filter((name) => name !== 'price')
 
-/** The price. The other price fields are collapsed to one line while they are empty. */
+/** The price. The other price fields are collapsed to one line at first if they are empty. */
 export function PricePanel({ form, notes }: PricePanelProps) {
   const { draft, field, units } = form
   const hasMore = draft.taxClass !== 'standard' || optionalPrices.some((name) => draft[name] !== '')

@@ -9,7 +9,7 @@ test('an image is inserted as a paragraph after the line that contains the caret
   expect(insertImage('', 0, '/a.jpg')).toBe('![](/a.jpg)')
 })
 
-test('an image is described, marked as decorative and removed in the text', () => {
+test('an image in the text can be described, marked as decorative and removed', () => {
   const body = insertImage(BODY, 99, '/a.jpg')
   const [image] = listTextImages(body)
   if (!image) throw new Error('The text has no image')
