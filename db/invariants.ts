@@ -262,8 +262,7 @@ export async function listBrokenInvariants(db: Database): Promise<string[]> {
   const brokenInvariants: string[] = []
   for (const [name, query] of Object.entries(INVARIANTS)) {
     const { rows } = await db.execute(query)
-    if (rows.length > 0)
-      brokenInvariants.push(`${name}: violated ${rows.length} times, first by ${String(rows[0]?.id)}`)
+    if (rows.length > 0) brokenInvariants.push(`${name} (violations: ${rows.length}, first: ${String(rows[0]?.id)})`)
   }
   return brokenInvariants
 }

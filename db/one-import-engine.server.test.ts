@@ -175,7 +175,7 @@ test('product imports in every state continue after the update, and no product i
   )
   expect(remainingTables).toEqual([])
   expect(await readStored()).toEqual(expected)
-  expect(await processFileImport(db, never), 'a process of the version before could claim them').toBe(false)
+  expect(await processFileImport(db, never), 'a process of the previous version could claim the imports').toBe(false)
   const soon = sql`state in ('checking', 'applying') and leased_until < clock_timestamp() + interval '100 seconds'`
   expect(await db.$count(fileImports, soon)).toBe(0)
 

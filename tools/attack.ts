@@ -30,12 +30,12 @@ export async function attack(
     Object.assign(process.env, { DATABASE_URL: postgres.url(), DATA_DIR: folder, LOG_LEVEL: 'silent' })
     const outcome = await work(folder, postgres.url(), seed)
     wrongFigures = outcome.wrong
-    printLine(wrongFigures === 0 ? '\nNothing is wrong.' : `\n${wrongFigures} figures are wrong.`)
+    printLine(wrongFigures === 0 ? '\nNothing is wrong.' : `\nWrong figures: ${wrongFigures}.`)
     if (outcome.notRun.length > 0) printLine(`NOT RUN: ${outcome.notRun.join(', ')}.`)
     return wrongFigures === 0 && outcome.notRun.length === 0 ? 0 : 1
   } finally {
     await postgres.release()
     if (wrongFigures === 0) rmSync(folder, { recursive: true, force: true })
-    else printLine(`Its folder was not deleted: ${folder}`)
+    else printLine(`The folder was not deleted: ${folder}`)
   }
 }

@@ -27,6 +27,6 @@ const count = runNpm()
 const known = findKnownVulnerabilities(readLockFile())
 for (const line of known) printLine(line)
 if (count === null)
-  printLine(`NOT CHECKED: npm did not respond. ${known.length} packages have vulnerabilities on our own list.`)
-else printLine(`${count} packages have known high or critical vulnerabilities. \`npm audit\` lists them.`)
+  printLine(`NOT CHECKED: npm did not respond. Packages with vulnerabilities on our own list: ${known.length}.`)
+else printLine(`Packages with known high or critical vulnerabilities: ${count}. \`npm audit\` lists them.`)
 if (known.length > 0 || (count ?? 0) > 0) process.exitCode = 1

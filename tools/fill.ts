@@ -12,7 +12,7 @@ const USAGE = `Usage:
   npm run db fill -- --days 3650       over ten years instead of 540 days
   npm run db fill -- --yes             even if the store has its own orders
 
-Stop the store first. After an interruption, the same command continues. Only a backup can undo it: use a store made for measuring.`
+Stop the store first. After an interruption, the same command continues the fill. Only a backup can undo a fill: use a store made for measuring.`
 
 const MAX = { products: 1_000_000, customers: 10_000_000, orders: 10_000_000, days: 7_300 } as const
 

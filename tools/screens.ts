@@ -161,5 +161,5 @@ writeFileSync(
   join(FOLDER, 'index.html'),
   `<!doctype html><title>Screens</title><style>${style}</style>${figures.join('')}`,
 )
-printLine(`${screenshotNames.length} screenshots in ${FOLDER}, ${failed.length} failed.`)
+printLine(`Screenshots in ${FOLDER}: ${screenshotNames.length}. Failed: ${failed.length}.`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -18,7 +18,7 @@ const OUTPUT = 'docs/benchmarks.md'
 const USAGE = `Usage:
   npm run bench                          everything, and writes the main figures to ${OUTPUT}
   npm run bench -- --only cached         one part; repeatable. An unknown name lists all
-  npm run bench -- --quick               a few short rounds to check that it works
+  npm run bench -- --quick               only a few short rounds, to check that everything works
   npm run bench -- --only large --data DIR
                                          a million products and ten million orders in a permanent folder: some
                                          50 GB. The first run fills it, which takes hours; an interrupted run

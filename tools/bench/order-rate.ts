@@ -91,8 +91,8 @@ export async function compareOrders(
       overHttp.push(slices[0])
       bare.push(slices[1])
     }
-    await arrive(store, requests(WARM_UP_SECONDS * PER_SECOND))
-    openLoop = await arrive(store, requests(seconds * PER_SECOND))
+    await sendAtFixedTimes(store, requests(WARM_UP_SECONDS * PER_SECOND))
+    openLoop = await sendAtFixedTimes(store, requests(seconds * PER_SECOND))
   } finally {
     for (const client of clients) client.release()
     await pool.end()
@@ -110,7 +110,7 @@ export async function compareOrders(
   }
 }
 
-async function arrive(store: StressStore, requests: readonly CheckoutInput[]): Promise<OpenLoop> {
+async function sendAtFixedTimes(store: StressStore, requests: readonly CheckoutInput[]): Promise<OpenLoop> {
   closeIdleConnections()
   const startedAt = performance.now()
   const placed = requests.map(async (input, index) => {

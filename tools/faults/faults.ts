@@ -10,8 +10,8 @@ const USAGE = `Usage:
   npm run tools faults                       every part
   npm run tools faults -- --only fuzz        one part; repeatable. An unknown name lists all
   npm run tools faults -- --only hour --minutes 60
-                                            mixed load for an hour; runs only by name
-  npm run tools faults -- --seed 12345       repeat an earlier run`
+                                            mixed load for an hour; runs only if named
+  npm run tools faults -- --seed 12345       repeats an earlier run`
 
 await runCommand(async () => {
   const { values } = readOptions(USAGE, {

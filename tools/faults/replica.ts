@@ -46,7 +46,7 @@ export async function testReplica({ dataDir, databaseUrl, clusterDir }: FaultHom
   await replay('pause')
   const pausedWrites = await write(WRITES, async () => {})
   const renderedBefore = await countReplicaPages()
-  const stillVisible = await deleteAndLook(store, cookie)
+  const stillVisible = await countVisibleAfterDeleting(store, cookie)
   const renderedAfter = await countReplicaPages()
   const lagSeconds = await sumMetric(store, 'lumina_replica_lag_seconds')
   const resumedAt = performance.now()
@@ -136,7 +136,7 @@ function createPriceWriter({ db }: StressStore, product: Id<'product'>) {
 }
 
 /** Deletes products as staff. Returns the number of products that the same process still shows. */
-async function deleteAndLook({ db, web }: StressStore, cookie: string): Promise<number> {
+async function countVisibleAfterDeleting({ db, web }: StressStore, cookie: string): Promise<number> {
   let stillShown = 0
   for (let index = 0; index < DELETED; index++) {
     const id = await addProduct(db)

@@ -16,7 +16,7 @@ const READERS = 200
  */
 const REQUESTS = 200
 /** The store checks twice; a busy machine takes a little longer. */
-const BOUND_MS = 2 * STALLED_MS + 5_000
+const LIMIT_MS = 2 * STALLED_MS + 5_000
 /** The maximum growth in memory. All requested responses would take ten times as much. */
 const MAX_MB = 400
 
@@ -46,7 +46,7 @@ export async function openSilentReaders({ dataDir, databaseUrl }: FaultHome): Pr
     while (others.requests.length < 100) await pause(20)
     const during = readResidentMb(pid)
     await others.stop()
-    const held = await countHeldAfterBound(silent, REQUESTS * Buffer.byteLength(String(body)))
+    const held = await countOpenAfterLimit(silent, REQUESTS * Buffer.byteLength(String(body)))
     for (const socket of silent) socket.destroy()
     const last = await get(base, '/about')
     return [
@@ -55,7 +55,7 @@ export async function openSilentReaders({ dataDir, databaseUrl }: FaultHome): Pr
       measured('  pages that others got', String(others.requests.length)),
       exactly(`additional memory is below ${MAX_MB} MB`, during - before < MAX_MB ? 'yes' : 'no', 'yes'),
       measured('  in MB, before and during', `${before.toFixed(0)}, ${during.toFixed(0)}`),
-      exactly(`connections still open after ${BOUND_MS / 1_000} s`, held, 0),
+      exactly(`connections still open after ${LIMIT_MS / 1_000} s`, held, 0),
       exactly('the store’s status afterwards', last.status, 200),
     ]
   } finally {
@@ -64,8 +64,8 @@ export async function openSilentReaders({ dataDir, databaseUrl }: FaultHome): Pr
 }
 
 /** Counts the connections that continue after the limit and send at least `bytes`. */
-async function countHeldAfterBound(silent: readonly Socket[], bytes: number): Promise<number> {
-  await pause(BOUND_MS)
+async function countOpenAfterLimit(silent: readonly Socket[], bytes: number): Promise<number> {
+  await pause(LIMIT_MS)
   const received = await Promise.all(silent.map(readToEnd))
   return received.filter((count) => count >= bytes).length
 }

@@ -71,6 +71,6 @@ if (import.meta.main) {
     .filter((file) => existsSync(file))
     .flatMap((file) => findGrammarErrors(file, readFileSync(file, 'utf8')).map((error) => ({ file, ...error })))
   for (const { file, line, problem } of found) console.error(`${file}:${line} ${problem}`)
-  console.log(`${found.length} grammar errors.`)
+  console.log(`Grammar errors: ${found.length}.`)
   process.exitCode = found.length > 0 ? 1 : 0
 }

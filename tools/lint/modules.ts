@@ -151,13 +151,20 @@ export function checkSizes(
     if (lines <= MAX_README_LINES) return []
     return [{ part, problem: `app/${part}/README.md has ${lines} lines; at most ${MAX_README_LINES} are allowed` }]
   })
-  return [...listWithout(large, 'files', exceptions.files), ...listWithout(undescribed, 'readme', exceptions.readme)]
+  return [
+    ...applyExceptions(large, 'files', exceptions.files),
+    ...applyExceptions(undescribed, 'readme', exceptions.readme),
+  ]
 }
 
 type PartProblem = { readonly part: string; readonly problem: string }
 
 /** Returns the problems of parts that are not exceptions, and the exceptions that have no problem. */
-function listWithout(found: readonly PartProblem[], list: string, listed: readonly string[]): readonly ModuleError[] {
+function applyExceptions(
+  found: readonly PartProblem[],
+  list: string,
+  listed: readonly string[],
+): readonly ModuleError[] {
   const stale = listed.filter((part) => !found.some((other) => other.part === part))
   return [
     ...found
@@ -178,7 +185,7 @@ function run(): void {
   for (const { file, line, problem } of errors) process.stdout.write(`${file}:${line} ${problem}\n`)
   const upward = Object.values(exceptions.upward).flat().length
   process.stdout.write(
-    `${wrongImports.length} wrong imports between modules; ${upward} that point up and ${exceptions.private.length} private files are exceptions.\n`,
+    `Wrong imports between modules: ${wrongImports.length}. Exceptions: imports that point up: ${upward}, private files: ${exceptions.private.length}.\n`,
   )
   if (errors.length > 0) process.exitCode = 1
 }

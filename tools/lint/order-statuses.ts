@@ -158,7 +158,7 @@ function run(): void {
   const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const errors = checkOrderStatuses(sources)
   for (const { file, line, problem } of errors) process.stdout.write(`${file}:${line} ${problem}\n`)
-  process.stdout.write(`${errors.length} comparisons with an order status.\n`)
+  process.stdout.write(`Comparisons with an order status: ${errors.length}.\n`)
   if (errors.length > 0) process.exitCode = 1
 }
 

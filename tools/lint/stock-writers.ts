@@ -101,7 +101,7 @@ function run(): void {
   const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const errors = checkStockWriters(sources)
   for (const { file, line, problem } of errors) process.stdout.write(`${file}:${line} ${problem}\n`)
-  process.stdout.write(`${errors.length} stock changes outside of the ledger and app/inventory.\n`)
+  process.stdout.write(`Stock changes outside of the ledger and app/inventory: ${errors.length}.\n`)
   if (errors.length > 0) process.exitCode = 1
 }
 

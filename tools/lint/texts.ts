@@ -77,7 +77,7 @@ async function run(shouldWrite: boolean): Promise<void> {
   for (const problem of problems) process.stdout.write(`${problem}\n`)
   const counts = LANGUAGES.map((language) => [language, missing.filter((other) => other === language).length] as const)
   const listed = counts.filter(([, count]) => count > 0).map(([language, count]) => `${language} ${count}`)
-  process.stdout.write(`${missing.length} untranslated messages${listed.map((text) => `, ${text}`).join('')}.\n`)
+  process.stdout.write(`Untranslated messages: ${[missing.length, ...listed].join(', ')}.\n`)
   if (problems.length > 0) process.exitCode = 1
 }
 

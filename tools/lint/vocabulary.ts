@@ -169,6 +169,6 @@ if (import.meta.main) {
     .filter((file) => existsSync(file))
     .flatMap((file) => findOldTerms(file, readFileSync(file, 'utf8')).map((term) => ({ file, ...term })))
   for (const { file, line, word, instead } of found) console.error(`${file}:${line} "${word}": write ${instead}`)
-  console.log(`${found.length} old terms.`)
+  console.log(`Old terms: ${found.length}.`)
   process.exitCode = found.length > 0 ? 1 : 0
 }

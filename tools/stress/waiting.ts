@@ -51,7 +51,7 @@ export async function testWaitlist(store: StressStore, random: Random): Promise<
 
   const story = Promise.all([
     restockOnce(store, random.fork(SHOPPERS), product),
-    ...links.slice(0, EXPIRED).map((link) => letExpire(store, link)),
+    ...links.slice(0, EXPIRED).map((link) => expireHold(store, link)),
     ...links.slice(EXPIRED, EXPIRED + UNITS).map((link, index) => runBuyer(random.fork(SHOPPERS + 1 + index), link)),
   ])
   const working = Promise.all([
@@ -120,10 +120,10 @@ async function restockOnce(store: StressStore, chance: Random, product: Id<'prod
   })
 }
 
-/** Makes a hold expire as soon as it exists. The store's workers then notice that. */
-async function letExpire(store: StressStore, link: string): Promise<void> {
-  const expireHold = sql`update waiting_list set held_until = now() - interval '1 second' where link = ${link} and state = 'held'`
-  await until(store, expireHold)
+/** Makes a hold expire as soon as it exists, which the store's workers then notice. */
+async function expireHold(store: StressStore, link: string): Promise<void> {
+  const statement = sql`update waiting_list set held_until = now() - interval '1 second' where link = ${link} and state = 'held'`
+  await until(store, statement)
 }
 
 /** Repeats the statement until it finds a row. Tolerates database outages. */
