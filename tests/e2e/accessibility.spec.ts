@@ -83,9 +83,9 @@ test.describe('with reduced motion', () => {
   /** Asserts that two screenshots, ten frames apart, are equal once everything is loaded. */
   async function expectStill(page: Page, description: string): Promise<void> {
     await page.evaluate(async () => {
-      const inSight = ({ right, bottom, left, top }: DOMRect) =>
+      const isInView = ({ right, bottom, left, top }: DOMRect) =>
         right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight
-      const images = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
+      const images = Array.from(document.images).filter((image) => isInView(image.getBoundingClientRect()))
       await Promise.all(images.map((image) => image.decode()))
       await document.fonts.ready
       // With reduced motion, an animation takes one frame
@@ -162,8 +162,8 @@ test.describe('in forced colors', () => {
       part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
     expect(await readStyle(page.getByRole('link', { name: 'View Collection' }), 'border-top-width')).toBe('1px')
     const heart = page.getByRole('button', { name: /^Save / }).first()
-    expect(await readStyle(heart, 'background-color'), 'on an image').not.toContain(', 0)')
+    expect(await readStyle(heart, 'background-color'), 'the heart has a background over an image').not.toContain(', 0)')
     const drawn = await heart.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
-    expect(drawn, 'in the color of text on buttons').toBe(await readStyle(heart, 'color'))
+    expect(drawn, 'the heart has the color of text on buttons').toBe(await readStyle(heart, 'color'))
   })
 })

@@ -37,12 +37,12 @@ test('backups and export archives are deleted, even while another backup is bein
   await question.getByRole('button', { name: 'Delete backup' }).click()
   await expect(question).toBeHidden()
   await expect(rows).toHaveCount(before - 1)
-  await expect(page.getByRole('main')).toBeFocused() // its row is gone, and so is the focused button
+  await expect(page.getByRole('main')).toBeFocused() // the row with the focused button is gone
   keepReleased.resolve()
   await expect(rows.nth(0)).toContainText('kept')
   await page.getByRole('button', { name: 'Back up now' }).click()
   // Writing a backup takes a while
-  await expect(rows, 'the new backup appears by itself').toHaveCount(before, { timeout: 20_000 })
+  await expect(rows, 'the new backup appears without a reload').toHaveCount(before, { timeout: 20_000 })
 
   const exported = join(process.env.ADMIN_DATA_DIR ?? '', 'exports')
   await mkdir(exported, { recursive: true })
@@ -54,5 +54,5 @@ test('backups and export archives are deleted, even while another backup is bein
   await chooseAction(archives.first(), /^Actions for/, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete archive' }).click()
   await expect(archives).toHaveCount(archivesBefore - 1)
-  await expect(page.getByRole('main')).toBeFocused() // its row is gone, and so is the focused button
+  await expect(page.getByRole('main')).toBeFocused() // the row with the focused button is gone
 })

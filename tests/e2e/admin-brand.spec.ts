@@ -56,7 +56,7 @@ test('staff correct a color of an example and upload a logo, publish both, and r
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This brand was not saved' })).toContainText('Secondary text')
   await page.getByRole('textbox', { name: 'Main button', exact: true }).fill('#005f73')
-  await expect(secondary, 'generated from the base colors').not.toHaveValue('#cdb9a9')
+  await expect(secondary, 'the color was generated from the base colors').not.toHaveValue('#cdb9a9')
   await secondary.fill('#cdb9a9')
   await page.getByRole('button', { name: /^Use #/ }).click()
   await expect(page.getByRole('button', { name: /^Use #/ })).toHaveCount(0)

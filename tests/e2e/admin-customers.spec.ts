@@ -72,7 +72,7 @@ test('a customer is found and edited in place, has links to the orders, and is e
 
   const unsubscribed = page.getByRole('region', { name: 'Account Status' }).getByText('Not Subscribed')
   const glyph = await unsubscribed.evaluate((mark) => getComputedStyle(mark, '::before').content)
-  expect(glyph, 'drawn, but not announced').toBe('"○" / ""')
+  expect(glyph, 'the glyph is drawn but not announced').toBe('"○" / ""')
   const history = page.getByRole('table', { name: 'Order History' })
   await expect(history.getByText('Delivered')).toHaveCSS('color', 'rgb(32, 100, 63)')
   await history.getByText('Delivered').click({ force: true }) // the link covers the whole row
@@ -121,12 +121,12 @@ longTest(
       inAdminStore((db) => db.select().from(contactMessages).where(eq(contactMessages.subject, subject))).then(
         ([row]) => row?.[column],
       )
-    await expect.poll(() => find('readAt'), 'opened, so read').not.toBeNull()
+    await expect.poll(() => find('readAt'), 'an opened message is read').not.toBeNull()
     const menu = page.getByLabel('More actions').filter({ visible: true })
     await menu.click()
     await page.getByRole('button', { name: 'Mark as unread' }).click()
     await expect(page).toHaveURL('/admin/messages')
-    expect(await find('readAt'), 'it stays unread').toBeNull()
+    expect(await find('readAt'), 'the message stays unread').toBeNull()
     await page.goBack()
     await menu.click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -66,7 +66,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(preview(page).getByText(quoteText)).toBeVisible()
   await expect(page.getByText('Draft saved')).toBeVisible()
   await expect(page.getByText(/Last edited by .+\./)).toBeVisible()
-  expect((await home(page)).includes(quoteText), 'not public').toBe(false)
+  expect((await home(page)).includes(quoteText), 'a draft is not public').toBe(false)
   await expect(page.getByText('Shoppers see the published homepage until you publish this draft.')).toBeVisible()
 
   await goBack(page)
@@ -127,7 +127,10 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(rows(page)).toHaveCount(count)
-  await expect(page.getByRole('button', { name: 'Undo' }), 'the section is back').toBeHidden()
+  await expect(
+    page.getByRole('button', { name: 'Undo' }),
+    'the section is back, so there is nothing to undo',
+  ).toBeHidden()
 })
 
 test('a draft whose Publish button is pressed during a save is published after the save', async ({ page }) => {
@@ -255,7 +258,7 @@ test('a section’s products are chosen and arranged in its panel, and shoppers 
   )
   await expect(bestSellers.nth(2)).toHaveText(gown)
   await expect(preview(page).getByRole('heading', { level: 3, name: gown })).toBeVisible()
-  expect(await readVisibleProductNames(page, 'Best sellers'), 'a draft').not.toContain(gown)
+  expect(await readVisibleProductNames(page, 'Best sellers'), 'shoppers do not see a draft').not.toContain(gown)
   await publishAll(page)
   const [first = '', second = '', fourth = ''] = before
   expect(await readVisibleProductNames(page, 'Best sellers')).toEqual([first, second, gown, fourth])
@@ -278,7 +281,7 @@ test('a section’s products are chosen and arranged in its panel, and shoppers 
   const fillerName = (await fillerMenu.getAttribute('aria-label'))?.replace('Actions for ', '') ?? ''
   await chooseAction(page, fillerName, 'Remove “New”')
   await expect(rowMenu(page, fillerName)).toHaveCount(0)
-  await expect(fillerMenu, 'the focus moves on').toBeFocused()
+  await expect(fillerMenu, 'the focus moves to the next product').toBeFocused()
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(names(page, 'New arrivals').filter({ hasText: unplacedHat })).toHaveCount(1)

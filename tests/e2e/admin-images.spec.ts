@@ -155,7 +155,7 @@ longTest('progress, cancel, retry and errors appear on each tile', async ({ page
   })) {
     const tile = page.getByRole('listitem').filter({ hasText: file })
     await expect(tile.getByRole('alert')).toContainText(reason)
-    await expect(tile.getByRole('button', { name: `Retry ${file}` }), 'it would fail again').toHaveCount(0)
+    await expect(tile.getByRole('button', { name: `Retry ${file}` }), 'a retry would fail again').toHaveCount(0)
     await tile.getByRole('button', { name: `Remove ${file}` }).click()
     await expect(tile).toHaveCount(0)
   }
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
     const boxes = await Promise.all([0, 1, 2].map((at) => tiles(page).nth(at).boundingBox()))
     const [first = null, second = null, third = null] = boxes
     if (!first || !second || !third) throw new Error('Expected three images')
-    expect(second.y, 'two columns below the first').toBe(third.y)
+    expect(second.y, 'the next images are in two columns below the first').toBe(third.y)
     expect(Math.round(first.width)).toBe(Math.round(second.width + third.width + 8))
     await toggleTile(page, 3)
     for (const button of await tiles(page).locator('button:visible, summary').all()) {
@@ -305,7 +305,7 @@ longTest('up to 20 images can be pasted or dropped, including in folders', async
   await add(page, await images(...Array.from({ length: 18 }, (_, index) => `many-${index}.jpg`)))
   await expect(page.getByText('At most 20 images are allowed: 1 was skipped.')).toBeVisible()
   await expect(announcement(page, '17 uploads left')).toBeVisible()
-  await expect.poll(uploads.count, 'four at a time').toBe(4)
+  await expect.poll(uploads.count, 'four images are uploaded at a time').toBe(4)
   await expect(page.getByText('Waiting')).toHaveCount(13)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('progressbar')).toHaveCount(0)

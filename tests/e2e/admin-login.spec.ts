@@ -77,14 +77,14 @@ longTest(
     await expect(name).toHaveValue('Half a product')
     await page.unroute(session)
 
-    const latePage = await context.newPage()
+    const unhydratedPage = await context.newPage()
     const loggedOut = Promise.withResolvers<void>()
-    await latePage.route('**/assets/**/*.js', async (route) => {
+    await unhydratedPage.route('**/assets/**/*.js', async (route) => {
       await loggedOut.promise // its scripts do not run until after the logout
       await route.continue()
     })
-    await latePage.goto('/admin/orders?status=shipped', { waitUntil: 'commit' })
-    await expect(latePage.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    await unhydratedPage.goto('/admin/orders?status=shipped', { waitUntil: 'commit' })
+    await expect(unhydratedPage.getByRole('heading', { level: 1 })).toHaveText('Orders')
     const other = await context.newPage()
     await openPage(other, '/admin/account')
     const open = other.getByRole('button', { name: 'Log out everywhere' })
@@ -106,15 +106,15 @@ longTest(
     await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
     await expect(name).toBeHidden()
     loggedOut.resolve()
-    await expect(latePage).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
-    await waitForHydration(latePage)
+    await expect(unhydratedPage).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
+    await waitForHydration(unhydratedPage)
 
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Log in' }).click()
     const login = await opened
     await logIn(login, ada)
     await expect(login).toHaveURL('/admin')
-    await expect(latePage, 'the other tab follows').toHaveURL('/admin/orders?status=shipped')
+    await expect(unhydratedPage, 'the other tab is logged in, too').toHaveURL('/admin/orders?status=shipped')
     await expect(name).toBeVisible()
     await expect(name).toHaveValue('Half a product')
     await logOut(page).click()

@@ -31,7 +31,10 @@ test('staff add a manufacturer in a product’s form, edit it, and replace it wh
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Address').fill('Rua das Flores 12, Porto')
   await dialog.getByLabel('Country').selectOption('Portugal')
-  await expect(dialog.getByLabel('Responsible person in the EU'), 'only outside the EU').toBeHidden()
+  await expect(
+    dialog.getByLabel('Responsible person in the EU'),
+    'the field is shown only for countries outside the EU',
+  ).toBeHidden()
   await page.keyboard.press('Control+s')
   await expect(dialog).toHaveCount(0)
   await dismissToast(page, 'Manufacturer saved')

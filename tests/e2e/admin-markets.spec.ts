@@ -33,7 +33,7 @@ test('staff create a market for two countries, add its shipping zone, open, clos
   await page.getByRole('heading', { name: 'Languages', exact: true }).click()
   await page.getByLabel('Language', { exact: true }).selectOption('Spanish')
   const prefixField = page.getByLabel('Web address')
-  await expect(prefixField, 'proposed for the language').toHaveValue('es')
+  await expect(prefixField, 'the prefix is suggested from the language').toHaveValue('es')
   await prefixField.fill(prefix)
   await page.getByRole('button', { name: 'Add market' }).click()
   await expect(page.getByText('Market saved')).toBeVisible()

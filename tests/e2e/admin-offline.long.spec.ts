@@ -50,7 +50,7 @@ test('without the store or a network, lists and typed notes are kept, other scre
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(title).toHaveText('The customers could not be loaded')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await expect(title, 'not the earlier list').toHaveText('The orders could not be loaded')
+  await expect(title, 'the earlier list is not shown').toHaveText('The orders could not be loaded')
   await goOnline(page)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(title).toHaveText('Orders')

@@ -130,7 +130,10 @@ test.describe('while the store is unreachable', () => {
     await expect(main.getByText('Tracking number GB 1234 added').first()).toBeVisible()
     await expect(main.getByText('Status changed from Pending to Shipped').first()).toBeVisible()
     await expect(main.getByText(/\d · Store Owner$/).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Edit', exact: true }), 'the parcel is gone').toHaveCount(0)
+    await expect(
+      page.getByRole('button', { name: 'Edit', exact: true }),
+      'the address of a shipped order cannot be edited',
+    ).toHaveCount(0)
     const fulfilled = page.getByText(/Fulfilled on /)
     const fulfilledText = (await fulfilled.textContent()) ?? ''
 

@@ -12,7 +12,7 @@ test('a shortcut opens the palette, and Enter opens the screen, action or record
 }) => {
   await openAdminPage(page, '/admin')
   const [palette, field] = [findPalette(page), findField(page)]
-  await expect(page.locator('dialog.command-palette'), 'it is prefetched').toBeAttached()
+  await expect(page.locator('dialog.command-palette'), 'the palette is prefetched').toBeAttached()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('mei')
   await expect(field, 'no letter is lost').toHaveValue('mei')
@@ -118,7 +118,7 @@ longTest(
     await expect(page).toHaveTitle(/^Products/)
     load()
     await expect(page.locator('dialog.command-palette')).toBeAttached()
-    await expect(findPalette(page), 'it does not appear on a different screen').toBeHidden()
+    await expect(findPalette(page), 'the palette does not open on a different screen').toBeHidden()
 
     await page.waitForLoadState('networkidle') // the session has been checked
     await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))

@@ -98,6 +98,6 @@ longTest(
     await expect(page.getByText('2 prices saved')).toBeVisible()
     const stored = await inAdminStore((db) => db.select().from(fixedPrices).where(eq(fixedPrices.productId, productId)))
     expect(stored.filter(({ variantId }) => variantId)).toMatchObject([{ price: 12_50 }])
-    expect(stored.find(({ variantId }) => !variantId)?.price ?? null, 'converted again').toBeNull()
+    expect(stored.find(({ variantId }) => !variantId)?.price ?? null, 'the price is converted again').toBeNull()
   },
 )

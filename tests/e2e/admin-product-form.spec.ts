@@ -68,14 +68,14 @@ test('a new product is filled in with the keyboard and from a spreadsheet, corre
   await description.fill('Kept while the rest is corrected.')
   await create.click()
   await expect(summary(page, 'This product was not saved')).toBeVisible()
-  await expect(page.getByLabel('Name (required)'), 'the first field to correct').toBeFocused()
+  await expect(page.getByLabel('Name (required)'), 'the focus is on the first field to correct').toBeFocused()
   await expect(page.getByText('Failed to save product: Name is required')).toBeVisible()
   await expect(description).toHaveValue('Kept while the rest is corrected.')
   await summary(page, 'not saved').getByRole('link', { name: 'Category is required' }).click()
   await expect(page.getByLabel('Category (required)')).toBeFocused()
   await fillProduct(page, name)
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('active')
-  await expect(page.getByLabel('Slug'), 'it follows the name').toHaveValue(/^ife-wrap-dress-[0-9a-f]{8}$/)
+  await expect(page.getByLabel('Slug'), 'the slug follows the name').toHaveValue(/^ife-wrap-dress-[0-9a-f]{8}$/)
 
   const sizes = page.getByRole('textbox', { name: 'Sizes' })
   const chips = page.locator('li[id^="field-sizes"] > span:not([aria-hidden])')
@@ -200,7 +200,7 @@ test('unsaved changes are protected, and saving, discarding and duplicating with
   await openAdminPage(page, form)
   await openTextFields(page)
   await materials.fill('Silk')
-  await expect(page.getByRole('link', { name: 'Back to products' }), 'covered by the bar').toBeHidden()
+  await expect(page.getByRole('link', { name: 'Back to products' }), 'the save bar covers the link').toBeHidden()
   await orders.click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
@@ -219,7 +219,7 @@ test('unsaved changes are protected, and saving, discarding and duplicating with
   await materials.fill('Wool')
   await save(page).press('Enter')
   await expect(save(page)).toHaveCount(0)
-  await expect(content, 'the bar is gone').toBeFocused()
+  await expect(content, 'the focus moves because the save bar is gone').toBeFocused()
   await materials.fill('Linen')
   const discard = page.getByRole('button', { name: 'Discard', exact: true })
   await expect(discard).toBeEnabled() // the previous save may still be reloading, and a key press does not wait
@@ -235,7 +235,7 @@ test('unsaved changes are protected, and saving, discarding and duplicating with
   await page.getByRole('button', { name: 'Duplicate' }).press('Enter')
   await expect(page.getByLabel('Name (required)')).toHaveValue(`${name} (copy)`)
   await expect(page).not.toHaveURL(form)
-  await expect(materials, 'in the form of the copy').toHaveValue('Wool')
+  await expect(materials, 'the typed text is in the form of the copy').toHaveValue('Wool')
 
   await openTextFields(page)
   await materials.fill('Linen')
@@ -446,7 +446,10 @@ test.describe('on a phone', () => {
     await expect(heading(page, 'Basics').getByText('Needs correction')).toBeVisible()
     await page.goto('about:blank')
     await openPage(page, `${form}#field-seoTitle`) // the browser opens the section, as it does for find in page
-    expect(await openSections(page), 'as they were left').toEqual(['Price', 'Search engine listing'])
+    expect(await openSections(page), 'the sections are open as they were left').toEqual([
+      'Price',
+      'Search engine listing',
+    ])
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(heading(page, 'Basics')).toBeHidden()
     for (const label of ['Category (required)', 'Size guide', 'SEO description']) {
@@ -479,7 +482,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await fibers.fill('20% cashmere, 79,5% wool')
       await page.keyboard.press('Control+s')
-      await expect(fibers, 'it has an error').toBeFocused()
+      await expect(fibers, 'the field has an error').toBeFocused()
       await expect(details).toContainText('The fiber content adds up to 99.5%, not 100%.')
       await fibers.fill('Shell: 20% cashmere')
       await page.getByRole('button', { name: 'Add fibers' }).click()
@@ -499,7 +502,9 @@ test.describe('on a phone', () => {
       await page.getByLabel('Made in').selectOption('Portugal')
       await saveWithKeyboard(page)
       await page.reload()
-      await expect(fibers, 'the largest share first').toHaveValue('Shell: 80% wool, 20% cashmere; Lining: 100% viscose')
+      await expect(fibers, 'the largest share comes first').toHaveValue(
+        'Shell: 80% wool, 20% cashmere; Lining: 100% viscose',
+      )
       await expect(page.getByRole('button', { name: 'Do not wash, Dry clean, gentle, Change' })).toBeVisible()
       await expect(page.getByLabel('Made in')).toHaveValue('PT')
       await openHistory(page)

@@ -132,7 +132,7 @@ test('a quantity can be typed or stepped up to the available stock, on the produ
   const add = page.getByRole('button', { name: 'Add to cart' }).first()
   const [fieldBox, addBox] = [await field.boundingBox(), await add.boundingBox()]
   expect(addBox?.height, 'the button’s text fits on one line').toBeLessThanOrEqual(56)
-  expect(addBox?.y, 'beside the quantity').toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0))
+  expect(addBox?.y, 'the button is beside the quantity').toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0))
   await page.setViewportSize({ width: 390, height: 844 })
   await field.fill('50')
   await field.blur()

@@ -95,7 +95,7 @@ for (const { run, viewport, paths } of [
       await expect(page.getByRole('button', { name: 'Cart, 12 items' })).toBeVisible()
       await expect(page.getByRole('link', { name: /^Wishlist, \d\d saved$/ })).toBeVisible()
       isHeld = false
-      expect(fonts.length, 'delayed fonts').toBeGreaterThan(1)
+      expect(fonts.length, 'the fonts were delayed').toBeGreaterThan(1)
       await Promise.all(fonts.map((font) => font.continue()))
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('load')

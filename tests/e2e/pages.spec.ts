@@ -82,7 +82,7 @@ test('a URL opens its answer in the FAQ, even from within the page, and sticky b
   await expect(page.getByText('30-day returns')).toBeInViewport()
   await page.locator('summary', { hasText: 'Can sale items be returned?' }).press('Enter')
   await expect(page.getByText('Sale items are final sale')).toBeVisible()
-  await expect(page.getByText('30-day returns'), 'one open answer per category').toBeHidden()
+  await expect(page.getByText('30-day returns'), 'only one answer per category is open').toBeHidden()
   await page.goto('/faq#%E0%A4%A')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -111,7 +111,7 @@ longTest(
       ]
       if (!image || !heading) throw new Error(`spread ${index} is not shown`)
       const isLeft = index % 2 === 0
-      expect(image.width / image.height, `spread ${index}`).toBeCloseTo(isLeft ? 4 / 5 : 3 / 4, 2)
+      expect(image.width / image.height, `the aspect ratio of image ${index}`).toBeCloseTo(isLeft ? 4 / 5 : 3 / 4, 2)
       expect(image.x < heading.x, `the image of spread ${index} is on the left`).toBe(isLeft)
     }
     await page.setViewportSize(PHONE)
@@ -125,7 +125,7 @@ longTest(
     const tall = await hero.boundingBox()
     expect((tall?.width ?? 0) / (tall?.height ?? 1)).toBeCloseTo(4 / 5, 2)
     await page.setViewportSize({ width: 1440, height: 900 })
-    expect((await hero.boundingBox())?.height, 'at most 520 px').toBeLessThanOrEqual(520)
+    expect((await hero.boundingBox())?.height, 'the hero is at most 520 px tall').toBeLessThanOrEqual(520)
   },
 )
 

@@ -49,7 +49,7 @@ test('choosing a color shows its images first, marks its sold-out sizes and chan
   await expect(images.first()).toHaveAttribute('alt', 'Ember Linen Shift in Flax, front')
   await images.last().scrollIntoViewIfNeeded()
   await choose(page, 'Lichen')
-  await expect(images.first(), 'after a choice further down').toHaveAttribute(
+  await expect(images.first(), 'a choice made at the last image returns to the first one').toHaveAttribute(
     'alt',
     'Ember Linen Shift in Lichen, front',
   )
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   }) => {
     await openPage(page, '/product/wren-straw-hat')
     const buttons = page.getByRole('button', { name: 'Add to cart' })
-    await expect(buttons, 'also in the bar').toHaveCount(2)
+    await expect(buttons, 'the buttons are also in the bar').toHaveCount(2)
     const barTop = (await page.locator('.buy-bar').boundingBox())?.y ?? 0
     for (const target of [
       page.getByText('$', { exact: false }).first(),
@@ -209,7 +209,10 @@ test('an image opens full size, zooms, pans, moves to a thumbnail, and closes wi
   const image = zoom.getByRole('img')
   const width = async () => Math.round((await image.boundingBox())?.width ?? 0)
   await expect(zoom.getByRole('status')).toHaveText('1 of 6')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow), 'page locked').toBe('hidden')
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
+    'the page does not scroll',
+  ).toBe('hidden')
   const fit = await width()
   expect(await image.boundingBox()).toMatchObject({ height: 900 })
   await page.keyboard.press('ArrowRight')
@@ -231,7 +234,7 @@ test('an image opens full size, zooms, pans, moves to a thumbnail, and closes wi
   await expect.poll(async () => (await image.boundingBox())?.y).toBe((before?.y ?? 0) - 300)
   await page.keyboard.press('ArrowUp')
   await expect.poll(async () => (await image.boundingBox())?.y).toBe((before?.y ?? 0) - 220)
-  await expect(zoom.getByRole('status'), 'arrows pan first').toHaveText('2 of 6')
+  await expect(zoom.getByRole('status'), 'arrow keys pan an enlarged image').toHaveText('2 of 6')
   await zoom.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(width).toBe(fit)
   await zoom.getByRole('button', { name: 'Next image' }).click()
@@ -277,22 +280,22 @@ test.describe('by touch', () => {
     const width = async () => Math.round((await zoom.getByRole('img').boundingBox())?.width ?? 0)
     await expect.poll(width).toBe(390)
     const box = await zoom.getByRole('img').boundingBox()
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2), 'in the middle of the screen').toBe(422)
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2), 'the image is in the middle of the screen').toBe(422)
     await doubleTap(cdp, { x: 195, y: 400 })
     await expect.poll(width, 'a double tap doubles the size').toBe(780)
     await doubleTap(cdp, { x: 195, y: 400 })
-    await expect.poll(width, 'another double tap makes it fit').toBe(390)
+    await expect.poll(width, 'another double tap makes the image fit').toBe(390)
 
     await touch(cdp, 'touchStart', { x: 150, y: 400 }, { x: 250, y: 400 })
     for (const apart of [60, 70, 75]) {
       await touch(cdp, 'touchMove', { x: 200 - apart, y: 400 }, { x: 200 + apart, y: 400 })
     }
     await touch(cdp, 'touchEnd')
-    await expect.poll(width, 'fingers 50% further apart').toBe(585)
+    await expect.poll(width, 'moving the fingers 50% further apart enlarges the image by 50%').toBe(585)
     await touch(cdp, 'touchStart', { x: 100, y: 400 }, { x: 300, y: 400 })
     await touch(cdp, 'touchMove', { x: 170, y: 400 }, { x: 230, y: 400 })
     await touch(cdp, 'touchEnd')
-    await expect.poll(width, 'at least the size that fits').toBe(390)
+    await expect.poll(width, 'the image is not smaller than the size that fits').toBe(390)
 
     await touch(cdp, 'touchStart', { x: 300, y: 400 })
     await touch(cdp, 'touchMove', { x: 120, y: 405 })

@@ -160,7 +160,7 @@ export const PEOPLE: readonly PageState[] = [
     name: 'navigation and commands',
     getPath: () => '/admin',
     open: async (page) => {
-      await expect(page.locator('dialog.command-palette'), 'it is prefetched').toBeAttached()
+      await expect(page.locator('dialog.command-palette'), 'the palette is prefetched').toBeAttached()
       await page.getByRole('button', { name: 'Search and commands' }).click()
       const palette = page.getByRole('dialog', { name: 'Search and commands' })
       await palette.getByText('Keyboard shortcuts').click()

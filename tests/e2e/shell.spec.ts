@@ -29,7 +29,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ readonly 
   await page.goto(path, { waitUntil: 'commit' })
   return {
     async release() {
-      await expect.poll(() => scripts.length, 'delayed scripts').toBeGreaterThan(1)
+      await expect.poll(() => scripts.length, 'the scripts were delayed').toBeGreaterThan(1)
       isHeld = false
       await Promise.all(scripts.map((script) => script.continue()))
       await waitForHydration(page)
@@ -161,7 +161,7 @@ test('navigation scrolls smoothly to the top, or jumps with reduced motion, and 
     })
   expect(
     await isInView(page.getByRole('link', { name: 'Admin Login' })),
-    'the page scrolls to the focused element at once',
+    'the page scrolls to the focused element immediately',
   ).toBe(true)
   await page.goBack()
   await expect(page).toHaveURL(/:\d+\/$/)
@@ -309,7 +309,7 @@ test.describe('on a phone', () => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       const [store, about] = [await linkBox('All Products'), await linkBox('Our Story')]
-      expect(about.y, `side by side at ${width} px`).toBe(store.y)
+      expect(about.y, `the columns are side by side at ${width} px`).toBe(store.y)
       expect(about.x).toBeGreaterThan(store.x + 100)
       const currency = await readBox(footer.getByRole('combobox', { name: 'Currency' }))
       expect(currency.x).toBe(about.x)
@@ -324,7 +324,9 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    expect((await linkBox('Our Story')).x, 'one below the other').toBe((await linkBox('All Products')).x)
+    expect((await linkBox('Our Story')).x, 'the columns are one below the other').toBe(
+      (await linkBox('All Products')).x,
+    )
   })
 })
 
@@ -360,7 +362,7 @@ test('the badge counts units and bounces for 600 ms when their number changes, e
   await expect(badge).toHaveText('99+')
   const word = await page.getByText('Cart', { exact: true }).first().boundingBox()
   const end = (word?.x ?? 0) + (word?.width ?? 0)
-  await expect.poll(async () => (await badge.boundingBox())?.x, 'beside the word').toBeGreaterThan(end)
+  await expect.poll(async () => (await badge.boundingBox())?.x, 'the badge is beside the word').toBeGreaterThan(end)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(badge).toHaveCount(0)
 })

@@ -77,7 +77,7 @@ test('a customer without orders has an empty state and totals of zero', async ()
   await db.insert(customers).values({ id, email: `${id}@example.com`, firstName: 'Ada', lastName: 'Obi' })
   const { html, text } = await read(`/admin/customers/${id}`)
   expect(text).toContain('Order HistoryNo orders yet')
-  expect(html, 'before personal data is erased').toContain('This customer has no orders.')
+  expect(html, 'the confirmation before personal data is erased').toContain('This customer has no orders.')
   expect(text).toContain('Total Orders0Total Spent₦0.00Average Order Value₦0.00')
 })
 

@@ -134,7 +134,7 @@ test('logging out ends only this session, and logging out everywhere ends both, 
 
   const remaining = await open(email)
   const ended = await request('/admin/logout?everywhere', { cookie: again, body: {} })
-  expect(ended.headers.get('Location'), 'no confirmation of a failed change').toBe('/admin/login?everywhere=ended')
+  expect(ended.headers.get('Location'), 'a failed change is not confirmed').toBe('/admin/login?everywhere=ended')
   expect(await readAccountStatuses(remaining)).toEqual([200])
   const page = await (await request('/admin/login?everywhere=ended')).text()
   expect(page).toContain('your other devices are still logged in')
@@ -178,7 +178,10 @@ test('with a second factor, the password is not enough, and a code works once, e
   const confirmed = await (await account({ intent: 'confirm', code: first ?? '', next: second ?? '' })).text()
   const codes = confirmed.match(/(?<=<code>)[a-z2-9-]{14}(?=<\/code>)/g) ?? []
   expect(new Set(codes).size).toBe(10)
-  expect(await (await request('/admin/account', { cookie: session })).text(), 'shown once').not.toContain(codes[0])
+  expect(
+    await (await request('/admin/account', { cookie: session })).text(),
+    'the codes are shown only once',
+  ).not.toContain(codes[0])
 
   const target = '/admin/login?redirectTo=%2Fadmin%2Forders'
   const passwordResponse = await request(target, { body: { email, password: PASSWORD } })

@@ -89,10 +89,10 @@ test('the lowest price before a reduction is shown in the list and in the orderâ
   ]) {
     expect(sheet.html.replaceAll('<!-- -->', '')).toContain(expected)
   }
-  expect(sheet.html, 'its times name their zone, as they are printed').toMatch(/, \d\d:\d\d UTC[^<]*<\/time>/)
+  expect(sheet.html, 'the printed times include their time zone').toMatch(/, \d\d:\d\d UTC[^<]*<\/time>/)
   const [tools] =
     /<div class="[^"]*print:hidden[^"]*">(?:(?!print:hidden).)*Print<\/button><\/div>/s.exec(sheet.html) ?? []
-  expect(tools, 'what is not printed').toContain('Packing slip')
+  expect(tools, 'the links that are not printed').toContain('Packing slip')
 })
 
 test('a reduction without a lower price is not shown as a sale, and staff see why', async () => {

@@ -35,7 +35,7 @@ test('a buyer can review a line once it is delivered, but not a line that the or
 test('a buyer ends review emails by pressing a button, not by opening an email’s link', async () => {
   const path = `/order/${(await newOrder('delivered')).link}/review-mails`
   expect((await readPage(store.url, path)).text).toContain('Stop review emails')
-  expect((await readPage(store.url, path)).text, 'opening it changes nothing').toContain('Stop review emails')
+  expect((await readPage(store.url, path)).text, 'opening the link changes nothing').toContain('Stop review emails')
   const response = await fetch(store.url + path, { method: 'POST', headers: { Origin: store.url } })
   const text = readMainText(await response.text())
   expect(text).toContain('You won’t get any more review emails.')

@@ -42,7 +42,7 @@ test('rates from the starter table are added, and charged where the store is reg
   const screen = `/admin/taxes/registrations/edit/${unlimited?.id}`
   const { html, text } = await read(screen)
   expect(text).toMatch(/Tax rate\s*VAT 25%/)
-  expect(html, 'without a first day').toMatch(/<input[^>]*name="validFrom"[^>]*value=""/)
+  expect(html, 'the first day is empty').toMatch(/<input[^>]*name="validFrom"[^>]*value=""/)
   await admin.post(`${screen}.data`, { intent: 'delete' })
   expect(await db.$count(taxRegistrations, eq(taxRegistrations.country, 'NO'))).toBe(0)
 })
