@@ -18,7 +18,7 @@ type BackorderedLine = {
   readonly backordered: number
 }
 
-/** Returns all variants of these lines' products. Their counts may have changed since they were locked. */
+/** Returns all variants of these lines' products. The counts may have changed since the variants were locked. */
 export function listBackorderCounts(
   tx: Database,
   lines: readonly Pick<BackorderedLine, 'productId'>[],

@@ -32,14 +32,14 @@ export function addHeldStock({ variants, products }: LockedStock, held: HeldUnit
   }
 }
 
-/** Gives held units back to locked stock, for the order that takes them in the same transaction. */
+/** Returns held units to locked stock, so that an order can take them in the same transaction. */
 export async function releaseHeld(tx: Database, variants: readonly Variant[], held: HeldUnits): Promise<void> {
   const changes = variants.map((variant) => ({ variant, delta: held.get(variant.id) ?? 0 }))
   await changeStock(tx, changes, { reason: 'release' })
 }
 
 /**
- * Ends the holds of locked variants that are about to be removed. Their shoppers return to their place in line. Returns
+ * Ends the holds on locked variants that are about to be removed. The shoppers return to their places in line. Returns
  * the variants with the released units, and the choices that the units were held for.
  */
 export async function releaseVariants<Removed extends Variant>(
@@ -65,7 +65,7 @@ type HeldUnits = ReadonlyMap<Id<'variant'>, number>
  * The caller takes the returned units from the stock. Runs a single statement if nobody is waiting.
  */
 export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'>[], now: Date): Promise<HeldUnits> {
-  const firstInLine = await listFirst(tx, variantIds)
+  const firstInLine = await lockFirstInLine(tx, variantIds)
   if (firstInLine.length === 0) return new Map()
   const settings = await readSettings(tx)
   if (!hasWaitingList(settings)) return new Map()
@@ -85,7 +85,7 @@ export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'
 type PersonInLine = { readonly id: Id<'waiting'>; readonly variantId: Id<'variant'> }
 
 /** For each variant, locks and returns as many people in line as it has units, first come, first served. */
-async function listFirst(tx: Database, variantIds: readonly Id<'variant'>[]): Promise<readonly PersonInLine[]> {
+async function lockFirstInLine(tx: Database, variantIds: readonly Id<'variant'>[]): Promise<readonly PersonInLine[]> {
   const ids = sql.param([...variantIds])
   const { rows } = await tx.execute<PersonInLine>(sql`
     select w.id, v.id as "variantId"

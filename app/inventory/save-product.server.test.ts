@@ -228,7 +228,7 @@ test('a deleted product is not found', async () => {
   expect(await save(newId(), {})).toEqual({ outcome: 'not-found' })
 })
 
-test('a new main collection adds the product; the previous one removes it unless staff placed it', async () => {
+test('a product is added to its new main collection and removed from the previous one, unless staff set its position there', async () => {
   const [linen, silk] = [newId<'collection'>(), newId<'collection'>()]
   await store.db.insert(collections).values([
     { id: linen, name: 'Linen', slug: 'linen' },
@@ -335,7 +335,7 @@ async function uploadClip(format: 'mp4' | 'webm', age = '0 hours'): Promise<stri
   return url
 }
 
-test('a video is saved with the size of its poster, kept by a copy and the sweep, and removed', async () => {
+test('a video is saved with the size of its poster, is copied, survives the cleanup of uploads, and can be removed', async () => {
   const [mp4, webm, unused] = [
     await uploadClip('mp4', '2 days'),
     await uploadClip('webm', '2 days'),
@@ -453,7 +453,7 @@ test('a list shows the featured image of each product', async () => {
   expect(rows.find((row) => row.id === id)?.sizedImageUrl).toBe('/media/front.jpg')
 })
 
-test('variants get their own weights; cells without weights keep theirs, and a copy has the same weights', async () => {
+test('the weights of variants are saved, kept if a save does not contain them, and copied with the product', async () => {
   const cell = (size: string, loaded: number | null, weight?: string) => ({
     size,
     color: null,
@@ -478,7 +478,7 @@ test('variants get their own weights; cells without weights keep theirs, and a c
   ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S must be a number or blank' })])
 })
 
-test('variants get their own prices; cells without prices keep theirs, and a copy has the same prices', async () => {
+test('the prices of variants are saved, kept if a save does not contain them, and copied with the product', async () => {
   const cell = (size: string, loaded: number | null, prices?: Partial<PriceText>) => ({
     size,
     color: null,
@@ -595,7 +595,7 @@ describe('SKUs and barcodes of variants', () => {
     ])
   })
 
-  test('include the barcode of a product with a single stock number, which is kept until it is cleared', async () => {
+  test('include the barcode of a product with a single stock count, which is kept until it is cleared', async () => {
     const id = await create({ sku: 'NUM', barcode: ' 96385074 ' })
     await edit(id, { sku: 'NUM' })
     expect(await readCodes(id)).toEqual([[null, 'NUM', '96385074']])

@@ -52,7 +52,7 @@ test('days are in the store’s time zone', async () => {
   ]).toEqual([0, 1])
 })
 
-test('the stock after each movement is right on every page, and no movement is on two pages', async () => {
+test('the stock after each movement is correct on every page, and no movement is on two pages', async () => {
   const [dress, skirt] = [
     await addProduct(db, { name: 'Paged dress', stock: 500 }),
     await addProduct(db, { stock: 500 }),

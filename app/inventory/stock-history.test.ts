@@ -42,7 +42,7 @@ test.each([
   { movement: { reason: 'variants', delta: -9, ...none }, says: 'Split by size and color' },
   { movement: { reason: 'variants', delta: 9, ...none }, says: 'Merged into one total' },
   { movement: { reason: 'deleted', delta: -2, ...cell }, says: 'Product deleted' },
-] as const)('the reason of $movement is shown as "$says"', ({ movement, says }) => {
+] as const)('the reason for $movement is shown as "$says"', ({ movement, says }) => {
   expect(formatReason(movement)).toBe(says)
 })
 

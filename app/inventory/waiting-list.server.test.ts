@@ -9,7 +9,7 @@ import {
   confirmWaiting,
   deleteOldWaiting,
   expireHolds,
-  holdForOverlooked,
+  holdAvailableUnits,
   joinWaitingList,
   leaveWaitingList,
   removeWaiting,
@@ -207,7 +207,7 @@ test('a cancelled order gives its unit to the next in line', async () => {
   expect(await readProductStock(db, dress)).toBe(0)
 })
 
-test('an email address joins once, in upper or lower case, and joining again discloses nothing', async () => {
+test('an email address is added once, in upper or lower case, and joining again discloses nothing', async () => {
   const dress = await addSoldOutProduct()
   const joining = { productId: dress, ...ONLY_CHOICE, locale: { marketId: null, language: 'en' } }
   for (const email of ['Ada@example.com', 'ada@EXAMPLE.com', 'ada@example.com']) {
@@ -255,7 +255,7 @@ test('only people who have confirmed are in line, and they get a unit at once if
   expect(await confirmWaiting(db, '0'.repeat(48))).toBe(false)
 })
 
-test('nobody can join for a choice that can be ordered or is gone, or while the list is off', async () => {
+test('nobody can join for a choice that can be ordered or is gone, or while the waitlist is off', async () => {
   const [dress, sold] = [await addProduct(db, { stock: 1 }), await addSoldOutProduct()]
   const join = (productId: Id<'product'>, size = 'One Size') =>
     joinWaitingList(db, {
@@ -275,7 +275,7 @@ test('nobody can join for a choice that can be ordered or is gone, or while the 
   }
 })
 
-test('a person who leaves passes the held unit on, and old links stop working', async () => {
+test('when a person leaves, the held unit goes to the next in line, and old links stop working', async () => {
   const dress = await addSoldOutProduct()
   const [first = '', second = ''] = await joinLine(dress, 3)
   await restock(db, dress, 1)
@@ -285,7 +285,7 @@ test('a person who leaves passes the held unit on, and old links stop working', 
   expect(await leaveWaitingList(db, first)).toBe(false)
 })
 
-test('erasing a person passes the held unit on', async () => {
+test('erasing a person’s data passes the held unit on to the next in line', async () => {
   const dress = await addSoldOutProduct()
   await joinLine(dress, 2)
   await restock(db, dress, 1)
@@ -320,7 +320,7 @@ test('a switch between one number and sizes keeps units held for the people who 
   expect([await readWaitingStates(db, dress), await readProductStock(db, dress)]).toEqual([{ held: ['m'] }, 2])
 })
 
-test('removing a size counts its held units as lost and puts its shoppers back in line', async () => {
+test('removing a size counts its held units as lost and puts the shoppers back in line', async () => {
   const dress = await addProduct(db, {
     sizes: ['S', 'M'],
     stock: [
@@ -342,9 +342,9 @@ test('people in line get units of a product that is put back on sale', async () 
   await joinLine(dress, 2)
   await db.update(products).set({ status: 'draft' }).where(eq(products.id, dress))
   await restock(db, dress, 1)
-  expect(await holdForOverlooked(db)).toBe(0)
+  expect(await holdAvailableUnits(db)).toBe(0)
   await db.update(products).set({ status: 'active' }).where(eq(products.id, dress))
-  expect(await holdForOverlooked(db)).toBe(1)
+  expect(await holdAvailableUnits(db)).toBe(1)
   expect(await readWaitingStates(db, dress)).toEqual({ held: ['w1'], waiting: ['w2'] })
 })
 

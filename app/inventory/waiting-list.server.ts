@@ -20,8 +20,8 @@ import { createSecretLink, isSecretLink } from '#app/platform/secret-link.server
 import { storeConsentText } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-// Locks are taken in the same order everywhere: variants, products, entries. Units are held and released only under the
-// locks of their variants.
+// Locks are taken in the same order everywhere: variants, products, entries. Units are held and released only while
+// their variants are locked.
 
 type JoinRequest = Choice & {
   readonly productId: Id<'product'>
@@ -36,7 +36,7 @@ type JoinRejection = 'off' | 'gone' | 'available'
 
 /**
  * Adds an email address (ignoring case) to the waitlist once, with the text that its owner was shown, and queues the
- * email that confirms it. Returns the same result if the email is already on the list.
+ * confirmation email. Returns the same result if the email is already on the list.
  */
 export async function joinWaitingList(
   db: Database,
@@ -180,7 +180,7 @@ const CHECKED_AT_ONCE = 100
  * Holds units for people in line after changes that do not increase stock, such as publishing a product again or
  * changing settings. Returns how many units were newly held.
  */
-export async function holdForOverlooked(db: Database, now = new Date()): Promise<number> {
+export async function holdAvailableUnits(db: Database, now = new Date()): Promise<number> {
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`
     select distinct v.product_id as id from ${waitingList} w
     join ${products} p on p.id = w.product_id and p.status = 'active'
@@ -214,7 +214,7 @@ function listProductIds(entries: readonly { readonly productId: Id<'product'> | 
 /** A unit that is held for a line of an order. */
 export type Hold = { readonly id: Id<'waiting'>; readonly variantId: Id<'variant'> }
 
-/** Locks the holds that are still open. Call it under the locks of their variants. */
+/** Locks the holds that are still open. The caller must have locked their variants. */
 export async function lockHolds(tx: Database, holds: readonly Hold[], now: Date): Promise<readonly Hold[]> {
   if (holds.length === 0) return []
   const isOpen = and(matchesHolds(holds), eq(waitingList.state, 'held'), gt(waitingList.heldUntil, now))

@@ -83,7 +83,7 @@ const COUNTED = { track_inventory: true, allow_backorders: false }
 
 test.each([
   ['a sold-out size by its name', 3, [5, 0], 'Email me when M is back'],
-  ['a choice of several', 0, [0, 0], 'Email me when my size is back'],
+  ['a choice between several sold-out sizes', 0, [0, 0], 'Email me when my size is back'],
 ])('the waitlist offers %s, with a link that works without JavaScript', (_, total, [small = 0, medium = 0], text) => {
   const grid = [
     { size: 'S', stock: small },

@@ -6,8 +6,8 @@ import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
 
-// Computes how much of an order is still due: less than its total once part of it is paid, or if units were returned
-// before delivery.
+// Computes how much is still due for an order. This is less than the total if part of the total was paid, or if units
+// were returned before delivery.
 
 export type PayableOrder = Pick<Order, 'id' | 'paymentProvider' | 'paymentStatus' | 'charged'>
 

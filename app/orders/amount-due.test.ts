@@ -17,7 +17,7 @@ function createSums({ toMoney, subtotal, delivery, fee, tax }: Amounts, change: 
 }
 
 const euros = createSums({ toMoney: eur, subtotal: 40_00, delivery: 4_95, fee: 3_00, tax: 0 })
-// (3 × 15.90 + 7.00 + 4.55) × 7.7% = 4.56: 63.81, rounded for cash to 63.80
+// The tax is (3 × 15.90 + 7.00 + 4.55) × 7.7% = 4.56. The total of 63.81 is rounded for cash to 63.80.
 const francs = createSums({ toMoney: chf, subtotal: 47_70, delivery: 7_00, fee: 4_55, tax: 4_56 })
 
 test('the whole total is due if nothing was returned', () => {
@@ -36,7 +36,7 @@ test('a returned unit’s share of discount and tax is not due, and the amount d
   // Goods with tax: 47.70 + 3.67 = 51.37; two of three units are 34.25, and 63.81 − 34.25 = 29.56
   const item = { quantity: 3, total: chf(47_70), discount: chf(0), tax: chf(3_67), returned: 2 }
   expect(computeCashDue({ charged: francs }, [item])).toEqual(chf(29_55))
-  // 10% off: 42.93 + 7.00 + 4.55 + 7.7% = 58.67; two of three units of 42.93 + 3.31 are 30.83: 27.84
+  // 10% off: 42.93 + 7.00 + 4.55 + 7.7% = 58.67; two of three units (42.93 + 3.31) are 30.83, and 58.67 − 30.83 = 27.84
   const reduced = createSums(
     { toMoney: chf, subtotal: 42_93, delivery: 7_00, fee: 4_55, tax: 4_19 },
     { discount: chf(4_77) },

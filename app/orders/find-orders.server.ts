@@ -89,7 +89,7 @@ export function normalizeSearch(typed: string): string {
 
 /**
  * True for orders with this name, phone number, tracking number, street, city or postal code, or a part of one. Accents
- * do not matter. Finds ids first, so that the index on these details can be combined with the one on other text.
+ * do not matter. Finds ids first, so that the index on these details can be combined with the index on other text.
  */
 export function matchesOrderDetail(typed: string): SQL | undefined {
   const spellings = listSpellings(normalizeSearch(typed).trim()).filter(

@@ -2,11 +2,11 @@ import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import type { FileFormat } from '#app/base/import-formats.ts'
 import { PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
 
-/** One-line-per-order exports have a column for each item. */
+/** Exports with one line per order have a column for each item. */
 const MAX_ITEM_COLUMNS = 100
 export const ITEM_COLUMNS = Array.from({ length: MAX_ITEM_COLUMNS }, (_, index) => `line_item_${index + 1}`)
 
-/** A row with nothing but these cells, and no order number, is another item of the order above it. */
+/** A row that has only these cells, and no order number, is another item of the order above it. */
 const ITEM_DETAILS = ['item name', 'item sku', 'item quantity', 'item price', 'item total', 'item discount']
 const groupBy = { column: 'number', details: new Set(ITEM_DETAILS) }
 

@@ -118,7 +118,7 @@ test.each<[OrderStatus, string, string | null, string | null]>([
 test.each<[PaymentStatus, string]>([
   ['pending', 'Pending'],
   ['paid', 'Paid'],
-  ['failed', 'Not paid in time'],
+  ['failed', 'Expired'],
   ['partly_refunded', 'Partly refunded'],
   ['refunded', 'Refunded'],
 ])('the payment status %s has the label %s', (status, label) => {

@@ -26,7 +26,8 @@ type StatusRow = {
   readonly entering: EntryEffects
   readonly leavingClears: 'restockedAt' | null
   /**
-   * True if the carrier has collected the cash for an order paid on delivery; null if the status does not determine it.
+   * True if the carrier has collected the cash for an order paid on delivery; null if the status does not determine
+   * this.
    */
   readonly hasCash: boolean | null
   readonly isOnlyForUnshipped?: true
@@ -157,7 +158,7 @@ type PaymentRow = {
   /** True if the payment arrived, even if it was refunded later. */
   readonly isCharged: boolean
   readonly isRefundable: boolean
-  /** True if it was refunded in part or in full. */
+  /** True if the payment was refunded in part or in full. */
   readonly isRefunded: boolean
 }
 

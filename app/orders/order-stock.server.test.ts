@@ -260,7 +260,7 @@ describe('units that arrive', () => {
   const withdraw = (id: Id<'order'>, units: number) =>
     declareWithdrawal(db, id, { name: 'Ada Obi', units: new Map([[2, units]]), seen: 0 })
 
-  /** Adds an order for an available dress and two unavailable units, which a later order also waits for. */
+  /** Adds an order for an available dress and two unavailable units, for which a later order is also waiting. */
   async function addOrderWithSecondLine() {
     await saveSettings(db, { allow_backorders: true })
     const [availableDress, dress] = [await addProduct(db, { stock: 1 }), await addProduct(db, { stock: 0 })]

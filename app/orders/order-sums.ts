@@ -113,7 +113,7 @@ type TaxedSide<Line> = {
 
 /**
  * Computes the sums of an order in one currency. Distributes the discount over the lines by largest remainder, and
- * taxes what is left of them. `paymentFee` is part of the shipping.
+ * taxes the remaining amounts. `paymentFee` is part of the shipping.
  */
 export function computeTaxedSide<Line extends Taxable>(
   lines: readonly Line[],

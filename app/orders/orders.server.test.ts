@@ -143,7 +143,7 @@ test('a cancelled order whose units have since been sold stays cancelled, and th
   expect(await readStock(dress)).toBe(1)
 })
 
-test('two lines that share stock are checked against it together', async () => {
+test('two lines that share stock are checked together', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 4 })
   const lines = ['S', 'M'].map((size) => createCheckoutLine(dress, { size, quantity: 2 }))
   const { id } = await addOrder(db, lines)

@@ -147,7 +147,8 @@ export const orders = pgTable(
       .where(sql`${t.paymentReference} <> ''`),
     index('orders_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
     index('orders_discount').on(t.discountId).where(sql`${t.discountId} is not null`),
-    // Covers the list with its filters and counts, and the dashboard's sums, which are several times faster with it
+    // Covers the list with its filters and counts, and the dashboard's sums, which are several times faster with this
+    // index
     index('orders_newest').on(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),

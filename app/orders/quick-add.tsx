@@ -6,7 +6,7 @@ import { useAddToCart } from '#app/orders/cart/use-add-to-cart.ts'
 import { useCanHover } from '#app/ui/can-hover.ts'
 import { useLazy } from '#app/ui/lazy.ts'
 
-// Looks also add products outside of their pages
+// Looks also add products to the cart outside of product pages
 export { useAddToCart }
 
 const loadPanel = () => import('#app/orders/quick-add/quick-panel.tsx')
@@ -14,9 +14,9 @@ const loadPanel = () => import('#app/orders/quick-add/quick-panel.tsx')
 type QuickAddProps = { product: { readonly id: string; readonly name: string }; ratio: string }
 
 /**
- * The button on a card that offers the sizes of a product: above the button for a mouse, which only needs to point at it,
- * and in a sheet on touch screens. The button stays where it is, so that a click on it never adds a size. `ratio`: the
- * class of the card's image.
+ * Shows a button on a card that offers the sizes of a product. Hovering with a mouse shows the sizes above the button;
+ * on touch screens, they open in a sheet. The button does not move, so that a click on it never adds a size. `ratio`:
+ * the class of the card's image.
  */
 export function QuickAdd({ product, ratio }: QuickAddProps) {
   const { part, hasFailed, startLoading } = useLazy(loadPanel)

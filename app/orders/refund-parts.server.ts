@@ -66,7 +66,7 @@ function computePartsLeft(
 async function readUncollectedParts(tx: Database, order: Order, items: readonly OrderItem[]) {
   if (order.uncollected.minor === 0) return []
   const parts = listRefundParts(order, items)
-  const units = await listUnitsBack(tx, order.id, items, { until: await findPaidAt(tx, order.id) })
+  const units = await listUnitsReturnedBetween(tx, order.id, items, { until: await findPaidAt(tx, order.id) })
   return splitRefund(order.uncollected, parts, { first: computeReturnedParts(order, units, parts) })
 }
 
@@ -86,7 +86,7 @@ type Period = { readonly since?: Date | null; readonly until: Date | null }
 /**
  * Lists the units that were returned after `since` and up to `until`, with the number that had been returned before.
  */
-export async function listUnitsBack(
+export async function listUnitsReturnedBetween(
   tx: Database,
   orderId: Id<'order'>,
   items: readonly OrderItem[],

@@ -17,7 +17,7 @@ test('a product’s stock history can be filtered by reason, agrees with the sto
   const order = await placeOrder(store.url, [{ productId: id, size: 'S', color: 'Default', quantity: 2 }])
 
   const all = await read(`/admin/stock/history?product=${id}`)
-  expect(all.text).toContain(`Only ${name}.`)
+  expect(all.text).toContain(`Showing only ${name}.`)
   expect(readTableRows(all.html, 'Stock history').flat().join()).toMatch(/Sold.*Initial stock/)
   const check: StockCheck = JSON.parse((await read('/admin/stock/check')).html)
   expect(check.movements).toBeGreaterThan(0)

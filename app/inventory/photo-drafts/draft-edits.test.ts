@@ -24,7 +24,7 @@ function edit(base: PhotoDraft, typed: Partial<PhotoDraft>, edits: DraftEdits = 
   return setEdit(edits, { base, typed: { name, price, sizes } })
 }
 
-test('edited rows stay in the list, in the same order, when newer drafts displace them', () => {
+test('edited rows stay in the list, in the same order, even if the loaded list contains only newer drafts', () => {
   const edits = edit(oldest, { price: '5' }, edit(middle, { name: 'Kaftan' }))
   const rows = listRows([newest], edits)
   expect(rows.map(({ base, typed }) => [base.id, typed.name, typed.price])).toEqual([
@@ -43,7 +43,7 @@ test('a row that is changed back to its stored text is not edited', () => {
   expect(edit(oldest, {}, edit(oldest, { price: '5' })).size).toBe(0)
 })
 
-test('a saved row shows the stored draft, except for text that was typed since', () => {
+test('a saved row shows the stored draft, except for text that was typed in the meantime', () => {
   const sent = edit(middle, { price: '5' }, edit(oldest, { price: '5', sizes: 's,m' }))
   const edits = edit(oldest, { price: '50', sizes: 's,m' }, sent)
   const current = [stored(0, { version: 'b', price: '5', sizes: 's, m' }), stored(1, { version: 'b', price: '5' })]
@@ -52,7 +52,7 @@ test('a saved row shows the stored draft, except for text that was typed since',
   ])
 })
 
-test('a row that was not saved keeps the typed text and shows the changes that other people made', () => {
+test('a row that was not saved keeps the typed text and shows the changes made by other people', () => {
   const edits = edit(oldest, { price: 'abc' })
   const current = [stored(0, { version: 'b', name: 'Theirs' })]
   const rejected = [{ ...oldest, price: 'abc' }]

@@ -26,7 +26,10 @@ export function setEdit(edits: DraftEdits, edit: DraftEdit): DraftEdits {
   return changed
 }
 
-/** Rebases the edits on the stored drafts after `sent` was saved. Keeps text that was not saved or was typed since. */
+/**
+ * Rebases the edits on the stored drafts after `sent` was saved. Keeps text that was not saved or was typed in the
+ * meantime.
+ */
 export function settleEdits(edits: DraftEdits, sent: DraftEdits, { rejected, current }: DraftsResult): DraftEdits {
   return [...edits.values()].reduce((settled, { base, typed }) => {
     const fresh = current.find(({ id }) => id === base.id)

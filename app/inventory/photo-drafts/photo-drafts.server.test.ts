@@ -45,7 +45,7 @@ async function addPhoto(fileName: string) {
 
 const readRows = async () => (await readPhotoDrafts(store.db)).rows
 
-/** Returns the changed row that the form of the only draft sends. */
+/** Returns the row that the form would send for the only draft, with `change` applied. */
 async function onlyRow(change: Partial<SubmittedRow> = {}) {
   const [row] = await readRows()
   if (!row) throw new Error('There is no draft')
@@ -77,14 +77,14 @@ test('a photo becomes a draft with its name and image, which shoppers do not see
   expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
-test('uploading the same photo again adds no second draft', async () => {
+test('uploading the same photo again does not create a second draft', async () => {
   const photo = await addPhoto('kaftan.jpg')
   expect(photo.isCreated).toBe(true)
   expect(await createPhotoDraft(store.db, photo, staffId)).toBe(false)
   expect(await readRows()).toHaveLength(1)
 })
 
-test('photos with the same name that are added at the same time become separate drafts, newest first', async () => {
+test('photos with the same name that are added at the same time become separate drafts', async () => {
   await Promise.all(Array.from({ length: 5 }, () => addPhoto('kaftan.jpg')))
   const slugs = await store.db.select({ slug: products.slug }).from(products)
   expect(slugs.map(({ slug }) => slug).sort()).toEqual(['kaftan', 'kaftan-2', 'kaftan-3', 'kaftan-4', 'kaftan-5'])

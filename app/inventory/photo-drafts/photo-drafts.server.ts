@@ -198,7 +198,8 @@ export async function savePhotoDrafts(
 }
 
 /**
- * Returns the field of a row that shows an error in a product field: the same field, or the name if the row lacks it.
+ * Returns the row field beside which an error in a product field appears: the field itself, or the name if rows do not
+ * have that field.
  */
 function toTypedField(name: string): TypedField {
   const [first] = name.split('.')

@@ -55,7 +55,7 @@ function PhotoUploads({ onUploading }: Pick<PhotoDropProps, 'onUploading'>) {
   const { list, left } = uploads
   const isUploading = left > 0
   useEffect(() => onUploading(isUploading), [isUploading, onUploading])
-  // Omits uploads that are only waiting, because each row would push the drafts further down
+  // Omits waiting uploads that have no message, because each row would push the drafts further down
   const shown = list.filter(({ state, reason }) => state !== 'waiting' || reason !== '')
   const status = [
     ...describeAdded(added.created, added.known),

@@ -26,7 +26,7 @@ export function writePhotoResults({ created, known, rejected, problem }: PhotoRe
   return query
 }
 
-/** Returns the messages for a URL: notes about the photos that were added, and problems with the others. */
+/** Returns the messages for a URL: notes about accepted photos, and problems with rejected ones. */
 export function readPhotoResults(query: URLSearchParams) {
   const problem = query.get('problem')
   return {
@@ -38,7 +38,7 @@ export function readPhotoResults(query: URLSearchParams) {
   }
 }
 
-/** Describes photos that were added: those that became drafts, and those that products already have. */
+/** Describes the accepted photos: those that became drafts, and those that are already on products. */
 export function describeAdded(created: number, known: number): string[] {
   return [
     ...(created > 0 ? [adminText.created(created)] : []),

@@ -17,8 +17,7 @@ import { useToast } from '#app/ui/toast.tsx'
 const NONE: DraftEdits = new Map()
 
 /**
- * Manages the state of the list. Typed text remains until it is saved or discarded, even while drafts are being
- * added.
+ * Manages the state of the list. Typed text is kept until it is saved or discarded, even while drafts are being added.
  */
 export function useDraftEdits(loaded: readonly PhotoDraft[], noScriptResult: DraftsResult | undefined) {
   const fetcher = useFetcher<DraftsResult>()

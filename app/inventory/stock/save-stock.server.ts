@@ -12,9 +12,7 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 
-/**
- * Keyed by variant, `errors` contains the reasons why cells were not saved, and `current` contains the current stock.
- */
+/** `errors` states why cells were not saved, and `current` is the current stock; both are keyed by variant. */
 export type StockRejection = {
   readonly outcome: 'rejected'
   readonly errors: FieldErrors

@@ -9,7 +9,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 /** The number of cells that a form can contain in addition to its other fields. */
 export const MAX_CELLS = MAX_FORM_FIELDS - 10
 
-/** Text that is longer is not a number. */
+/** Longer text cannot be a number. */
 const MAX_TEXT = 20
 
 /** A cell of the stock grid: the stock that it showed and the text that was typed. */

@@ -5,7 +5,7 @@ export type StockDrift = {
   readonly productName: string
   readonly sku: string
   /**
-   * Shows what disagrees with the history: a variant's stock, a product's total ('sum'), a variant deleted without a
+   * States what disagrees with the history: a variant's stock, a product's total ('sum'), a variant deleted without a
    * write-off ('removed'), or units held for the waitlist ('held').
    */
   readonly kind: 'variant' | 'sum' | 'removed' | 'held'

@@ -118,7 +118,7 @@ function ProductHeading({ rows, isOpen, onToggle }: ProductHeadingProps) {
   )
 }
 
-/** Names the sizes that are sold out, or counts them if there are several colors, unless everything is. */
+/** Names the sizes that are sold out, or counts them if there are several colors, unless everything is sold out. */
 function SoldOutSizes({ rows }: { readonly rows: readonly StockRow[] }) {
   const isActive = rows.some(({ product }) => product.status === 'active')
   const soldOutSizes = rows.flatMap(({ cells }) => cells).flatMap(({ size, stock }) => (stock === 0 ? [size] : []))

@@ -1,4 +1,4 @@
-import { expireHolds, holdForOverlooked } from '#app/inventory/waiting-list.server.ts'
+import { expireHolds, holdAvailableUnits } from '#app/inventory/waiting-list.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
@@ -13,7 +13,7 @@ export function startWaitingListWorkers(db: Database): { stop: () => Promise<voi
     startWorker(db, {
       name: 'waiting-list',
       pauseMs: 60_000,
-      runOnce: async (database) => (await holdForOverlooked(database)) > 0,
+      runOnce: async (database) => (await holdAvailableUnits(database)) > 0,
     }),
   ]
   return {

@@ -17,7 +17,7 @@ import { markets } from '#app/store/markets.table.ts'
 
 type ExportedOrder = Awaited<ReturnType<typeof listBatch>>[number]
 
-/** Amounts as booked, in the order's store currency, come before the amounts as charged. */
+/** Booked amounts, in the store currency of the order, come before charged amounts. */
 const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder) => string])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Date (UTC)', ({ createdAt }) => formatUtc(createdAt).slice(0, 16)],

@@ -55,7 +55,7 @@ function explainLine({ price, storePrice, quantity, total }: ExplainedLine, isCo
   return isConverted ? adminText.lineConverted(formatMoney(storePrice), formatMoney(price), sum) : sum
 }
 
-/** Returns 'the cent' for currencies whose hundredth has that name, '¥1' or 'KWD 0.001' for others. */
+/** Returns 'the cent' for currencies with cents, and an amount such as '¥1' or 'KWD 0.001' for others. */
 function getRoundingUnit({ charged: { total } }: Pick<ExplainedOrder, 'charged'>): string {
   return HAS_CENTS.has(total.currency) ? adminText.theCent : formatMoney(money(1, total.currency))
 }

@@ -28,7 +28,7 @@ type OrderHeaderProps = {
   readonly order: Order
   readonly form: FormOrder
   readonly items: readonly OrderItem[]
-  /** Units of open withdrawals, which are not packed. */
+  /** The number of units in open withdrawals. These units are not packed. */
   readonly withdrawnUnits: number
   readonly parcels: ParcelSettings
   readonly neighbors: { readonly newer: Neighbor; readonly older: Neighbor }

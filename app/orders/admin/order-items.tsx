@@ -79,7 +79,7 @@ type OrderTotalsProps = {
   readonly market: { readonly id: Id<'market'>; readonly name: string } | null
 }
 
-/** Shows the charged amounts. Those in the store currency, and how they are computed, are one click away. */
+/** Shows the charged amounts. Amounts in the store currency, and their computation, are one click away. */
 export function OrderTotals({ order, items, market }: OrderTotalsProps) {
   return (
     <>

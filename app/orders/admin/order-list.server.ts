@@ -61,7 +61,7 @@ type Counts = { readonly all: RowCount; readonly byStatus: Readonly<Partial<Reco
 
 /**
  * Without a filter by text, market, tag or days, reads the stored counts (`order_counts`). Otherwise counts all orders
- * up to a maximum and, beyond it, each status separately, or only the chosen status for a search.
+ * up to a maximum. Beyond the maximum, counts each status separately or, for a search, only the chosen status.
  */
 async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {
   if (!query.q && !query.market && !query.tag && !query.from && !query.to)

@@ -76,7 +76,7 @@ test.each([
   { name: 'a long note', text: 'x'.repeat(2_001), words: 'A note can have at most 2,000 characters' },
   { name: 'a card number', text: 'Card 4242-4242-4242-4242', words: /looks like a card number/ },
   { name: 'a zero byte', text: 'a\u0000b', words: /cannot be saved/ },
-])('$name is rejected beside its field, and nothing is stored', async ({ text, words }) => {
+])('$name is rejected with an error beside its field, and nothing is stored', async ({ text, words }) => {
   const id = await createOrder()
   const saved = await save(id, { intent: 'add', key: newId(), text })
   expect(saved?.status).toBe(400)

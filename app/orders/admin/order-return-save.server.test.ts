@@ -119,7 +119,7 @@ test('a refund covers the parts that staff chose, up to what is left for them', 
   })
 })
 
-describe('a return is rejected beside its field, with nothing written:', () => {
+describe('a return', () => {
   const WHOLE = 'Enter a whole number of at least 1, or leave this empty'
   test.each<RejectedCase>([
     { name: 'no units', changes: { quantity: ['0', ''] }, field: 'quantity.0', message: WHOLE },
@@ -132,15 +132,15 @@ describe('a return is rejected beside its field, with nothing written:', () => {
       message: WHOLE,
     },
     { name: 'text as a quantity', changes: { quantity: ['two', ''] }, field: 'quantity.0', message: WHOLE },
-    { name: 'far too many', changes: { quantity: ['1000000000', ''] }, field: 'quantity.0', message: WHOLE },
+    { name: 'far too many units', changes: { quantity: ['1000000000', ''] }, field: 'quantity.0', message: WHOLE },
     {
-      name: 'more than bought',
+      name: 'more units than were bought',
       changes: { quantity: ['', '2'] },
       field: 'quantity.1',
       message: 'At most 1 can be returned',
     },
     {
-      name: 'all empty',
+      name: 'all quantities empty',
       changes: { quantity: ['', ''] },
       field: 'quantity.0',
       message: 'Enter how many units were returned',
@@ -160,7 +160,12 @@ describe('a return is rejected beside its field, with nothing written:', () => {
       field: 'amount',
       message: 'Enter an amount such as 12.50',
     },
-    { name: 'too much', changes: { amount: '9999' }, field: 'amount', message: /^At most \$[\d.]+ can be refunded\.$/ },
+    {
+      name: 'too large an amount',
+      changes: { amount: '9999' },
+      field: 'amount',
+      message: /^At most \$[\d.]+ can be refunded\.$/,
+    },
     { name: 'a long note', changes: { note: 'x'.repeat(1_001) }, field: 'note', message: /at most 1,000 characters/ },
     {
       name: 'a card number',
@@ -172,17 +177,20 @@ describe('a return is rejected beside its field, with nothing written:', () => {
     { name: 'lines that do not match', changes: { quantity: ['1'] }, field: '', message: /could not be read/ },
     { name: 'an invalid line', changes: { item: ['1', '2'] }, field: 'item.0', message: /./ },
     { name: 'an extra field', changes: { total: '1' }, field: '', message: /./ },
-  ])('$name', async ({ changes, field, message }) => {
-    const order = await createOrder()
-    const saved = await save(order, createReturnFields(order, changes))
-    expect(saved?.status).toBe(400)
-    const errors = saved?.result.outcome === 'rejected' ? saved.result.errors : {}
-    if (typeof message === 'string') expect(errors[field]).toBe(message)
-    else expect(errors[field]).toMatch(message)
-    await expectNothingSaved(order)
-  })
+  ])(
+    'with $name is rejected with an error beside the field, and nothing is saved',
+    async ({ changes, field, message }) => {
+      const order = await createOrder()
+      const saved = await save(order, createReturnFields(order, changes))
+      expect(saved?.status).toBe(400)
+      const errors = saved?.result.outcome === 'rejected' ? saved.result.errors : {}
+      if (typeof message === 'string') expect(errors[field]).toBe(message)
+      else expect(errors[field]).toMatch(message)
+      await expectNothingSaved(order)
+    },
+  )
 
-  test('for a repeated line, a line of another order, and an unknown line', async () => {
+  test('with a repeated line, a line of another order or an unknown line is rejected', async () => {
     const [order, other] = [await createOrder(), await createOrder()]
     const [lineId = ''] = order.items.map(({ id }) => id)
     const repeated = await save(order, createReturnFields(order, { item: [lineId, lineId], quantity: ['1', '1'] }))
@@ -201,7 +209,7 @@ describe('a return is rejected beside its field, with nothing written:', () => {
     await expectNothingSaved(other)
   })
 
-  test('from a stale screen, and for a cancelled order', async () => {
+  test('from a stale screen or for a cancelled order is rejected', async () => {
     const order = await createOrder()
     const stale = await save(order, createReturnFields({ ...order, version: 'older' }))
     expect(stale).toMatchObject({ status: 409, result: { outcome: 'rejected', isStale: true } })
@@ -211,7 +219,7 @@ describe('a return is rejected beside its field, with nothing written:', () => {
     await expectNothingSaved(order)
   })
 
-  test('for an unknown order', async () => {
+  test('for an unknown order has no result', async () => {
     const order = await createOrder()
     expect(await save({ id: newId() }, createReturnFields(order))).toBeNull()
     expect(await save({ id: newId() }, createRefundFields())).toBeNull()
@@ -220,11 +228,11 @@ describe('a return is rejected beside its field, with nothing written:', () => {
   })
 })
 
-describe('a refund is rejected beside its field, with nothing written:', () => {
+describe('a refund', () => {
   test.each<RejectedCase>([
     { name: 'an amount of 0', changes: { amount: '0' }, field: 'amount', message: 'Enter an amount above 0' },
     {
-      name: 'less than a cent',
+      name: 'an amount of less than a cent',
       changes: { amount: '0.004' },
       field: 'amount',
       message: 'Enter an amount such as 12.50',
@@ -236,9 +244,14 @@ describe('a refund is rejected beside its field, with nothing written:', () => {
       field: 'amount',
       message: 'Enter an amount such as 12.50',
     },
-    { name: 'text', changes: { amount: 'all' }, field: 'amount', message: 'Enter an amount such as 12.50' },
     {
-      name: 'too much',
+      name: 'text as an amount',
+      changes: { amount: 'all' },
+      field: 'amount',
+      message: 'Enter an amount such as 12.50',
+    },
+    {
+      name: 'too large an amount',
       changes: { amount: '10000' },
       field: 'amount',
       message: /^At most \$[\d.]+ can be refunded\.$/,
@@ -250,17 +263,20 @@ describe('a refund is rejected beside its field, with nothing written:', () => {
       message: /looks like a card number/,
     },
     { name: 'an invalid state', changes: { seen: '-1' }, field: 'seen', message: /./ },
-  ])('$name', async ({ changes, field, message }) => {
-    const order = await createOrder()
-    const saved = await save(order, createRefundFields(changes))
-    expect(saved?.status).toBe(400)
-    const errors = saved?.result.outcome === 'rejected' ? saved.result.errors : {}
-    if (typeof message === 'string') expect(errors[field]).toBe(message)
-    else expect(errors[field]).toMatch(message)
-    await expectNothingSaved(order)
-  })
+  ])(
+    'with $name is rejected with an error beside the field, and nothing is saved',
+    async ({ changes, field, message }) => {
+      const order = await createOrder()
+      const saved = await save(order, createRefundFields(changes))
+      expect(saved?.status).toBe(400)
+      const errors = saved?.result.outcome === 'rejected' ? saved.result.errors : {}
+      if (typeof message === 'string') expect(errors[field]).toBe(message)
+      else expect(errors[field]).toMatch(message)
+      await expectNothingSaved(order)
+    },
+  )
 
-  test('from a screen opened before another refund, and with an invalid intent or refund', async () => {
+  test('from a screen opened before another refund, or with an invalid intent or refund, is rejected', async () => {
     const order = await createOrder()
     const stale = await save(order, createRefundFields({ seen: '100' }))
     expect(stale).toMatchObject({ status: 409, result: { outcome: 'rejected', isStale: true } })
@@ -272,7 +288,7 @@ describe('a refund is rejected beside its field, with nothing written:', () => {
     await expectNothingSaved(order)
   })
 
-  test('more than is left, or anything if nothing is left', async () => {
+  test('of any amount is rejected if nothing is left to refund', async () => {
     const order = await createOrder()
     const total = order.order.charged.total.minor
     await save(order, createRefundFields({ amount: String(total / 100) }))

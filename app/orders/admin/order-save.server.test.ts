@@ -103,7 +103,7 @@ describe('the form for status and tracking number', () => {
     { name: 'an extra field', fields: { total: '0' }, field: '' },
     { name: 'an unknown intent', fields: { intent: 'refund' }, field: '' },
   ]
-  test.each(invalidCases)('with $name is rejected beside the field', async ({ fields, field }) => {
+  test.each(invalidCases)('with $name is rejected with an error beside the field', async ({ fields, field }) => {
     const { id, form, order } = await createOrder()
     const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: '', ...fields })
     expect(saved?.status).toBe(400)
@@ -174,7 +174,7 @@ describe('the address', () => {
     expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved', current: { address: { country: 'MX' } } } })
   })
 
-  test('in a different country is saved from the fields of its form, with the billing address', async () => {
+  test('in a different country is saved from the fields of that country’s form, with the billing address', async () => {
     const { id, order } = await createOrder()
     const { address_line1, address_line2, first_name, last_name, phone } = order.shippingAddress
     const common = { address_line1, address_line2, first_name, last_name, phone }
@@ -204,7 +204,7 @@ describe('the address', () => {
     { name: 'U+0000', fields: { phone: '1\0' }, field: 'phone' },
     { name: 'an email, which cannot be corrected here', fields: { email: 'eve@example.com' }, field: '' },
   ]
-  test.each(invalidCases)('with $name is rejected beside the field', async ({ fields, field }) => {
+  test.each(invalidCases)('with $name is rejected with an error beside the field', async ({ fields, field }) => {
     const { id, form } = await createOrder()
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...form.address, ...fields })
     expect(saved?.status).toBe(400)

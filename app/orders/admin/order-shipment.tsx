@@ -11,7 +11,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { useOpenLinkedPanel } from '#app/ui/admin/use-open-linked.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** The id of the field that sets any status, for links to its form. */
+/** The id of the status field, for links to its form. */
 export const CHANGE_STATUS_ID = 'field-status'
 
 type OrderShipmentProps = {
@@ -22,7 +22,7 @@ type OrderShipmentProps = {
   readonly result: OrderResult | undefined
 }
 
-/** Shows how and when an order is shipped, with a collapsed form that sets any status. */
+/** Shows how and when an order is shipped, with a collapsed form that can set any status. */
 export function OrderShipment({ order, form, refundable, parcels, result }: OrderShipmentProps) {
   const { status, shippingName, fulfilledAt, trackingNumber, carrier } = order
   const [startsOpen] = useState(result?.outcome === 'rejected') // submitted without JavaScript

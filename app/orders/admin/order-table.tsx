@@ -122,8 +122,8 @@ function hasSpecialShipping({ status, shippingMethod }: OrderTableProps['rows'][
 }
 
 /**
- * The state of the units in one line, with the shipping method before the shipment. A shipped order has its tracking
- * number instead, because its status already says that it is shipped.
+ * Shows the state of the units in one line and, before shipment, the shipping method. Shows the tracking number of a
+ * shipped order instead, because the status already says that the order is shipped.
  */
 function FulfillmentState({ order }: { readonly order: OrderTableProps['rows'][number] }) {
   const fulfillment = getFulfillment(order)

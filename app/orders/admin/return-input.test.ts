@@ -22,9 +22,12 @@ const amounts: readonly [currency: CurrencyCode, typed: string, minor: number | 
   ['EUR', '-1', null],
 ]
 
-test.each(amounts)('a refund in %s of %s is %s minor units, or invalid', (currency, typed, minor) => {
-  const form = { intent: 'refund', key: newId(), seen: '0', part: [], amount: typed, note: '' }
-  const parsed = parseInput(refundInput(currency), form)
-  expect(parsed.ok ? parsed.value.amount.minor : null).toBe(minor)
-  if (!parsed.ok) expect(Object.keys(parsed.errors)).toEqual(['amount'])
-})
+test.each(amounts)(
+  'a refund in %s, typed as %s, has %s minor units (null if the amount is invalid)',
+  (currency, typed, minor) => {
+    const form = { intent: 'refund', key: newId(), seen: '0', part: [], amount: typed, note: '' }
+    const parsed = parseInput(refundInput(currency), form)
+    expect(parsed.ok ? parsed.value.amount.minor : null).toBe(minor)
+    if (!parsed.ok) expect(Object.keys(parsed.errors)).toEqual(['amount'])
+  },
+)

@@ -32,7 +32,7 @@ export function createCustomersFile({ currency }: { readonly currency: CurrencyC
 
 export const earlierStoresFile = csvFile({
   path: 'earlier-stores.csv',
-  about: 'Customer data from files of previous stores that this store has no fields for.',
+  about: 'Data about customers, from files of previous stores, for which this store has no fields.',
   count: ({ db }) => db.$count(importedCustomers),
   batches: ({ db }) =>
     readById((after, limit) =>

@@ -28,7 +28,7 @@ export const ordersFile = listExportFile({
     Order: 'the number that shoppers know',
     'Date (UTC)': 'when it was placed',
     Status: 'Pending, Processing, Shipped, Delivered or Cancelled',
-    Payment: 'Pending, Paid, Not paid in time, Partly refunded or Refunded',
+    Payment: 'Pending, Paid, Expired, Partly refunded or Refunded',
     Customer: 'name as billed',
     Email: 'of the customer',
     Phone: 'of the customer',
@@ -58,7 +58,7 @@ export const ordersFile = listExportFile({
     'Total charged': 'what the customer was charged',
     'Refunded charged': 'of the total charged',
     'Shipping method': 'as sold',
-    'Pickup point': 'if the customer collects it',
+    'Pickup point': 'if the customer collects the order',
     'Tracking number': 'of the parcel',
     Tags: 'set by staff, separated by commas; never shown to shoppers',
   },
@@ -92,8 +92,8 @@ export const orderLinesFile = csvFile({
     ['Currency', 'in which the order was charged', ({ price }) => price.currency],
     ['Price', 'of one unit as charged', ({ price }) => toDecimal(price)],
     ['Total', 'price times quantity, before the discount', ({ total }) => toDecimal(total)],
-    ['Discount', 'its share of the order’s discount', ({ discount }) => toDecimal(discount)],
-    ['Tax', 'its share of the order’s tax', ({ tax }) => toDecimal(tax)],
+    ['Discount', 'the line’s share of the order’s discount', ({ discount }) => toDecimal(discount)],
+    ['Tax', 'the line’s share of the order’s tax', ({ tax }) => toDecimal(tax)],
     ['Tax rate %', 'empty if none was recorded', ({ taxRate }) => (taxRate === null ? '' : formatPpm(taxRate, 10_000))],
     ['Store currency', 'in which the order was booked', ({ storePrice }) => storePrice.currency],
     ['Price booked', 'of one unit', ({ storePrice }) => toDecimal(storePrice)],
@@ -202,13 +202,13 @@ export const returnsFile = csvFile({
     ['Size', 'of the variant', ({ size }) => size],
     ['Color', 'of the variant', ({ color }) => color],
     ['Quantity', 'units that were returned', ({ quantity }) => quantity],
-    ['Restocked', 'yes: they are in stock again', ({ isRestocked }) => formatYesOrNo(isRestocked)],
+    ['Restocked', 'yes: the units are in stock again', ({ isRestocked }) => formatYesOrNo(isRestocked)],
   ],
 })
 
 export const withdrawalsFile = csvFile({
   path: 'withdrawals.csv',
-  about: 'One row per order line that a customer withdrew.',
+  about: 'One row per order line from which a customer withdrew.',
   count: ({ db }) => db.$count(withdrawalItems),
   batches: ({ db }) =>
     readById((after, limit) =>

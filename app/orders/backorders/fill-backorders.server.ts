@@ -41,7 +41,7 @@ export async function fillBackorders(
   { variants, staffId = null, leaving, joining }: ArrivedUnits,
 ): Promise<number> {
   const ids = sql.param(variants.map(({ id }) => id))
-  // Order lines are only changed under the locks of their variants, so no line changes while this statement runs.
+  // Order lines are changed only while their variants are locked, so no line changes while this statement runs.
   const { rows } = await tx.execute<FilledLine>(sql`
     with line as (
       select i.id, v.id as variant_id, w.units, v.stock, sum(w.units) over oldest - w.units as earlier,

@@ -178,7 +178,7 @@ test('different lines have different keys, however their text is split', () => {
   expect(getLineKey(more)).toBe(getLineKey(dress))
 })
 
-test('an accepted price is remembered while the price changes, and forgotten once the price is back', () => {
+test('an accepted price is remembered while the price changes, and forgotten once the price returns to it', () => {
   const first = updateOldPrices({}, [withPrice(20_000)], [withPrice(46_000)])
   expect(first).toEqual({ [getLineKey(dress)]: 20_000 })
   expect(updateOldPrices(first, [withPrice(46_000)], [withPrice(50_000)])).toEqual(first)

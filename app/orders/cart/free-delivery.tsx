@@ -4,7 +4,10 @@ import { cartText } from '#app/orders/cart/cart-text.ts'
 import { toDisplayPrice } from '#app/store/market.ts'
 import { useDisplayCurrency, useStore } from '#app/store/store.tsx'
 
-/** Shows how much is missing for free delivery, as text and as a line. Checkout decides, on the subtotal after discounts. */
+/**
+ * Shows how much is missing for free delivery, as text and as a bar. Checkout decides, based on the subtotal after
+ * discounts.
+ */
 export function FreeDelivery({ lines }: { lines: readonly CartLine[] }) {
   const { market, freeDeliveryFrom } = useStore()
   const shown = useDisplayCurrency()

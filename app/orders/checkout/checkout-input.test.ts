@@ -134,7 +134,7 @@ test.each([
   { name: 'a card number in the name', change: { first_name: '4242 4242 4242 4242' }, field: 'first_name' },
   { name: 'a card number in the second line', change: { address_line2: '4242424242424242' }, field: 'address_line2' },
   { name: 'a number instead of text', change: { city: 5 }, field: 'city' },
-])('$name is rejected beside its field', ({ change, field }) => {
+])('$name is rejected with an error beside its field', ({ change, field }) => {
   expect(Object.keys(getErrors({ ...validRequest, address: { ...address, ...change } }))).toEqual([`address.${field}`])
 })
 
@@ -162,7 +162,7 @@ test.each([
   { name: 'card data', request: { ...validRequest, cardNumber: '4242424242424242' } },
   { name: 'a list', request: [] },
   { name: 'nothing', request: null },
-])('$name is rejected, and the message does not repeat it', ({ request }) => {
+])('$name is rejected with a message that does not repeat the input', ({ request }) => {
   const errors = getErrors(request)
   expect(Object.keys(errors)).toHaveLength(1)
   expect(JSON.stringify(errors)).not.toContain('4242')

@@ -10,9 +10,8 @@ import { createBasket, DESTINATIONS, type Destination, listDestinations } from '
 import { isLong } from '#tests/support/long.ts'
 import { createRandom } from '#tools/stress/random.ts'
 
-// Sells baskets to many places and compares the amounts, to the minor unit, with a second implementation of
-// docs/rules.md:
-// prices, cart, order, email, invoice and refunds. Store and charged currencies have 0, 2 and 3 decimals.
+// Sells baskets to many places. Compares the amounts of prices, carts, orders, emails, invoices and refunds, to the
+// minor unit, with a second implementation of docs/rules.md. Store and charged currencies have 0, 2 or 3 decimals.
 
 /** Each store currency has different baskets. */
 const BASKETS = isLong ? 40 : 12

@@ -96,27 +96,30 @@ test.each([
   { name: 'expired', terms: { endsAt: new Date('2026-01-01') }, problem: /no longer valid/ },
   { name: 'used up', terms: { usageLimit: 1, used: 1 }, problem: /used up/ },
   { name: 'for larger orders', terms: { minimum: 1_500_001 }, problem: /a subtotal of \$10\.00 or more/ },
-])('a code that is $name: the shopper sees the reason and the sums without it, and can accept them', async (code) => {
-  const dress = await addProduct(db, { price: 1_500_000 })
-  const row = code.terms && (await addDiscount(db, { ...code.terms, used: 0 }))
-  if (row && code.terms?.usageLimit) await addOrder(db, [createCheckoutLine(dress)], { discountCode: row.code })
-  const discountCode = row?.code ?? 'NO-SUCH-CODE'
-  const request = createCheckoutRequest([createCheckoutLine(dress)], { discountCode })
-  const fullTotal = await readQuotedTotal(db, { ...request, discountCode: '' })
-  const response = await placeOrder(db, { ...request, shownTotal: fullTotal - 108 })
-  expect(response).toMatchObject({
-    outcome: 'changed',
-    code: { code: discountCode, problem: expect.stringMatching(code.problem) },
-    quote: { discountCode: '', charged: { discount: { minor: 0 }, total: { minor: fullTotal } } },
-  })
-  const placed = await placeOrder(db, { ...request, shownTotal: fullTotal })
-  expect(placed).toMatchObject({
-    outcome: 'placed',
-    order: { discountCode: '', charged: { total: { minor: fullTotal } } },
-  })
-})
+])(
+  'for a code that is $name, the shopper sees the reason and can accept the sums without the discount',
+  async (code) => {
+    const dress = await addProduct(db, { price: 1_500_000 })
+    const row = code.terms && (await addDiscount(db, { ...code.terms, used: 0 }))
+    if (row && code.terms?.usageLimit) await addOrder(db, [createCheckoutLine(dress)], { discountCode: row.code })
+    const discountCode = row?.code ?? 'NO-SUCH-CODE'
+    const request = createCheckoutRequest([createCheckoutLine(dress)], { discountCode })
+    const fullTotal = await readQuotedTotal(db, { ...request, discountCode: '' })
+    const response = await placeOrder(db, { ...request, shownTotal: fullTotal - 108 })
+    expect(response).toMatchObject({
+      outcome: 'changed',
+      code: { code: discountCode, problem: expect.stringMatching(code.problem) },
+      quote: { discountCode: '', charged: { discount: { minor: 0 }, total: { minor: fullTotal } } },
+    })
+    const placed = await placeOrder(db, { ...request, shownTotal: fullTotal })
+    expect(placed).toMatchObject({
+      outcome: 'placed',
+      order: { discountCode: '', charged: { total: { minor: fullTotal } } },
+    })
+  },
+)
 
-test('malicious text is an unknown code', async () => {
+test('malicious text is handled as an unknown code', async () => {
   const dress = await addProduct(db)
   const lines = [createCheckoutLine(dress)]
   for (const discountCode of ["' OR 1=1 --", '%', '<SCRIPT>', '-', 'A'.repeat(40), '💸', '\u202E']) {

@@ -15,7 +15,8 @@ import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { findWrongTotals } from '#tests/support/recomputed-sums.ts'
 
-// docs/rules.md, Shipping and Tax: quote, order and sums computed in SQL agree. The rate is 1,500 naira per dollar.
+// Tests that quote, order and sums computed in SQL agree (docs/rules.md, Shipping and Tax). The rate is 1,500 naira per
+// dollar.
 
 let testDb: TestDatabase
 let db: Database

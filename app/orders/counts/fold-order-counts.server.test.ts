@@ -100,7 +100,7 @@ test('a change to any other column adds nothing', async () => {
   expect(await store.db.$count(orderCounts)).toBe(1)
 })
 
-test('a customer whose row is locked is folded later, and nothing waits for the lock', async () => {
+test('counts for a customer whose row is locked are folded later, and nothing waits for the lock', async () => {
   const [writer] = writers
   await placeOrder('ada@example.com')
   await placeOrder('ben@example.com')
@@ -117,7 +117,7 @@ test('a customer whose row is locked is folded later, and nothing waits for the 
   expect(await listWrongCounts()).toEqual([])
 })
 
-test('one process folds at a time, and recounting gives the same result', async () => {
+test('only one process folds counts at a time, and recounting gives the same result', async () => {
   const [writer] = writers
   await placeOrder('ada@example.com')
   await writer?.query('begin; select recount_orders()')

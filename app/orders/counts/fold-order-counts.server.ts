@@ -11,8 +11,8 @@ const BATCH = 5_000
 
 /**
  * Merges rows of `order_counts` into one row, and into the customers' rows. Runs one statement, so that the sums are
- * always right. Skips locked customers, and does nothing while another process folds. Returns true if more rows may be
- * left.
+ * always correct. Skips locked customers, and does nothing while another process folds counts. Returns true if more
+ * rows may be left.
  */
 export async function foldOrderCounts(db: Database): Promise<boolean> {
   return await withTx(db, async (tx) => {

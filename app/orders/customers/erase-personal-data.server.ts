@@ -10,8 +10,8 @@ import { removeMailFiles } from '#app/platform/mail/sender.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
 /**
- * Erases a person's data. Can be repeated, and needs no customer; orders remain (docs/rules.md, Privacy). `staffId` is
- * null if the script erases the data.
+ * Erases a person's data. Can be repeated, and does not require a customer record. Orders remain (docs/rules.md,
+ * Privacy). `staffId` is null if the script erases the data.
  */
 export async function erasePersonalData(
   db: Database,

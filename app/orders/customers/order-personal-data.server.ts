@@ -45,7 +45,8 @@ export function listPersonalMails(
 }
 
 /**
- * The shopper's data in orders, which remain. Erased before other data, as a refund or transfer locks the order first.
+ * The shopper's data in orders. The orders remain. Erased before other data, as a refund or transfer locks the order
+ * first.
  */
 export const orderData: PersonalData = {
   async erase(tx, { orderIds }) {

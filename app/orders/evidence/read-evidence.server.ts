@@ -10,7 +10,7 @@ import { consentTexts, newsletterConsents, newsletterSubscribers } from '#app/st
 
 export type OrderEvidence = Awaited<ReturnType<typeof readEvidence>>
 
-/** Returns the evidence of an order and the events since, without internal notes. */
+/** Returns the evidence of an order and later events, without internal notes. */
 export async function readEvidence(db: Database, order: Pick<Order, 'id' | 'customerEmail'>) {
   const [[stored], policies, [subscriber], consents, events, mails] = await Promise.all([
     db.select().from(orderEvidence).where(eq(orderEvidence.orderId, order.id)),

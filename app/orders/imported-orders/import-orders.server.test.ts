@@ -227,7 +227,7 @@ test('imported orders are found by number, name and email, even after the custom
   expect(await erasePersonalData(db, 'wei@example.com', staffId)).toMatchObject({ importedOrders: 1 })
 })
 
-test('erasing a person keeps the order but not its personal data, even after a later import', async () => {
+test('erasing a person’s data keeps the order but not its personal data, even after a later import', async () => {
   const { db } = store
   const lines = [
     HEADING,
@@ -243,7 +243,7 @@ test('erasing a person keeps the order but not its personal data, even after a l
   expect(await findImportedOrder(db, id)).toMatchObject({ isErased: true, total: { minor: 2_500 }, items: [{}, {}] })
   const repeatedImport = await upload(...lines)
   const { rows } = await listFileImportItems(db, repeatedImport, { outcome: 'unchanged', page: 1 })
-  expect(rows[0]?.notes).toEqual(['The personal data of this order was erased, so it stays unchanged'])
+  expect(rows[0]?.notes).toEqual(['The personal data of this order was erased, so the order stays unchanged'])
   const remaining = JSON.stringify([
     await db.select().from(importedOrders).where(eq(importedOrders.id, id)),
     await db.select().from(fileImportItems).where(eq(fileImportItems.importId, repeatedImport)),

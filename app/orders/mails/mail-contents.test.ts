@@ -98,7 +98,7 @@ test('the confirmation has the order’s lines, sums, address and link', () => {
     '',
     'Order INTEST1234',
     'We’re getting it ready.',
-    'Within 1 hour of ordering, you can cancel it or edit the address on its page, unless it has shipped.',
+    'Within 1 hour of ordering, you can edit the address or cancel the order on its page, unless it has shipped.',
     '',
     'View your order:',
     LINK,
@@ -254,7 +254,7 @@ const cancelled = [
 ] as const
 
 test.each(cancelled)(
-  'the email about a cancellation by $by of a $paid order reports its refunds: $refunded in total, $now of it now',
+  'the email about a cancellation by $by of a $paid order reports its refunds: $refunded in total, of which $now now',
   (expected) => {
     const refunded = dollars(expected.refunded)
     const now = expected.now === null ? null : dollars(expected.now)

@@ -100,7 +100,7 @@ test.each([
   expect((await list(`show=all&${sorted}`)).map(({ name }) => name)).toEqual(names)
 })
 
-test('the sums cover all rows, with costs if they are known', async () => {
+test('the totals cover all rows, with costs where they are known', async () => {
   const { total, units, worth, page } = await listReorder(db, query('page=9'))
   expect({ total, units, worth, page }).toEqual({ total: 2, units: 12, worth: 11 * 400_000, page: 1 })
 })
@@ -112,7 +112,7 @@ test('the file has a column for each figure, as plain decimals', async () => {
   expect(rows[0]?.slice(2)).toEqual(['M', '', 8, 0, 0, 0, 3, '100.0', '0.0', 11, '4000.00', '44000.00'])
 })
 
-test('a held unit is not stock, and its shopper no longer counts as waiting', async () => {
+test('a held unit does not count as stock, and its shopper no longer counts as waiting', async () => {
   await restock(db, coat, 1)
   const [row] = await list('q=coat&show=all')
   expect(row).toBeUndefined()

@@ -40,7 +40,7 @@ type Sums = { readonly total: number; readonly units: number; readonly worth: nu
 
 const DAYS_PER_WEEK = 7
 
-/** Returns one page, with sums over all matching rows: `units` and their cost, where costs are known. */
+/** Returns one page, with totals over all matching rows: `units` and their cost, where costs are known. */
 export async function listReorder(db: Database, query: ReorderQuery, now = new Date()) {
   const list = await listCountedPage(query.page, async (offset) => {
     const { rows } = await db.execute<ReorderRow & Sums>(sql`

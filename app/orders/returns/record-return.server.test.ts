@@ -207,15 +207,15 @@ test('if the same return is recorded twice concurrently, the second one is rejec
   expect([order.refunded.minor, items[0]?.returned]).toEqual([1_00, 1])
 })
 
-describe('rejected, with nothing written:', () => {
-  test.each([4, 1e9])('%d units of a line of 3', async (quantity) => {
+describe('a return is rejected, and nothing is saved,', () => {
+  test.each([4, 1e9])('for %d units of a line of 3', async (quantity) => {
     const state = await addTestOrder(3)
     const item = state.items[0]?.id
     expect(await recordReturn(db, state.order.id, createCommand(state, [quantity]), 'store')).toEqual({ item, left: 3 })
     await expectNothingRecorded(state)
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('%d units', async (quantity) => {
+  test.each([0, -1, 1.5, Number.NaN])('for %d units', async (quantity) => {
     const state = await addTestOrder(3)
     const lines = state.items.map(({ id: item }) => ({ item, quantity, restock: true }))
     await expect(recordReturn(db, state.order.id, createCommand(state, [], { lines }), 'store')).rejects.toThrow(
@@ -225,7 +225,7 @@ describe('rejected, with nothing written:', () => {
     await expectNothingRecorded(state)
   })
 
-  test('more than the remaining units of a partly returned line; the same line twice', async () => {
+  test('for more than the remaining units of a partly returned line, and for the same line twice', async () => {
     const state = await addTestOrder(2)
     await recordReturn(db, state.order.id, createCommand(state, [1]), 'store')
     const now = await readState(state.order.id)
@@ -237,7 +237,7 @@ describe('rejected, with nothing written:', () => {
     ).rejects.toThrow(RangeError)
   })
 
-  test('a line of another order, and an unknown line', async () => {
+  test('for a line of another order, and for an unknown line', async () => {
     const [state, other] = [await addTestOrder(1), await addTestOrder(1)]
     for (const item of [other.items[0]?.id ?? newId<'order-item'>(), newId<'order-item'>()]) {
       const lines = [...createCommand(state, [1]).lines, { item, quantity: 1, restock: true }]
@@ -250,7 +250,7 @@ describe('rejected, with nothing written:', () => {
     await expectNothingRecorded(other)
   })
 
-  test('more money than is refundable, any amount for an unpaid order, an unknown order', async () => {
+  test('if it refunds more than is refundable or an unpaid order, and for an unknown order', async () => {
     const state = await addTestOrder(1)
     const { total } = state.order.charged
     const excessiveReturn = createCommand(state, [1], { amount: money(total.minor + 1, 'USD') })
@@ -262,7 +262,7 @@ describe('rejected, with nothing written:', () => {
     expect(await recordReturn(db, newId(), createCommand(state, [1]), 'store')).toBe('not-found')
   })
 
-  test('backordered units, which were never sent; any units of a cancelled order', async () => {
+  test('for backordered units, which were never sent, and for any units of a cancelled order', async () => {
     await saveSettings(db, { allow_backorders: true })
     const state = await addTestOrder(12) // two more than the stock
     await saveSettings(db, { allow_backorders: false })

@@ -14,7 +14,7 @@ import {
   type Order,
   type OrderItem,
 } from '#app/orders/orders.server.ts'
-import { findPaidAt, listDividedRefunds, listUnitsBack } from '#app/orders/refund-parts.server.ts'
+import { findPaidAt, listDividedRefunds, listUnitsReturnedBetween } from '#app/orders/refund-parts.server.ts'
 import { computeReturnedParts, getPartAmount, listRefundParts } from '#app/orders/refund-parts.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
@@ -105,7 +105,7 @@ export async function creditAmountNotDue(
     since: before.at(-1)?.issuedAt ?? null,
     until: order.uncollected.minor > 0 ? await findPaidAt(tx, orderId) : null,
   }
-  const units = await listUnitsBack(tx, orderId, items, period)
+  const units = await listUnitsReturnedBetween(tx, orderId, items, period)
   const returned = units.map(({ item, now: quantity }) => ({ item, quantity }))
   const parts = computeReturnedParts(order, units, listRefundParts(order, items))
   const credit = { amount: money(amount, invoice.currency), parts, shippingBefore: [], returned }

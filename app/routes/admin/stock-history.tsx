@@ -5,8 +5,8 @@ import { StockHistoryTable } from '#app/inventory/stock/stock-history-table.tsx'
 import { StockViews } from '#app/inventory/stock/stock-views.tsx'
 import { listMovements } from '#app/inventory/stock-history.server.ts'
 import { buildStockHistoryUrl, readStockHistoryQuery } from '#app/inventory/stock-history.ts'
-import { DemandTable, WaitingSumsLine } from '#app/inventory/waiting-list/admin/demand-panel.tsx'
-import { listVariantDemand, readWaitingSums } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
+import { DemandTable, WaitingTotalsLine } from '#app/inventory/waiting-list/admin/demand-panel.tsx'
+import { listVariantDemand, readWaitingTotals } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
@@ -27,10 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const requested = readStockHistoryQuery(url.searchParams, await readTimeZone(db))
   const { product } = requested
-  const [{ rows, page, ...counted }, productName, sums, demand] = await Promise.all([
+  const [{ rows, page, ...counted }, productName, totals, demand] = await Promise.all([
     listMovements(db, requested),
     product && findProductName(db, product),
-    product ? null : readWaitingSums(db),
+    product ? null : readWaitingTotals(db),
     product ? listVariantDemand(db, product) : [],
   ])
   return {
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rows: await addOrderNumbers(db, rows),
     ...counted,
     productName,
-    sums,
+    totals,
     demand,
   }
 }
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/stock/history'), 'stock history')
 
 export default function StockHistory({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, hasMore, productName, sums, demand } = loaderData
+  const { query, rows, total, hasMore, productName, totals, demand } = loaderData
   const clear = buildStockHistoryUrl('', query) ? href('/admin/stock/history') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/stock/history')
   const action = <ListMenu exportTo={href('/admin/stock/export')} />
@@ -77,7 +77,7 @@ export default function StockHistory({ loaderData }: Route.ComponentProps) {
           </TextLink>
         </p>
       )}
-      {sums && <WaitingSumsLine sums={sums} />}
+      {totals && <WaitingTotalsLine totals={totals} />}
       {query.product && demand.length > 0 && <DemandTable productId={query.product} rows={demand} />}
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (

@@ -4,7 +4,7 @@ export const photosTitle = 'Photos'
 export const addPhotos = 'Add photos'
 export const photosHint =
   'Each photo becomes a draft product, named after its file. JPEG, PNG, WebP or AVIF, up to 25 MB.'
-export const dropHint = 'Drop, paste or select them.'
+export const dropHint = 'Drop, paste or select photos.'
 export const choosePhotos = 'Photos'
 export const createDrafts = 'Create drafts'
 export const unnamed = 'New product'

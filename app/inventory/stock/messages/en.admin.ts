@@ -33,7 +33,7 @@ export const alreadySaved = (cell: string, text: string, units: number) =>
   `${cell}: “${text}” is already saved, so there are ${formatNumber(units)} now. Check the number and save again.`
 export const soldSince = (cell: string, units: number) =>
   `${cell}: ${units === 0 ? 'none are' : units === 1 ? 'only 1 is' : `only ${formatNumber(units)} are`} left now. Check the number and save again.`
-export const sizeRemoved = 'A size or color was removed. Discard its change.'
+export const sizeRemoved = 'This size or color was removed. Discard your change to it.'
 export const stockUnreadable = 'The numbers could not be read. Reload the page and try again.'
 export const chooseReason = 'Choose a reason'
 export const nothingChanged = 'Nothing changed'
@@ -76,7 +76,7 @@ export const gridChanges = {
   added: 'Size or color added',
   removed: 'Size or color removed',
 }
-export const onlyProduct = { text: (product: string) => `Only ${product}.`, link: 'Show all products' }
+export const onlyProduct = { text: (product: string) => `Showing only ${product}.`, link: 'Show all products' }
 export const deletedProductInSentence = 'a deleted product'
 export const image = 'Image'
 export const product = 'Product'
@@ -111,7 +111,7 @@ export const sumDiffers = (stock: number, expected: number, difference: string) 
 export const heldDiffers = (stock: number, expected: number, difference: string) =>
   `stock held for the waitlist is ${stock}, but the history says ${expected} (${difference}).`
 export const deletedNotWrittenOff = (expected: number) =>
-  `a deleted size or color had ${expected} left, but no write-off.`
+  `a deleted size or color had ${expected} left, but they were not written off.`
 export const variantDiffers = (stock: number, expected: number, difference: string) =>
   `stock is ${stock}, but the history says ${expected} (${difference}).`
 export const changedBetween = { before: 'Changed between', between: 'and' }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { VariantDemand, WaitingSums } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
+import type { VariantDemand, WaitingTotals } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
 import { buildWaitingUrl } from '#app/inventory/waiting-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -9,7 +9,7 @@ import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
 
 /** Shows how many people are waiting and how many units are held. Renders nothing if nobody is waiting. */
-export function WaitingSumsLine({ sums: { waiting, held, choices } }: { readonly sums: WaitingSums }) {
+export function WaitingTotalsLine({ totals: { waiting, held, choices } }: { readonly totals: WaitingTotals }) {
   if (waiting + held === 0) return null
   return (
     <p className="mt-3 text-base">

@@ -24,7 +24,7 @@ export type WaitingGroup = {
   readonly stock: number | null
 }
 
-/** Lists the choices with the most people first. With `state`, lists only choices with people in that state. */
+/** Lists choices, those with the most people first. With `state`, lists only choices with people in that state. */
 export async function listWaitingGroups(db: Database, query: WaitingQuery) {
   const { q, state, page } = query
   const nameCondition = q ? sql`and coalesce(p.name, w.product_name) ilike ${toLikePattern(q)}` : sql``
@@ -53,7 +53,7 @@ function countByState(state: string): SQL {
   return sql`(count(*) filter (where w.state = ${state}))::int`
 }
 
-/** Removes a person from a line. A held unit goes to the next person. */
+/** Removes a person from a waitlist. A held unit goes to the next person. */
 export async function removePerson(db: Database, id: Id<'waiting'>, staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
     if ((await removeWaiting(tx, eq(waitingList.id, id))) === 0) return
@@ -61,11 +61,11 @@ export async function removePerson(db: Database, id: Id<'waiting'>, staffId: Id<
   })
 }
 
-export type WaitingSums = { readonly waiting: number; readonly held: number; readonly choices: number }
+export type WaitingTotals = { readonly waiting: number; readonly held: number; readonly choices: number }
 
-/** Returns the sums for the whole store. */
-export async function readWaitingSums(db: Database): Promise<WaitingSums> {
-  const { rows } = await db.execute<WaitingSums>(sql`
+/** Returns the totals for the whole store. */
+export async function readWaitingTotals(db: Database): Promise<WaitingTotals> {
+  const { rows } = await db.execute<WaitingTotals>(sql`
     select (count(*) filter (where state = 'waiting'))::int as waiting,
       (count(*) filter (where state = 'held'))::int as held,
       (count(distinct (product_id, size, color)) filter (where state = 'waiting'))::int as choices

@@ -17,7 +17,7 @@ export const isOff = {
 }
 export const holdSummary = (hours: number) =>
   hours === 0 ? 'Off' : `Items are held for ${hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`}`
-export const onlyProduct = (choice: string) => `Only ${choice}.`
+export const onlyProduct = (choice: string) => `Showing only ${choice}.`
 export const deletedProductInSentence = 'a deleted product'
 export const showByProduct = 'Show by product'
 export const showAllPeople = 'Show everyone'

@@ -63,7 +63,7 @@ export async function listChosenOrders(
   }
 }
 
-/** Changes each order in its own transaction. */
+/** Changes the status of each order in its own transaction. */
 export async function moveOrders(
   db: Database,
   { status, refund = false, orders: commands }: BulkInput,

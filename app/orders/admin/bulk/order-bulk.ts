@@ -54,7 +54,7 @@ export const chosenOrdersResponse = z.object({
 
 export type ChosenOrder = z.output<typeof chosenOrdersResponse>['orders'][number]
 
-/** Returns a message that tells staff why an order cannot change to a status; null if it can. */
+/** Returns a message for staff that states why an order cannot change to `target`; null if it can. */
 export function getMoveProblem(status: OrderStatus, target: OrderStatus): string | null {
   if (status === target) return adminText.isAlready(getOrderStatusLabel(target))
   if (!ORDER_STATUS[target].isOnlyForUnshipped || isUnshipped(status)) return null

@@ -11,7 +11,7 @@ export const orderStatuses = {
 export const paymentStatuses = {
   pending: 'Pending',
   paid: 'Paid',
-  failed: 'Not paid in time',
+  failed: 'Expired',
   partly_refunded: 'Partly refunded',
   refunded: 'Refunded',
 }
@@ -393,7 +393,7 @@ export const mailRetried = (mail: string) => `${mail} could not be sent yet and 
 // Printed: packing slips
 export const packingSlips = 'Packing slips'
 export const packingSlipCount = (count: number) => `${count} packing slips`
-export const sameAsBilling = 'Same address'
+export const sameAsBilling = 'Same as billing address'
 export const addressLabels = 'Address labels'
 export const addressLabelCount = (count: number) => `${count} address labels`
 export const from = 'From'

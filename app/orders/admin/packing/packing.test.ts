@@ -32,10 +32,15 @@ test.each([
 
 test.each([
   ['counts an ordered item', {}, '4006381333931', 'packed'],
-  ['counts its second unit', { shirt: 1 }, 'SHIRT-M-RED', 'packed'],
+  ['counts a second unit of an item', { shirt: 1 }, 'SHIRT-M-RED', 'packed'],
   ['rejects a third unit of two', { shirt: 2 }, 'SHIRT-M-RED', 'too-many'],
   ['does not count an item whose code has no size', {}, `x/passport/${toPassportCode(product)}`, 'unclear'],
-  ['rejects such an item once all are packed', { shirt: 2 }, `x/passport/${toPassportCode(product)}`, 'too-many'],
+  [
+    'rejects an item whose code has no size once all units are packed',
+    { shirt: 2 },
+    `x/passport/${toPassportCode(product)}`,
+    'too-many',
+  ],
   ['rejects a different size', {}, 'SHIRT-L-RED', 'wrong'],
   ['rejects an empty code', {}, ' ', 'wrong'],
 ])('a scan %s', (_, packed, scanned, outcome) => {

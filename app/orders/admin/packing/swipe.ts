@@ -7,7 +7,9 @@ const MIN_DISTANCE = 64
 /** Browsers go back in their own history after a swipe from the edge. */
 const EDGE = 24
 
-/** Returns the order that a movement of one finger asks for; null if it is mostly vertical, short or from an edge. */
+/**
+ * Returns the order that a one-finger movement opens; null if the movement is mostly vertical, short or from an edge.
+ */
 export function readSwipe(from: Point, to: Point, width: number): 'next' | 'previous' | null {
   const [right, down] = [to.x - from.x, to.y - from.y]
   const isFromEdge = from.x < EDGE || from.x > width - EDGE

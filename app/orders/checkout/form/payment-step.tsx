@@ -33,8 +33,8 @@ type PaymentStepProps = {
 }
 
 /**
- * Card data never leaves the browser: the fields have no names and no state, so the form is hidden: removing
- * it would lose the data.
+ * Card data never leaves the browser: the fields have no names and no state. The form is hidden rather than removed,
+ * because removing it would lose the data.
  */
 export function PaymentStep(props: PaymentStepProps) {
   const {

@@ -12,7 +12,7 @@ export type DiscountControl = {
 }
 
 /**
- * `requested`: the code in quote requests. A code that can still apply remains requested; others are kept only in
+ * `requested`: the code in quote requests. A code that can still apply remains requested; other codes are kept only in
  * the field.
  */
 export function useDiscountCode(requested: string, request: (code: string) => void, cart: CartQuote): DiscountControl {

@@ -24,7 +24,7 @@ export function useQuote(choice: Choice): CartQuote {
   const postalCode = useDebounced(choice.postalCode, DEBOUNCE_MS)
   const vatNumber = useDebounced(choice.vatNumber, DEBOUNCE_MS)
   const [status, setStatus] = useState<CartQuote['status']>('loading')
-  // While an address is being typed, the cart is priced again only if that can change its sums
+  // While an address is being typed, the cart is priced again only if the address can change the sums
   const [typed, setTyped] = useState({ region, postalCode, vatNumber })
   const { needsAddress, takesVatNumber } = fresh?.quote ?? {}
   const canChangeSums = (texts: typeof typed) =>

@@ -79,7 +79,7 @@ export const securePage = (provider: string) =>
   `Als Nächstes zahlst du auf einer sicheren Seite von ${provider}. Danach kommst du hierher zurück. ` +
   `Deine Kartendaten bekommt nur ${provider}. Bis dahin sind deine Artikel für dich reserviert.`
 export const termsApply = 'Für deine Bestellung gelten unsere Bedingungen:'
-export const canWithdraw = 'Du kannst sie innerhalb von 14 Tagen nach der Lieferung widerrufen:'
+export const canWithdraw = 'Du kannst deine Bestellung innerhalb von 14 Tagen nach der Lieferung widerrufen:'
 export const rightOfWithdrawal = 'Widerrufsrecht'
 export const chargedAsSentence = (amount: string) => `Für deine Bestellung werden ${amount} abgebucht.`
 export const chargedAs = (amount: string) => `abgebucht werden ${amount}`

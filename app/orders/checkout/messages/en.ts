@@ -77,7 +77,7 @@ export const securePage = (provider: string) =>
   `Next, you’ll pay on a secure ${provider} page and then come back here. ` +
   `Your card details go only to ${provider}. We’ll hold your items while you pay.`
 export const termsApply = 'Our terms apply to your order:'
-export const canWithdraw = 'You can withdraw from it within 14 days of delivery:'
+export const canWithdraw = 'You can withdraw from your purchase within 14 days of delivery:'
 export const rightOfWithdrawal = 'Right of withdrawal'
 export const chargedAsSentence = (amount: string) => `You’ll be charged ${amount}.`
 export const chargedAs = (amount: string) => `charged as ${amount}`
@@ -100,7 +100,7 @@ export const correctAddress = 'Edit the address on the order page'
 export const stillInCart = 'Items that are not in this order are still in your cart.'
 export const orderNumber = 'Order number'
 export const followOrder =
-  'Track your order here. You have one hour to cancel or edit the address, unless it has shipped. The link is also in your confirmation email.'
+  'Track your order here. You have one hour to edit the address or cancel the order, unless it has shipped. The link is also in your confirmation email.'
 export const viewOrder = 'View your order'
 // Errors in a submitted order
 export const invalidVatNumber = 'Please enter a valid VAT number'

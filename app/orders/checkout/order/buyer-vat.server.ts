@@ -11,9 +11,9 @@ import { checkVatNumber } from '#app/pricing/vat-number.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 
 /**
- * Returns whether VIES knows the number. Returns null if it was not looked up: a number from a country in which the
- * store is registered does not change the tax, and VIES lacks some of these numbers. Call this outside of the order's
- * transaction, which must not wait for VIES, and do not call it again for an order that is already placed.
+ * Returns the result of looking up the number in VIES. Returns null if it was not looked up: a number from a country in
+ * which the store is registered does not change the tax, and VIES lacks some of these numbers. Call this outside of the
+ * order's transaction, which must not wait for VIES, and do not call it again for an order that is already placed.
  */
 export async function checkBuyer(
   db: Database,

@@ -128,7 +128,7 @@ test('a shown price is not charged once the rate, rounding, fixed price or varia
   }
 })
 
-test('without rounding, a price that is not recomputed yet is charged as the product page shows it', async () => {
+test('without rounding, a price that has not been recomputed yet is charged as the product page shows it', async () => {
   const id = await addDress()
   await db.execute(`update market_prices set price = 80_00 where product_id = '${id}' and variant_id is null`)
   const { fresh, input } = await createRequest(id, '')

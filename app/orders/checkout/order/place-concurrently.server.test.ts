@@ -84,7 +84,7 @@ test.each([
   expect(await placeOrder(db, again)).toMatchObject({ outcome: 'placed' }) // the rejected order did not use up its key
 })
 
-test('a repeated request during an order waits for its outcome', async () => {
+test('a request that is repeated while the order is being placed waits for the outcome', async () => {
   const dress = await addProduct(db, { stock: 1 })
   let repeated: Promise<OrderOutcome> | undefined
   const { response } = await orderDuring(dress, 1, async (_, input) => {

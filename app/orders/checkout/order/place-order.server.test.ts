@@ -142,7 +142,7 @@ test.each([
   expect(await countRows()).toEqual(before)
 })
 
-test('a rejected attempt leaves its key free', async () => {
+test('a rejected attempt does not use up its key', async () => {
   const dress = await addProduct(db)
   const request = createCheckoutRequest([createCheckoutLine(dress)])
   expect(await placeOrder(db, request)).toMatchObject({ outcome: 'changed' })
@@ -159,7 +159,7 @@ test.each([
     make: async () => createCheckoutLine(await addProduct(db, { sizes: ['S', 'M'] }), { size: 'XL' }),
   },
   {
-    name: 'no size although there are sizes',
+    name: 'no size for a product with sizes',
     make: async () => createCheckoutLine(await addProduct(db, { sizes: ['S', 'M'] })),
   },
   {

@@ -133,7 +133,7 @@ test('a business in another country is charged no tax, and the order stores its 
   expect(await getOrder(db, found.id)).toMatchObject({ vatNumber: '', vatCheck: null })
 })
 
-test('a number that is not registered is rejected beside its field, and nothing is ordered', async () => {
+test('a VAT number that is not registered is rejected with an error beside its field, and nothing is ordered', async () => {
   const { outcome } = await placeBusinessOrder('FR', 'FR83404833048')
   expect(outcome).toEqual({
     outcome: 'rejected',

@@ -58,7 +58,7 @@ test('without a VAT number of the store, there is no consultation number', async
   for (const request of vies.requests) expect(request).not.toHaveProperty('requesterNumber')
 })
 
-test('a number that is not registered is invalid, with proof as well', async () => {
+test('a number that is not registered is invalid, which is also proven', async () => {
   expect(await check('ATU13585627')).toMatchObject({ status: 'invalid', consultation: 'WAPIAAAA1', reason: null })
   vies.failWith = 'INVALID_INPUT'
   expect(await check('ATU13585627')).toMatchObject({ status: 'invalid', consultation: null })
@@ -72,7 +72,7 @@ test.each([
   'TIMEOUT',
   'INVALID_REQUESTER_INFO',
   'IP_BLOCKED',
-])('with %s the check is unavailable, and says why', async (code) => {
+])('a check that fails with %s is unavailable and returns the code as the reason', async (code) => {
   vies.failWith = code
   expect(await check('DE136695976')).toMatchObject({ status: 'unavailable', reason: code, consultation: null })
 })

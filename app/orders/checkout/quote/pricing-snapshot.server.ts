@@ -54,7 +54,7 @@ type Line = { readonly productId: string; readonly size: string; readonly color:
 
 /**
  * Returns the data that determines the prices of these lines, in one statement for consistency. With a key, waits for a
- * concurrent transaction with the same key, but returns the state from before it.
+ * concurrent transaction with the same key, but returns the state from before that transaction.
  */
 export async function readPricingSnapshot(
   db: Database,

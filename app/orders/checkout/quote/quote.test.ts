@@ -83,7 +83,7 @@ test.each([
   expect(listMinorAmounts(quote.charged)).toEqual([10_000, 2_500, tax, 12_500 + tax])
 })
 
-test('a different display currency converts the rounded dollars, and its amounts add up on their own', () => {
+test('in a different display currency, the rounded dollars are converted, and the converted amounts add up on their own', () => {
   const quote = computeQuote([createLine(12_800_000, 2)], initial, { ...toAmerica, currency: 'GBP', method: 'express' })
   // £67.41 each; $25.00 is £19.75; $13.65 of tax is £10.78
   expect(listMinorAmounts(quote.shown)).toEqual([13_482, 1_975, 1_078, 16_535])

@@ -46,7 +46,7 @@ export type QuoteChoice = {
 }
 
 /** `weight` is the weight of one unit in grams. */
-type WantedLine = MarketPrice & {
+type RequestedLine = MarketPrice & {
   readonly quantity: number
   readonly weight?: number
   readonly taxClass?: TaxClass
@@ -102,7 +102,7 @@ type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
  * @throws RangeError if `isTooLarge`
  */
 export function computeQuote(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   settings: QuoteSettings,
   { country, region = '', postalCode = '', vatNumber = '', method, paymentMethod, currency }: QuoteChoice,
   requested: QuoteDiscount | null = null,
@@ -265,7 +265,7 @@ function removeShippingTax(
   return subtract(shipping, taxed.shippingTax)
 }
 
-function computeParcelSize(lines: readonly WantedLine[]) {
+function computeParcelSize(lines: readonly RequestedLine[]) {
   return {
     weight: lines.reduce((total, { weight = 0, quantity }) => total + weight * quantity, 0),
     units: lines.reduce((total, { quantity }) => total + quantity, 0),

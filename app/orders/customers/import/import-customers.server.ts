@@ -17,11 +17,11 @@ import { readCustomer } from '#app/orders/customers/import/file-customer.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { type CustomerPlan, type KnownCustomer, planCustomer } from '#app/orders/customers/import/plan-customer.ts'
 import {
-  listUndoneCustomers,
+  buildCustomerUndos,
+  type CustomerUndo,
+  customerUndo,
   readStates,
-  type UndoneCustomer,
   undoCustomers,
-  undoneCustomer,
 } from '#app/orders/customers/import/undo-customers.server.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { selectTags } from '#app/orders/tags/find-tags.server.ts'
@@ -40,7 +40,7 @@ export const customersImport: ImportKind = {
   check: checkCustomers,
   save: (tx, records) => writeCustomers(tx, z.array(savedCustomer).parse(records)),
   restoresChanges: true,
-  undo: (tx, saved) => undoRecords(undoneCustomer, saved, (known) => undoCustomers(tx, known)),
+  undo: (tx, saved) => undoRecords(customerUndo, saved, (known) => undoCustomers(tx, known)),
 }
 
 async function checkCustomers(
@@ -125,7 +125,7 @@ const savedCustomer = z.object({
   notes: z.string(),
   joinedAt: z.coerce.date().nullable(),
   subscribes: z.boolean(),
-  subscribedAt: z.coerce.date().nullish(), // missing in imports that an earlier version planned
+  subscribedAt: z.coerce.date().nullish(), // missing from imports planned by an earlier version
   tags: z.array(z.string()).readonly(),
   earlier: z.object({
     originalId: z.string(),
@@ -140,7 +140,7 @@ const savedCustomer = z.object({
 type SavedCustomer = z.output<typeof savedCustomer>
 
 /** Writes in email order, like all code that locks several customers. */
-async function writeCustomers(tx: Database, saved: readonly SavedCustomer[]): Promise<readonly UndoneCustomer[]> {
+async function writeCustomers(tx: Database, saved: readonly SavedCustomer[]): Promise<readonly CustomerUndo[]> {
   const before = await readStates(tx, saved)
   const rows = saved
     .map(({ earlier: { spent, ...earlier }, ...customer }) => ({
@@ -190,5 +190,5 @@ async function writeCustomers(tx: Database, saved: readonly SavedCustomer[]): Pr
       select from ${newsletterOptOuts} as o where lower(o.email) = lower(n.email)
     )
     on conflict do nothing`)
-  return listUndoneCustomers(saved, before, await readStates(tx, saved))
+  return buildCustomerUndos(saved, before, await readStates(tx, saved))
 }

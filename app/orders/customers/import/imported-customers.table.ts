@@ -5,7 +5,7 @@ import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Data about a customer that a previous store recorded and `customers` has no columns for. */
+/** Data about a customer, recorded by a previous store, for which `customers` has no columns. */
 export const importedCustomers = pgTable(
   'imported_customers',
   {

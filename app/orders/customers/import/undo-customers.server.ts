@@ -20,15 +20,15 @@ const state = z.object({
   id: text,
   texts,
   updatedAt: text,
-  tags: z.array(text).default([]), // missing in imports that an earlier version saved
+  tags: z.array(text).default([]), // missing from imports saved by an earlier version
   earlier: earlierRow.nullable(),
   subscriberId: text.nullable(),
 })
 type State = z.output<typeof state>
 
 /** `before` is null if the import added the customer. */
-export const undoneCustomer = z.object({ before: state.nullable(), after: state })
-export type UndoneCustomer = z.output<typeof undoneCustomer>
+export const customerUndo = z.object({ before: state.nullable(), after: state })
+export type CustomerUndo = z.output<typeof customerUndo>
 
 type CustomerKey = { readonly email: string; readonly source: Source }
 
@@ -48,11 +48,11 @@ export async function readStates(tx: Database, saved: readonly CustomerKey[]): P
   return new Map(rows.map(({ email, ...row }) => [email, state.parse(row)]))
 }
 
-export function listUndoneCustomers(
+export function buildCustomerUndos(
   saved: readonly CustomerKey[],
   before: ReadonlyMap<string, State>,
   after: ReadonlyMap<string, State>,
-): readonly UndoneCustomer[] {
+): readonly CustomerUndo[] {
   return saved.map(({ email }) => {
     const now = after.get(email.toLowerCase())
     if (!now) throw new Error('The customer was not saved')
@@ -66,7 +66,7 @@ export function listUndoneCustomers(
  */
 export async function undoCustomers(
   tx: Database,
-  saved: readonly UndoneCustomer[],
+  saved: readonly CustomerUndo[],
 ): Promise<readonly UndoFailureReason[]> {
   const rows = saved.map(({ before, after }) => ({
     id: after.id,

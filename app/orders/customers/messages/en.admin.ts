@@ -68,7 +68,7 @@ export const ordersInEarlierStore = 'Previous orders'
 export const spentInEarlierStore = 'Previously spent'
 export const tags = 'Tags'
 export const tagsSkipped = (tags: string) =>
-  `Not added, because a tag has at most 40 characters and a customer at most 20 tags: ${tags}`
+  `Not added, because a tag can have at most 40 characters and a customer at most 20 tags: ${tags}`
 export const taxExempt = 'Tax exempt'
 export const yes = 'Yes'
 export const idInEarlierStore = 'Previous ID'

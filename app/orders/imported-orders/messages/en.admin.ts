@@ -84,7 +84,7 @@ export const invalidQuantity = (text: string) => `“${text}” is not a quantit
 export const lineTotalTooHigh = 'The amount of this line is too high'
 export const otherIdImported = (number: string, id: string) =>
   `Order ${number} was already imported with another ID (${id})`
-export const staysErased = 'The personal data of this order was erased, so it stays unchanged'
+export const staysErased = 'The personal data of this order was erased, so the order stays unchanged'
 export const netOnly = 'The file contains net sales only: the total excludes shipping and taxes.'
 export const sumDiffers = (sum: string, total: string) =>
   `Lines, shipping, taxes and discount add up to ${sum}, but the file’s total is ${total}. The file’s total is used.`

@@ -110,7 +110,8 @@ export const confirmation = {
   subject: (store: string, number: string) => `Your ${store} order ${number}`,
   title: (firstName: string) => `Thank you for your order, ${firstName}.`,
   next: 'We’re getting it ready.',
-  promise: 'Within 1 hour of ordering, you can cancel it or edit the address on its page, unless it has shipped.',
+  promise:
+    'Within 1 hour of ordering, you can edit the address or cancel the order on its page, unless it has shipped.',
 } as const
 export const payInCash = (amount: string) => `You’ll pay ${amount} in cash when your order is delivered.`
 export const paymentRequest = {
