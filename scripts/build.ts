@@ -20,7 +20,7 @@ const LOCK = join(BUILD, 'lock') // bootstrap.mjs repeats this path
 /** Smaller files hardly compress. */
 const MIN_COMPRESSED_BYTES = 250
 /**
- * Code for the build process: it exits when this process ends, so that it does not write into the next build's draft.
+ * Code that makes the build process exit when this process ends, so that it does not write into the next build's draft.
  */
 const EXIT_WITH_PARENT = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest'])

@@ -77,7 +77,7 @@ test('as-lumina runs commands as the service’s user and with its data', () => 
   }
 })
 
-test('neither these files nor the container’s sources contain secrets', () => {
+test('neither the files in deploy/ nor the sources in the container contain secrets', () => {
   const deployFiles = [
     'lumina.service',
     'as-lumina',

@@ -12,14 +12,14 @@ const TIMEOUT_MS = 5_000
 
 /**
  * Runs work that only one process on this machine can do at a time; other processes with the same folder wait. The
- * holder listens on a port, which is in the name of a file in the folder. Its connections close when it ends, even if
- * it is killed. Process ids are not used, because they are reused.
+ * process at work (the holder) listens on a port, which is in the name of a file in the folder. Its connections close
+ * when it ends, even if it is killed. Process ids are not used, because they are reused.
  * @template T
  * @param {string} folder exists during the work; its parent may be missing
  * @param {() => T | Promise<T>} work
  * @param {(line: string) => void} say is called once if another process is at work
- * @returns {Promise<T>} the result of the work; rejects with its error, or with the system's error if the folder
- * cannot be created
+ * @returns {Promise<T>} the result of the work; rejects with its error, or with the system's error if the folder cannot
+ * be created
  */
 export async function oneAtATime(folder, work, say) {
   const key = randomUUID()

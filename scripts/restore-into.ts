@@ -21,7 +21,9 @@ async function run([path = '']: readonly string[]): Promise<void> {
     say: printLine,
   })
   await reportKeys()
-  printLine(`The store is restored as of ${madeAt}. Start it with \`npm start\`. Staff must log in again.`)
+  printLine(
+    `The store was restored to its state as of ${madeAt}. Start it with \`npm start\`. Staff must log in again.`,
+  )
 }
 
 /** Payment provider keys and the mail password are encrypted with a secret that is not in the backup. */
@@ -32,13 +34,13 @@ async function reportKeys(): Promise<void> {
   const isMailServerUnreadable = await isPasswordUnreadable(db, hasSecret)
   if (titles.length === 0 && !isMailServerUnreadable) return
   const unreadable = [
-    ...(titles.length > 0 ? [`the keys of ${titles.join(', ')}`] : []),
+    ...(titles.length > 0 ? [`the keys for ${titles.join(', ')}`] : []),
     ...(isMailServerUnreadable ? ['the mail server password'] : []),
   ].join(' and ')
   const places = [...(titles.length > 0 ? ['Payments'] : []), ...(isMailServerUnreadable ? ['Mail server'] : [])]
   printLine(`Encrypted with the old store's secret: ${unreadable}.`)
   printLine(
-    `Before you start the store, copy the old store's secrets/auth or AUTH_SECRET. Otherwise, enter them again under Settings → ${places.join(' and ')}.`,
+    `Before you start the store, copy the old store's secrets/auth or AUTH_SECRET. Otherwise, enter ${unreadable} again under Settings → ${places.join(' and ')}.`,
   )
 }
 

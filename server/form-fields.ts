@@ -6,7 +6,7 @@ export function hasTooManyFields(body: Buffer, contentType = ''): boolean {
   const type = contentType.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/x-www-form-urlencoded') return hasMore(body, '&', MAX_FORM_FIELDS - 1)
   if (type !== 'multipart/form-data') return false
-  // The closing boundary is one more
+  // The closing boundary counts as one more
   return hasMore(body, `--${findMultipartBoundary(contentType)}`, MAX_FORM_FIELDS + 1)
 }
 

@@ -100,7 +100,7 @@ describe('a request that writes', () => {
     { method: 'POST', pathname: '/webhooks/stripe.data', headers: json, status: 403 },
     { method: 'POST', pathname: '/Webhooks/Stripe', headers: json, status: 403 },
     { method: 'POST', pathname: '/webhooks/stripe/', headers: json, status: 403 },
-    { method: 'POST', pathname: '/webhooks/other', headers: json, status: null }, // its route does not know this provider
+    { method: 'POST', pathname: '/webhooks/other', headers: json, status: null }, // its route rejects the unknown provider
     { method: 'POST', pathname: '/webhooks/stripe/more', headers: json, status: 403 },
     { method: 'POST', pathname: '/webhooks/', headers: json, status: 403 },
   ])(

@@ -21,14 +21,14 @@ async function requestBrokenPage(init: RequestInit): Promise<Response> {
   server = createServer(createHandle({ build, findFile: null })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('It does not listen')
+  if (!address || typeof address === 'string') throw new Error('The server is not listening')
   return await fetch(`http://127.0.0.1:${address.port}/one`, init)
 }
 
 test.each([
   { what: 'is requested', init: {} },
   { what: 'receives a form', init: { method: 'POST', body: new URLSearchParams({ a: '1' }) } },
-])('a page that fails when it $what is logged and replaced by an error page', async ({ init }) => {
+])('if a page fails when it $what, the error is logged and an error page is sent', async ({ init }) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   const response = await requestBrokenPage({
     ...init,

@@ -14,7 +14,7 @@ test('a failure to collect metrics is logged and does not end the web process', 
   const { log } = await import('#app/platform/log.server.ts')
   const { metrics } = await import('#app/platform/metrics/metrics.server.ts')
   const { startMetrics } = await import('#server/metrics.ts')
-  const otherListeners = process.listeners('message') // the test runner's listeners, which do not know our messages
+  const otherListeners = process.listeners('message') // the test runner's listeners, which do not recognize our messages
   await startMetrics()
   const [onMessage] = process.listeners('message').filter((listener) => !otherListeners.includes(listener))
   const failure = new Error('No figures')

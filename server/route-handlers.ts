@@ -2,7 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { getStorefrontManifestUrl, isStorefrontPage } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 /**
- * Returns a route's handler, which knows only the routes that its URLs can match: matching all routes takes 10% of a
+ * Returns a route's handler, which contains only the routes that its URLs can match: matching all routes takes 10% of a
  * render. The locale's prefix becomes the handler's basename.
  */
 export function createRouteHandlers(

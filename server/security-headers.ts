@@ -9,7 +9,7 @@ export type SecuredPage = {
   readonly hasFrames?: boolean
   /** True if other pages of the store may frame the page, as the admin does with the preview of the homepage. */
   readonly isFramed?: boolean
-  /** True if the page may use the camera, as the admin does to scan barcodes, which WebAssembly may read. */
+  /** True if the page may use the camera and WebAssembly, as the admin does to scan barcodes. */
   readonly canUseCamera?: boolean
 }
 

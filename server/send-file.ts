@@ -6,8 +6,8 @@ import { findOrigin } from '#server/guards.ts'
 import { newRequestId } from '#server/request-id.ts'
 
 /**
- * Returns a handler that sends files in the build and returns whether it did. Requests for other hosts are left to the
- * guards.
+ * Returns a handler that sends a file of the build and returns true, or returns false if there is no such file.
+ * Requests for other hosts are left to the guards.
  */
 export function createFileSender(findFile: FindFile, publicOrigin: string | undefined) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {

@@ -7,7 +7,7 @@ import type { ImageResponse } from '#app/platform/images/media.server.ts'
 const TEXT =
   /^(text\/(html|plain|css|javascript|x-script|xml)|application\/(json|xml|manifest\+json)|image\/svg\+xml)\b/
 
-/** Sends bytes that are in memory without the streams of a Response. */
+/** Sends bytes from memory directly, without the streams of a Response. */
 export function sendBytes(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: ImageResponse): void {
   res.writeHead(status, headers)
   res.end(req.method === 'HEAD' ? undefined : bytes)

@@ -12,7 +12,7 @@ import { type Connections, watchConnections } from '#server/idle-connections.ts'
 import { type FromWebProcess, readToWebProcess } from '#server/process-messages.ts'
 
 const DRAIN_MS = 8_000
-/** A supervisor that has not closed its listener by then is stuck. */
+/** A supervisor that has not closed its listener within this time is stuck. */
 const HANDOVER_MS = 2_000
 const LAST_WORK_MS = 1_000
 /** How long the first request on a newly accepted connection may take to arrive. */

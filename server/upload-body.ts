@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The routes of these paths limit the size. */
+/** The routes of these paths limit the size of the body themselves. */
 const UPLOAD_PATHS: readonly string[] = [
   '/uploads',
   '/uploads/products',
@@ -22,7 +22,7 @@ export function acceptsUploads(pathname: string): boolean {
 const MAX_BYTES = 101 * 2 ** 20 // 100 MB of images plus multipart overhead
 const BUFFERED_BYTES = 256 * 1024
 
-/** A body that arrives more slowly after the first seconds blocks resources that other uploads wait for. */
+/** A body that arrives more slowly after the first seconds blocks resources that other uploads are waiting for. */
 const MIN_BYTES_PER_SECOND = 16 * 1024
 const CHECK_MS = 1_000
 const GRACE_MS = 10_000

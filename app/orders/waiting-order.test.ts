@@ -44,7 +44,7 @@ test.each([
     left: [createCartLine('a', 1, 'L')],
   },
   {
-    name: 'units removed since are not counted',
+    name: 'units removed in the meantime are not counted',
     cart: [createCartLine('a', 1)],
     lines: [createOrderedLine('a', 4)],
     left: [],

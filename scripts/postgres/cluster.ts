@@ -131,7 +131,8 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
   }
   const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
   if (port > 0 && isAlive(pid) && (await isResponding({ port }, password))) return { pid, port }
-  // A killed server left the file behind, and its process id was reused. PostgreSQL does not start until it is removed.
+  // A killed server left the file behind, and its process id was reused. PostgreSQL does not start until the file is
+  // removed.
   if (isAlive(pid) && !isInUse(home.cluster, pid)) rmSync(pidFile, { force: true })
   return null
 }
@@ -154,7 +155,7 @@ async function tryStart(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'timezone=UTC',
-    // The default is for hard disks; with 4, PostgreSQL scans whole tables instead of using an index
+    // The default of 4 is for hard disks, and makes PostgreSQL scan whole tables instead of using an index
     'random_page_cost=1.1',
     ...LOG_SETTINGS,
     ...settings,

@@ -9,9 +9,9 @@ import { runPlaywright, runVitest } from '#scripts/run-tests/runners.ts'
 import { getTemporaryRoot } from '#scripts/run-tests/temporary-root.ts'
 import { installPackages } from '#tests/support/debian/install.ts'
 
-// Runs the checks, unit and database tests, tests of the built store, and browser journeys. With `--changed`, only the
-// checks and the tests that the working tree's changes could affect. With `--long`, only the slow tests, before a
-// release. The last line counts passed and failed tests.
+// Runs the checks, unit and database tests, tests of the built store, and browser journeys. With `--changed`, runs only
+// the checks and the tests that the working tree's changes could affect. With `--long`, runs only the slow tests,
+// before a release. The last line counts passed and failed tests.
 
 const folder = mkdtempSync(join(getTemporaryRoot(), 'lumina-reports-'))
 chmodSync(folder, 0o711) // the database's user must be able to pass through it
@@ -22,7 +22,7 @@ const { count, fail, time } = outcome
 process.env.PREPARED_STORES = join(folder, 'stores') // prepared once: tests/support/prepared-stores.ts
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled') // compiled once for all processes that run the same script
 
-/** Node and pg warn of defects: files that nobody closed, promises that nobody awaits, concurrent queries. */
+/** Node and pg warn of defects: files that nobody closed, promises that nobody awaits, and concurrent queries. */
 const warnings = join(folder, 'warnings.log')
 writeFileSync(warnings, '')
 chmodSync(warnings, 0o666) // some stores run as another user

@@ -37,7 +37,7 @@ test('staff find a withdrawal, its refund deadline and its receipt, and can clos
   const [, list = ''] = tabs.find(([text]) => text.startsWith('Withdrawals')) ?? []
   expect((await read(list)).text).toContain(number)
   const order = await read(screen)
-  expect(order.text).toMatch(/Refund it by \w+ \d+, \d{4}/)
+  expect(order.text).toMatch(/Pay the refund by \w+ \d+, \d{4}/)
   expect(order.text).toContain(`Withdrawal declared: 2 × ${product.name}`)
   expect(readLinks(order.html)).toContainEqual(['View as customer', `/order/${link}`])
   const receipt = /href="(\/admin\/mails\/[^"]*)"[^>]*>View receipt/.exec(order.html)?.[1] ?? ''

@@ -125,7 +125,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
       size: sizes[index] ?? null,
       total: multiply(convertUnitPrice(item, order.shown), item.quantity),
     })),
-    // Sent as text, so that the page needs no code to format them
+    // Sent as text, so that the page needs no formatting code
     rows: listSumRows(sums, order),
     includedTaxes: listIncludedTaxRows(sums),
     total: sums.total,

@@ -3,8 +3,8 @@ import type { Sums } from '#app/orders/order-sums.ts'
 import type { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
 
 /**
- * Returns the tax rows of an order. Both currencies are taxed by the same rules, so their rates have the same
- * positions.
+ * Returns the tax rows of an order. Amounts in both currencies are taxed by the same rules, so the tax rates are in the
+ * same order.
  */
 export function toTaxRows(
   orderId: Id<'order'>,
@@ -12,7 +12,7 @@ export function toTaxRows(
 ): (typeof orderTaxes.$inferSelect)[] {
   return charged.taxes.map(({ name, rate, net, tax, isAdded = false }, position) => {
     const booked = store.taxes[position]
-    if (!booked) throw new Error('A charged tax is not booked')
+    if (!booked) throw new Error('A charged tax has no amount in the store currency')
     return {
       orderId,
       position,

@@ -15,7 +15,7 @@ type RowTag = { readonly id: string; readonly tag: string }
 
 /**
  * Removes the tags that are only in `before` from the chosen rows, and adds those that are only in `after`. A row that
- * already has a tag keeps its spelling of it.
+ * already has a tag keeps the existing spelling.
  */
 export async function saveTags(
   db: Database,

@@ -86,7 +86,7 @@ export function isSameTag(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
 
-/** Returns the tags of the first list that the second lacks. */
+/** Returns the tags of the first list that are missing from the second. */
 export function findTagsOnlyIn(tags: readonly string[], others: readonly string[]): readonly string[] {
   return tags.filter((tag) => !others.some((other) => isSameTag(tag, other)))
 }

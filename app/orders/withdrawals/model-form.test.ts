@@ -28,7 +28,7 @@ test('the form has the directive’s wording and the address to send it to', () 
   })
 })
 
-test.each(LANGUAGES)('in %s, the form has the same parts', (language) => {
+test.each(LANGUAGES)('in %s, the form has all parts', (language) => {
   const { title, lead, lines } = inLanguage(language, () => buildModelForm({ ...SELLER, address: '', email: '' }))
   expect([title, lead, ...lines].filter((line) => line.trim().length > 2)).toHaveLength(12)
 })

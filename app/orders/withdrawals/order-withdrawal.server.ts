@@ -21,7 +21,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { getSeller } from '#app/store/store-mail.server.ts'
 
-/** An order's data for a withdrawal. `shown` is the part for the shopper. `lines` has the same order as `items`. */
+/** An order's data for a withdrawal. `shown` is the part for the shopper. `lines` is in the same order as `items`. */
 export type OrderForWithdrawal = Awaited<ReturnType<typeof readForWithdrawal>>
 
 export async function readForWithdrawal(db: Database, order: Order, now: Date) {
@@ -168,7 +168,7 @@ function getReturnAddressText({ status }: Order, settings: Settings): string {
   return serverWithdrawalText.sendTo([seller.name, ...address].join(', '))
 }
 
-/** Asks for a bank account if the store cannot refund through the provider. The reply is an email; it is not stored. */
+/** Returns a request for a bank account if the store cannot refund through the provider. Shoppers reply by email. */
 function getAccountText({ paymentProvider }: Order, { store_email }: Settings): string {
   if (store_email === '' || !listManualProviders().includes(paymentProvider)) return ''
   return serverWithdrawalText.refundAccount(store_email)

@@ -15,7 +15,7 @@ test.each([
   { name: 'no sealed units', status: 'delivered', ...line, exemption: 'sealed', left: 0 },
   { name: 'no sealed units in transit', status: 'shipped', ...line, exemption: 'sealed', left: 0 },
   { name: 'sealed units before shipping', status: 'processing', ...line, exemption: 'sealed', left: 3 },
-] as const)('a consumer can withdraw $name: $left', ({ status, left, ...orderLine }) => {
+] as const)('a consumer can withdraw from $name: $left', ({ status, left, ...orderLine }) => {
   expect(countWithdrawable(status, orderLine)).toBe(left)
   expect(findExemption(status, orderLine) !== null).toBe(orderLine.exemption !== null && left === 0)
 })
@@ -24,7 +24,7 @@ test.each([
   { units: [3, 1], complete: true },
   { units: [2, 1], complete: false },
   { units: [3], complete: false },
-])('withdrawing $units of 3 and 1 units withdraws the whole order: $complete', ({ units, complete }) => {
+])('withdrawing from $units of 3 and 1 units covers the whole order: $complete', ({ units, complete }) => {
   expect(isWholeOrder([line, { ...line, quantity: 1 }], units)).toBe(complete)
 })
 

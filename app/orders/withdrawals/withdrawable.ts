@@ -10,8 +10,8 @@ export type WithdrawableLine = {
 }
 
 /**
- * Returns the reason why a line is exempt from withdrawal. Sealed goods can be withdrawn until they are shipped, since
- * their seal is unbroken.
+ * Returns the reason why a line is exempt from withdrawal. Consumers can withdraw from sealed goods until the goods are
+ * shipped, since the seal is unbroken.
  */
 export function findExemption(
   status: OrderStatus,
@@ -20,7 +20,7 @@ export function findExemption(
   return exemption === 'sealed' && isUnshipped(status) ? null : exemption
 }
 
-/** Returns how many units of a line can be withdrawn. */
+/** Returns how many units of a line the consumer can withdraw from. */
 export function countWithdrawable(status: OrderStatus, line: WithdrawableLine): number {
   if (isCancelled(status) || findExemption(status, line)) return 0
   return Math.max(0, line.quantity - line.returned - line.declared)

@@ -18,7 +18,7 @@ export function isWithdrawalOpen(deliveredAt: Date | null, now: Date, zone: stri
 
 /**
  * Returns the day by which the store must have paid the refund. Weekends do not extend the period, so that the day is
- * right in every country.
+ * correct in every country.
  */
 export function getRefundDueDay(declaredAt: Date, zone: string): string {
   return addDays(toDay(declaredAt, zone), PERIOD_DAYS)

@@ -117,7 +117,7 @@ test('size and color are shown in the page’s language, in both steps and in th
 })
 
 describe('a guest', () => {
-  test('identifies the order, confirms, and gets a receipt with content, date and time', async () => {
+  test('identifies the order, confirms, and gets a receipt with its contents, the date and the time', async () => {
     const order = await addTestOrder()
     await deliver(order.id, new Date('2026-06-22T09:00Z'))
     const now = new Date('2026-06-30T13:05:30Z')
@@ -303,14 +303,14 @@ describe('a guest', () => {
 
 describe('units', () => {
   test.each([
-    { units: ['3', '1'], errors: { 'units.1': 'You can withdraw from the purchase of at most 2 of these' } },
+    { units: ['3', '1'], errors: { 'units.1': 'You can choose at most 2 of these' } },
     { units: ['x', '1'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
     { units: ['-1', '2'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
     { units: ['0', ''], errors: { 'units.2': 'Please enter a whole number, 1 or more' } },
     { units: ['0', '0'], errors: { '': 'Please choose at least one item' } },
     { units: ['1', '1', '1'], errors: { '': expect.stringContaining('Something went wrong') } },
   ])(
-    'typed as $units for lines of 2 and 1 units are rejected beside the field and kept as typed',
+    'typed as $units for lines of 2 and 1 units are rejected, with an error beside the field, and kept as typed',
     async ({ units, errors }) => {
       const order = await addTestOrder()
       const received = await receiveWithdrawal(db, buildConfirmForm(order, units))
@@ -330,7 +330,7 @@ describe('units', () => {
     })
   })
 
-  test('of one line can be withdrawn at different times, each time with a receipt', async () => {
+  test('of one line can be withdrawn from at different times, each time with a receipt', async () => {
     const order = await addTestOrder()
     await deliver(order.id)
     await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))
@@ -347,7 +347,7 @@ describe('units', () => {
     expect(await listReceipts(order.id)).toHaveLength(2)
   })
 
-  test('that were already returned cannot be withdrawn', async () => {
+  test('that were already returned cannot be withdrawn from', async () => {
     const order = await addTestOrder()
     await deliver(order.id)
     await returnUnits(order.id, [2, 1])
@@ -358,7 +358,7 @@ describe('units', () => {
   })
 })
 
-describe('the same declaration', () => {
+describe('a declaration', () => {
   test('sent again shows the first receipt', async () => {
     const order = await addTestOrder()
     await deliver(order.id)
@@ -399,7 +399,7 @@ describe('the same declaration', () => {
     expect(await readProductStock(db, order.dress)).toBe(8)
   })
 
-  test('whose connection is killed can be sent again', async () => {
+  test('interrupted by a lost connection can be sent again', async () => {
     const order = await addTestOrder()
     await deliver(order.id)
     await db.transaction(async (tx) => {
@@ -445,7 +445,7 @@ describe('the window', () => {
     expect(await countWithdrawals(order.id)).toBe(0)
   })
 
-  test('counts from the last delivery', async () => {
+  test('starts at the last delivery', async () => {
     const order = await addTestOrder()
     await deliver(order.id, new Date('2026-06-01T09:00Z'))
     await changeStatus(db, order.id, { status: 'shipped' }, 'store', new Date('2026-06-02T09:00Z'))
@@ -488,7 +488,7 @@ describe('exemptions', () => {
     expect((await listOrderItems(db, order.id)).map(({ exemption }) => exemption)).toEqual([null, null])
   })
 
-  test('of sealed goods do not count before they are shipped', async () => {
+  test('for sealed goods do not count until the goods are shipped', async () => {
     const order = await addTestOrder({}, 'sealed')
     expect((await findLinkedWithdrawal(db, order.link))?.lines[1]).toMatchObject({ left: 1, exemption: null })
   })
@@ -542,7 +542,7 @@ describe('an order', () => {
   test.each([
     ['pending', ['2', '1'], 'cancelled. We have not received a payment'],
     ['pending', ['1', '0'], 'remove the items you withdrew from. We have not received a payment'],
-    ['delivered', ['2', '1'], 'send it back by'],
+    ['delivered', ['2', '1'], 'send the items back by'],
   ] as const)(
     'that was never paid and is %s gets a receipt that promises no refund for %j',
     async (status, units, text) => {

@@ -32,13 +32,14 @@ export const tagAdded = 'Tag added'
 export const tagRemoved = 'Tag removed'
 export const tagAddedTo = (rows: string) => `Tag added to ${rows}`
 export const tagRemovedFrom = (rows: string) => `Tag removed from ${rows}`
-export const nothingToAdd = 'All of them already have this tag.'
-export const nothingToRemove = 'None of them has this tag.'
+export const nothingToAdd = 'Every selected row already has this tag.'
+export const nothingToRemove = 'No selected row has this tag.'
 
 // Errors
 export const tagEmpty = 'Enter a tag'
 export const tagTooLong = (max: number) => `A tag can have at most ${formatNumber(max)} characters`
 export const cardNumber = 'This looks like a card number. It must not be stored here.'
 export const tagsFull = (max: number) => `At most ${formatNumber(max)} tags. Remove one first.`
-export const fullRows = (rows: string, max: number) => `Not added to ${rows} with ${formatNumber(max)} tags.`
+export const fullRows = (rows: string, max: number) =>
+  `Not added to ${rows} that already have ${formatNumber(max)} tags.`
 export const rowsGone = { orders: 'This order no longer exists.', customers: 'This customer no longer exists.' }

@@ -15,7 +15,10 @@ test.each([
   { quantity: 3, withdrawn: [2, 1], isWhole: true },
   { quantity: 3, withdrawn: [2], isWhole: false },
   { quantity: 3, withdrawn: [], isWhole: false },
-])('$withdrawn of $quantity units is the whole order: $isWhole', ({ quantity, withdrawn, isWhole }) => {
-  const withdrawals = withdrawn.map((units) => createWithdrawal(units, 0))
-  expect(isFullyWithdrawn([{ id: 'dress', quantity }], withdrawals)).toBe(isWhole)
-})
+])(
+  'a withdrawal from $withdrawn of $quantity units covers the whole order: $isWhole',
+  ({ quantity, withdrawn, isWhole }) => {
+    const withdrawals = withdrawn.map((units) => createWithdrawal(units, 0))
+    expect(isFullyWithdrawn([{ id: 'dress', quantity }], withdrawals)).toBe(isWhole)
+  },
+)

@@ -16,8 +16,7 @@ export const noMatch =
 export const tooManyTries =
   'Too many attempts for this order. Please try again in an hour, or use the link in your confirmation email.'
 export const unitsUnreadable = 'Please enter a whole number, 1 or more'
-export const tooManyUnits = (left: number) =>
-  `You can withdraw from the purchase of at most ${formatNumber(left)} of these`
+export const tooManyUnits = (left: number) => `You can choose at most ${formatNumber(left)} of these`
 export const noUnits = 'Please choose at least one item'
 export const formIncomplete = 'Something went wrong. Please reload the page and try again.'
 
@@ -39,7 +38,7 @@ export const next = {
   unshipped: (day: string) =>
     `Your order has not shipped yet. We’ll remove the items you withdrew from and refund you by ${day} to your original payment method.`,
   shipped: (day: string) =>
-    `Please send it back by ${day}. We’ll refund you by the same day to your original payment method. We may wait until we have it back, or until you show us that you have sent it.`,
+    `Please send the items back by ${day}. We’ll refund you by the same day to your original payment method. We may wait until we have them back, or until you show us that you have sent them.`,
 } as const
 /** `address`: with the name of the seller, on one line */
 export const sendTo = (address: string) => `Return address: ${address}.`
@@ -65,7 +64,7 @@ export const nextUnpaid = {
   unshipped: () =>
     'Your order has not shipped yet. We’ll remove the items you withdrew from. We have not received a payment, so there is nothing to refund.',
   shipped: (day: string) =>
-    `Please send it back by ${day}. We have not received a payment, so there is nothing to refund.`,
+    `Please send the items back by ${day}. We have not received a payment, so there is nothing to refund.`,
 } as const
 
 // The wording of Directive 2011/83/EU, Annex I (B)

@@ -23,7 +23,7 @@ export type WithdrawalOrder = {
     readonly productName: string
     readonly variantName: string
     readonly imageUrl: string | null
-    /** Units that can be withdrawn. */
+    /** The number of units that the shopper can still withdraw from. */
     readonly left: number
     readonly quantity: number
     /** The cost of all its units, with tax and after discounts. */
