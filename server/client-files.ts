@@ -42,9 +42,9 @@ export type FindFile = (
 ) => FileResponse | null
 
 /**
- * Serves the client files from memory: a later build cannot remove files that open pages need. Uncompressed files of
- * all languages would take 13 MB more, so files are decompressed on request for the few clients that do not accept
- * compression.
+ * Serves the client files from memory, so that a later build cannot remove files that open pages need. Uncompressed
+ * files of all languages would take 13 MB more, so files are decompressed on request for the few clients that do not
+ * accept compression.
  */
 export function loadClientFiles(folder: string, commonHeaders: RawHeaders): FindFile {
   const files = new Map<string, ClientFile>()

@@ -36,7 +36,7 @@ async function request(path: string) {
 const expectReadiness = (status: number, word: string) =>
   expect.poll(() => request('/readyz')).toEqual([status, `${word}\n`])
 
-test('without a current schema or its data folder, a store is up but not ready', async () => {
+test('without a current schema or without its data folder, a store is up but not ready', async () => {
   await expectReadiness(200, 'ok')
 
   const movedFolder = `${dataDir}-away` // as if the disk were unmounted

@@ -57,7 +57,7 @@ test('a handler for an unknown id has all routes', async () => {
   expect(modules).toEqual(Object.keys(routes))
 })
 
-test.each(['/de/product/7', '/DE/product/7'])('under a prefix, %s is the same page', async (path) => {
+test.each(['/de/product/7', '/DE/product/7'])('under a prefix, %s is the product page', async (path) => {
   const { status, matched } = await request('product', path, 'de')
   expect([status, matched]).toEqual([200, ['root', 'shell', 'product']])
 })

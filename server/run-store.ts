@@ -30,7 +30,7 @@ import '#app/wiring.imports.ts'
 import '#app/wiring.ts'
 import { awaitDatabase, prepareUnlessAway } from '#server/await-database.ts'
 import { startBuildingIndexes } from '#server/build-indexes.ts'
-import { startForgetting } from '#server/forget-old.ts'
+import { startDeletingOldData } from '#server/delete-old-data.ts'
 import type { Handle } from '#server/handle.ts'
 import { toListenError } from '#server/listen-error.ts'
 import { startMetrics } from '#server/metrics.ts'
@@ -71,7 +71,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startImageFetches(db).stop,
       startSweeping(db, imageStore, isReferenced()).stop,
       startSweepingChanges(db).stop,
-      startForgetting(db).stop,
+      startDeletingOldData(db).stop,
       startBuildingIndexes(db).stop,
       startFoldingOrderCounts(db).stop,
       startRepricing(db).stop,

@@ -8,7 +8,7 @@ test.each([
   { stock: 6, threshold: 6, low: true },
   { stock: 1, threshold: 0, low: false },
   { stock: 0, threshold: 0, low: true },
-])('$stock units at a threshold of $threshold are low: $low', ({ stock, threshold, low }) => {
+])('a stock of $stock with a threshold of $threshold counts as low: $low', ({ stock, threshold, low }) => {
   expect(isLowStock(stock, threshold, 5)).toBe(low)
 })
 

@@ -97,8 +97,8 @@ async function findUnconfirmed(
 }
 
 /**
- * Puts an entry in line, and holds a unit for it at once if there is one. Can be repeated. Returns false for an unknown
- * link.
+ * Puts an entry in line, and holds a unit for it at once if one is available. Can be repeated. Returns false for an
+ * unknown link.
  */
 export async function confirmWaiting(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return false

@@ -13,7 +13,7 @@ export const waitingList = pgTable(
   'waiting_list',
   {
     id: primaryId<'waiting'>(),
-    /** Random. It grants access to this entry, and to the unit held for it. */
+    /** A random text that grants access to this entry and to the unit held for it. */
     link: text().notNull(),
     email: text().notNull(),
     /** Null once the product is deleted. */

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatMoney, money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { moveOrders } from '#app/orders/admin/bulk/order-bulk.server.ts'
+import { changeOrderStatuses } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { changeStatus, computeFulfillmentVersion } from '#app/orders/change-status.server.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import type { Actor } from '#app/orders/order.ts'
@@ -107,7 +107,7 @@ test('shipping several orders sends each shopper an email', async () => {
     version: computeFulfillmentVersion(order),
     trackingNumber: `DHL ${index}`,
   }))
-  await moveOrders(db, { status: 'shipped', orders: commands }, staffId)
+  await changeOrderStatuses(db, { status: 'shipped', orders: commands }, staffId)
   for (const [index, order] of twoOrders.entries()) {
     const [mail, ...more] = await listMails(order.id)
     expect(mail?.body.text).toContain(`DHL ${index}`)

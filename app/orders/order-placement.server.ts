@@ -32,7 +32,7 @@ export type OrderOutcome =
  * Places an order if its VAT number is valid; waits while too many other orders are being placed. Does not begin the
  * payment. 'busy': nothing was done.
  */
-export async function placeWhenFree(db: Database, input: OrderRequest, now: Date, confirm = checkBuyer) {
+export async function checkAndPlaceOrder(db: Database, input: OrderRequest, now: Date, confirm = checkBuyer) {
   const vatCheck = await confirm(db, input)
   if (vatCheck === 'invalid') {
     return { outcome: 'rejected', errors: { vatNumber: checkoutText.unknownVatNumber } } as const

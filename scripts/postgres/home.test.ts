@@ -39,7 +39,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(user.uid).toBeGreaterThan(0)
   })
 
-  test('if that user cannot enter the data folder, the database is in a system folder, whose location is reported once and remembered', () => {
+  test('if the database’s user cannot enter the data folder, the database is in a system folder, whose location is reported once and remembered', () => {
     const messages: string[] = []
     const dataDir = createDataFolder(0o700)
     const { cluster } = findHome(dataDir, (line) => messages.push(line))

@@ -31,8 +31,8 @@ const TESTS_BY_READ_FILE: readonly (readonly [RegExp, RegExp])[] = [
 
 /**
  * Journeys and tests of the started store use the build, so no imports lead to them. They are named after what they
- * use: `admin-discounts.spec.ts` uses `pricing/discounts`. This lists the tests of the nouns and routes that no test is
- * named after.
+ * use: `admin-discounts.spec.ts` uses `pricing/discounts`. This lists tests for the nouns (folders of modules) and
+ * routes that no test is named after.
  */
 const TESTS_BY_NOUN: Readonly<Record<string, readonly string[]>> = {
   about: ['storefront-pages'],

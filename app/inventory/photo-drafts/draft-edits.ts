@@ -9,7 +9,7 @@ export type DraftEdit = { readonly base: PhotoDraft; readonly typed: TypedDraft 
 /** The edited rows. Reloading the list neither changes nor removes them. */
 export type DraftEdits = ReadonlyMap<string, DraftEdit>
 
-/** Returns the rows to show, newest first: the loaded ones, and edited ones that are no longer among them. */
+/** Returns the rows to show, newest first: the loaded rows, and edited rows that are no longer loaded. */
 export function listRows(loaded: readonly PhotoDraft[], edits: DraftEdits): readonly DraftEdit[] {
   const others = [...edits.values()].filter(({ base }) => loaded.every(({ id }) => id !== base.id))
   return [

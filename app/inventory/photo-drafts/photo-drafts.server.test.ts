@@ -205,7 +205,7 @@ describe('the list of drafts', () => {
     })
   })
 
-  test('shows the newest twenty and counts the others', async () => {
+  test('shows the newest twenty drafts and counts the rest', async () => {
     for (let number = 1; number <= 22; number++) {
       await addProductRow(store.db, { name: `Draft ${number}`, status: 'draft', createdAt: new Date(number * 1_000) })
     }

@@ -207,7 +207,7 @@ describe('the exported file', () => {
   })
 })
 
-test('a market has its own list, counts and file, combined with the other filters', async () => {
+test('orders can be listed, counted and exported by market, in combination with other filters', async () => {
   expect(await listOrderMarkets(store.db)).toEqual([])
   const japan = await addMarket(store.db, {
     name: 'Japan',

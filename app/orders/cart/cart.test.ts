@@ -33,7 +33,7 @@ function addOrThrow(lines: readonly CartLine[], line: CartLine): readonly CartLi
   return more
 }
 
-test('items with the same product, size and color are one line, whatever their name, price or hex', () => {
+test('items with the same product, size and color are one line, whatever their name, price or hex color', () => {
   const again = {
     ...dress,
     product: { id: 'a', name: 'Renamed', price: 1 },

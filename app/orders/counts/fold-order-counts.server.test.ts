@@ -58,7 +58,7 @@ test('a wrong count is found, both for all orders and for a customer', async () 
   expect(await listWrongCounts()).toHaveLength(2)
 })
 
-test('changes by customers and staff are counted; folding adds them to customers', async () => {
+test('changes by customers and staff are counted; folding adds the counts to customers', async () => {
   const first = await placeOrder('ada@example.com')
   const second = await placeOrder('ada@example.com', 2)
   const third = await placeOrder('ben@example.com')

@@ -10,7 +10,7 @@ import { buildSpentExpression, customers } from '#app/orders/customers.table.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus, orders } from '#app/orders/orders.table.ts'
 import { hasTag, selectTags, tagContains } from '#app/orders/tags/find-tags.server.ts'
-import { MAX_TAGGED } from '#app/orders/tags/tags.ts'
+import { MAX_TAGGED_ROWS } from '#app/orders/tags/tags.ts'
 import { isOlderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -118,7 +118,7 @@ export function matchesSearch(q: string): SQL | undefined {
 /** Matches the customers in `ids=`, separated by commas, or, with `all`, those that match the list's filters. */
 export function matchSelectedCustomers(query: URLSearchParams): SQL | undefined {
   if (query.has('all')) return buildCondition(readCustomerListQuery(query))
-  const idTexts = (query.get('ids') ?? '').split(',', MAX_TAGGED)
+  const idTexts = (query.get('ids') ?? '').split(',', MAX_TAGGED_ROWS)
   return inArray(
     customers.id,
     idTexts.map((text) => parseId<'customer'>(text)).filter((id) => id !== null),

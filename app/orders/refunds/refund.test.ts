@@ -85,13 +85,13 @@ test('returned units are refunded at their share of subtotal and tax, without sh
 
 test.each([
   { paid: 'at the standard cost', shipping: 10_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
-  { paid: 'by express, limited to the standard cost,', shipping: 25_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
+  { paid: 'by express (limited to the standard cost)', shipping: 25_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
   { paid: 'by express where standard was free', shipping: 25_00, standard: 0, fee: 0, tax: 0, due: 0 },
   { paid: 'at no cost', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
   { paid: 'in a store that offered only pickup', shipping: 5_00, standard: null, fee: 0, tax: 0, due: 5_00 },
   { paid: 'before the standard cost was recorded', shipping: 25_00, standard: null, fee: 0, tax: 0, due: 25_00 },
   { paid: 'with a cash on delivery fee', shipping: 13_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
-  { paid: 'by express with that fee', shipping: 28_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
+  { paid: 'by express with a cash on delivery fee', shipping: 28_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
   { paid: 'by express with tax on shipping', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
 ])('for shipping $paid, the refund is $due', ({ shipping, standard, fee, tax, due }) => {
   const items = [{ tax: usd(7_20) }]

@@ -119,7 +119,7 @@ describe('cancelling', () => {
     expect(mails.filter((about) => about !== 'Order confirmation')).toEqual(['Cancellation notice'])
   })
 
-  test('at the same time as staff ship the order either takes effect first or is rejected', async () => {
+  test('while staff are shipping the order either takes effect first or is rejected', async () => {
     for (let round = 0; round < 4; round++) {
       const order = await addTestOrder()
       const [cancelled] = await Promise.all([
@@ -226,7 +226,7 @@ describe('correcting the address', () => {
     expect((await readOrder(order.id)).shippingAddress).toMatchObject({ ...correction, city: 'Springfield' })
   })
 
-  test('in the same way twice at once is saved once', async () => {
+  test('twice at once with the same values is saved once', async () => {
     const order = await addTestOrder()
     const buildForm = () => buildAddressForm(order.shippingAddress, correction)
     const results = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, buildForm())))

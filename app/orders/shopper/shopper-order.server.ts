@@ -108,7 +108,7 @@ async function correctLinked(db: Database, link: string, form: FormData, now: Da
   })
 }
 
-/** Returns the field that would change the zone, for which shipping was agreed; null if the zone stays the same. */
+/** Returns the field that would move the order to a different shipping zone; null if the zone stays the same. */
 async function findFieldChangingZone(tx: Database, order: Order, address: Address) {
   if (order.shippingKind === 'pickup' || !order.marketId) return null
   const { zones } = await readShipping(tx, order.marketId)

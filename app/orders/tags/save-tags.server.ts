@@ -3,7 +3,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { TAG_TABLES } from '#app/orders/tags/find-tags.server.ts'
-import { findTagsOnlyIn, MAX_TAGGED, MAX_TAGS, type TagChange, type TagSubject } from '#app/orders/tags/tags.ts'
+import { findTagsOnlyIn, MAX_TAGGED_ROWS, MAX_TAGS, type TagChange, type TagSubject } from '#app/orders/tags/tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
@@ -27,7 +27,7 @@ export async function saveTags(
   const { rows, id } = TAG_TABLES[subject]
   return await withTx(db, async (tx) => {
     const locked = await tx.execute<{ id: string }>(
-      sql`select ${id} from ${rows} where ${where ?? sql`true`} order by ${id} limit ${MAX_TAGGED} for no key update`,
+      sql`select ${id} from ${rows} where ${where ?? sql`true`} order by ${id} limit ${MAX_TAGGED_ROWS} for no key update`,
     )
     const ids = locked.rows.map((row) => row.id)
     const removed = await removeTags(tx, subject, ids, findTagsOnlyIn(before, after))

@@ -7,7 +7,7 @@ export const MAX_TAG_LENGTH = 40
 /** The maximum number of tags that one order or customer can have. */
 export const MAX_TAGS = 20
 /** The maximum number of rows that are tagged at once. */
-export const MAX_TAGGED = 500
+export const MAX_TAGGED_ROWS = 500
 
 export const TAG_SUBJECTS = ['orders', 'customers'] as const
 

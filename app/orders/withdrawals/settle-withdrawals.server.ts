@@ -58,7 +58,7 @@ export async function settleWithdrawals(tx: Database, { orderId, from, to, now }
 }
 
 /**
- * Closes a withdrawal that staff handled some other way. Idempotent. Returns false if the order has no such
+ * Closes a withdrawal that staff handled without recording a return. Idempotent. Returns false if the order has no such
  * withdrawal.
  */
 export async function closeWithdrawal(

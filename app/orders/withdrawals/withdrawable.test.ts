@@ -6,8 +6,8 @@ const line = { quantity: 3, returned: 0, declared: 0, exemption: null } as const
 test.each([
   { name: 'all units of a line', status: 'delivered', ...line, left: 3 },
   { name: 'all units before shipping', status: 'processing', ...line, left: 3 },
-  { name: 'minus returned units', status: 'shipped', ...line, returned: 1, left: 2 },
-  { name: 'minus declared units', status: 'shipped', ...line, declared: 2, left: 1 },
+  { name: 'the units that were not returned', status: 'shipped', ...line, returned: 1, left: 2 },
+  { name: 'the units that were not declared earlier', status: 'shipped', ...line, declared: 2, left: 1 },
   { name: 'no unit twice', status: 'shipped', ...line, returned: 1, declared: 2, left: 0 },
   { name: 'no units of a cancelled order', status: 'cancelled', ...line, left: 0 },
   { name: 'no custom-made units', status: 'delivered', ...line, exemption: 'personal', left: 0 },

@@ -181,7 +181,7 @@ describe('a guest', () => {
   test.each([
     { name: 'a different email', field: 'email', value: 'eve@example.com' },
     { name: 'a number that does not exist', field: 'orderNumber', value: 'IN00000000XX' },
-  ])('with $name sees the same message', async ({ field, value }) => {
+  ])('with $name sees that no order was found', async ({ field, value }) => {
     const order = await addTestOrder()
     const changes = { [field]: value }
     const rejected = await receiveWithdrawal(db, buildIdentifyForm(order, changes))

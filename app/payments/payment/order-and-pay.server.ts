@@ -1,5 +1,5 @@
 import { getOrderPath } from '#app/orders/order.ts'
-import { type OrderOutcome, type OrderRequest, placeWhenFree } from '#app/orders/order-placement.server.ts'
+import { checkAndPlaceOrder, type OrderOutcome, type OrderRequest } from '#app/orders/order-placement.server.ts'
 import { isCharged } from '#app/orders/order-status.ts'
 import { beginPayment } from '#app/payments/payment/begin-payment.server.ts'
 import { loadProvider } from '#app/payments/providers/providers.server.ts'
@@ -16,9 +16,9 @@ export async function orderAndPay(
   input: OrderRequest,
   now: Date = new Date(),
   load = loadProvider,
-  confirm?: Parameters<typeof placeWhenFree>[3],
+  confirm?: Parameters<typeof checkAndPlaceOrder>[3],
 ): Promise<OrderOutcome | 'payment-away' | 'busy'> {
-  const outcome = await placeWhenFree(db, input, now, confirm)
+  const outcome = await checkAndPlaceOrder(db, input, now, confirm)
   if (outcome === 'busy') return outcome
   if (outcome.outcome !== 'placed') return outcome
   const { order, stored } = outcome

@@ -15,7 +15,7 @@ import { CustomerTable } from '#app/orders/customers/customer-table.tsx'
 import { adminText as tagText } from '#app/orders/tags/admin-text.ts'
 import { listTags } from '#app/orders/tags/find-tags.server.ts'
 import { type TagAction, TagDialog } from '#app/orders/tags/tag-dialog.tsx'
-import { listTagOptions, MAX_TAGGED } from '#app/orders/tags/tags.ts'
+import { listTagOptions, MAX_TAGGED_ROWS } from '#app/orders/tags/tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -93,7 +93,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.noCustomersHint} />
         ) : (
           <>
-            <BulkBar rows={selection} max={MAX_TAGGED}>
+            <BulkBar rows={selection} max={MAX_TAGGED_ROWS}>
               <TextButton onClick={() => tag('add')}>{tagText.addTag}</TextButton>
               {tags.length > 0 && <TextButton onClick={() => tag('remove')}>{tagText.removeTag}</TextButton>}
             </BulkBar>

@@ -1,6 +1,6 @@
 import { parseInput } from '#app/lib/form.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { listChosenOrders, moveOrders, readOrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
+import { changeOrderStatuses, listChosenOrders, readOrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { bulkInput } from '#app/orders/admin/bulk/order-bulk.ts'
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -20,5 +20,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseInput(bulkInput, parseJson(await request.text()))
   if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
-  return jsonResponse({ results: await moveOrders(db, input.value, admin.id) })
+  return jsonResponse({ results: await changeOrderStatuses(db, input.value, admin.id) })
 }

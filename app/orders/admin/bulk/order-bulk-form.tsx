@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { formatMoney, sum } from '#app/base/money.ts'
 import { formatList } from '#app/lib/format/list.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
-import { type ChosenOrder, getMoveProblem } from '#app/orders/admin/bulk/order-bulk.ts'
+import { type ChosenOrder, findStatusProblem } from '#app/orders/admin/bulk/order-bulk.ts'
 import {
   type ChosenOrders,
   type SkippedOrder,
@@ -187,7 +187,7 @@ function partitionOrders(chosen: ChosenOrders, status: OrderStatus | null) {
   const movable: ChosenOrder[] = []
   const skipped: SkippedOrder[] = []
   for (const order of orders) {
-    const why = status && getMoveProblem(order.status, status)
+    const why = status && findStatusProblem(order.status, status)
     if (why) skipped.push({ orderNumber: order.orderNumber, why })
     else movable.push(order)
   }

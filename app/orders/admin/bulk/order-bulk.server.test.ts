@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { listChosenOrders, moveOrders, readOrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
+import { changeOrderStatuses, listChosenOrders, readOrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { bulkInput } from '#app/orders/admin/bulk/order-bulk.ts'
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
@@ -45,7 +45,7 @@ async function listCommands(ids: readonly Id<'order'>[]) {
 test('ten orders are shipped, each with its tracking number, time and events', async () => {
   const ids = await addOrders(10)
   const commands = (await listCommands(ids)).map((command, index) => ({ ...command, trackingNumber: `CP ${index}` }))
-  const results = await moveOrders(db, { status: 'shipped', orders: commands }, 'store')
+  const results = await changeOrderStatuses(db, { status: 'shipped', orders: commands }, 'store')
   expect(results).toEqual(ids.map((id) => ({ id, changed: true, why: '' })))
   for (const [index, id] of ids.entries()) {
     const order = await findOrder(db, id)
@@ -64,7 +64,7 @@ test('skipped, missing and concurrently changed orders are reported and unchange
   await changeStatus(db, concurrent, { status: 'pending' }, 'store')
   const gone = { id: newId<'order'>(), version: '' }
   const orders = [...commands.map((command) => ({ ...command, trackingNumber: 'new' })), gone]
-  const results = await moveOrders(db, { status: 'shipped', orders }, 'store')
+  const results = await changeOrderStatuses(db, { status: 'shipped', orders }, 'store')
   expect(results.map(({ why }) => why)).toEqual([
     'already shipped',
     'cancelled',
@@ -78,14 +78,13 @@ test('skipped, missing and concurrently changed orders are reported and unchange
 
 test('cancelling restocks units; reopening reports the orders that are short of stock', async () => {
   const ids = await addOrders(2, 2)
-  expect(await moveOrders(db, { status: 'cancelled', orders: await listCommands(ids) }, 'store')).toMatchObject([
-    { changed: true },
-    { changed: true },
-  ])
+  expect(
+    await changeOrderStatuses(db, { status: 'cancelled', orders: await listCommands(ids) }, 'store'),
+  ).toMatchObject([{ changed: true }, { changed: true }])
   const product = (await readPrintedOrders(db, ids)).sheets[0]?.items[0]?.productId
   if (!product) throw new Error('The order has no line')
   await addOrder(db, [createCheckoutLine(product)])
-  const again = await moveOrders(db, { status: 'processing', orders: await listCommands(ids) }, 'store')
+  const again = await changeOrderStatuses(db, { status: 'processing', orders: await listCommands(ids) }, 'store')
   expect(again.map(({ changed, why }) => [changed, why])).toEqual([
     [true, ''],
     [false, 'not enough stock of Linen dress'],
@@ -105,7 +104,7 @@ test('cancelling with refunds refunds the remaining amount of each paid order', 
     0,
   ])
   const orders = await listCommands([paid, partly, unpaid])
-  const results = await moveOrders(db, { status: 'cancelled', refund: true, orders }, 'store')
+  const results = await changeOrderStatuses(db, { status: 'cancelled', refund: true, orders }, 'store')
   expect(results.every(({ changed }) => changed)).toBe(true)
   for (const id of [paid, partly]) {
     expect(await findOrder(db, id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
@@ -117,7 +116,7 @@ test('without a database, no order is changed and each is reported', async () =>
   const [id] = await addOrders(1)
   const orders = [...(await listCommands(id ? [id] : [])), { id: newId<'order'>(), version: '' }]
   const unreachable = openPool('postgres://nobody@127.0.0.1:1/none')
-  const results = await moveOrders(databaseOn(unreachable), { status: 'shipped', orders }, 'store')
+  const results = await changeOrderStatuses(databaseOn(unreachable), { status: 'shipped', orders }, 'store')
   await unreachable.end()
   expect(results.map(({ changed, why }) => [changed, why])).toEqual([
     [false, 'could not be saved'],

@@ -5,7 +5,7 @@ import {
   type BulkInput,
   type BulkResult,
   type ChosenOrder,
-  getMoveProblem,
+  findStatusProblem,
   MAX_ORDERS,
 } from '#app/orders/admin/bulk/order-bulk.ts'
 import { buildOrderCondition } from '#app/orders/admin/order-list.server.ts'
@@ -64,7 +64,7 @@ export async function listChosenOrders(
 }
 
 /** Changes the status of each order in its own transaction. */
-export async function moveOrders(
+export async function changeOrderStatuses(
   db: Database,
   { status, refund = false, orders: commands }: BulkInput,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function moveOrders(
   for (const command of commands) {
     const why = isDatabaseDown
       ? adminText.isNotSaved
-      : await moveOrder(db, command, { status, refund }, actor).catch((error: unknown) => {
+      : await changeOrderStatus(db, command, { status, refund }, actor).catch((error: unknown) => {
           log.error({ err: error }, 'updating an order failed')
           isDatabaseDown = isDatabaseAway(error)
           return adminText.isNotSaved
@@ -84,7 +84,7 @@ export async function moveOrders(
   return results
 }
 
-async function moveOrder(
+async function changeOrderStatus(
   db: Database,
   { id: text, version, trackingNumber }: BulkInput['orders'][number],
   { status, refund }: { readonly status: OrderStatus; readonly refund: boolean },
@@ -93,7 +93,7 @@ async function moveOrder(
   const id = parseId<'order'>(text)
   const order = id && (await findOrder(db, id))
   if (!order) return adminText.isGone
-  const problem = getMoveProblem(order.status, status)
+  const problem = findStatusProblem(order.status, status)
   if (problem) return problem
   const change = { status, refund, version, ...(trackingNumber && { trackingNumber }) }
   const updated = await changeStatus(db, order.id, change, actor)

@@ -55,7 +55,7 @@ export const chosenOrdersResponse = z.object({
 export type ChosenOrder = z.output<typeof chosenOrdersResponse>['orders'][number]
 
 /** Returns a message for staff that states why an order cannot change to `target`; null if it can. */
-export function getMoveProblem(status: OrderStatus, target: OrderStatus): string | null {
+export function findStatusProblem(status: OrderStatus, target: OrderStatus): string | null {
   if (status === target) return adminText.isAlready(getOrderStatusLabel(target))
   if (!ORDER_STATUS[target].isOnlyForUnshipped || isUnshipped(status)) return null
   return isCancelled(status) ? adminText.isCancelled : adminText.isAlready(getOrderStatusLabel(status))

@@ -41,9 +41,9 @@ async function loadChosen(query: string, signal: AbortSignal): Promise<readonly 
   return outcome.value.orders
 }
 
-type OrderMoveCommand = { readonly status: OrderStatus; readonly refund: boolean }
+type OrderChangeCommand = { readonly status: OrderStatus; readonly refund: boolean }
 
-type OrderMove = { readonly order: ChosenOrder; readonly trackingNumber?: string }
+type OrderChange = { readonly order: ChosenOrder; readonly trackingNumber?: string }
 
 type BulkRun =
   | { readonly state: 'waiting' }
@@ -55,22 +55,22 @@ export type SkippedOrder = { readonly orderNumber: string; readonly why: string 
 export function useBulkRun() {
   const [run, setRun] = useState<BulkRun>({ state: 'waiting' })
   const { revalidate } = useRevalidator()
-  const start = async (command: OrderMoveCommand, moves: readonly OrderMove[]): Promise<BulkRun> => {
+  const start = async (command: OrderChangeCommand, changes: readonly OrderChange[]): Promise<BulkRun> => {
     const results = new Map<string, BulkResult>()
     let isLoggedOut = false
-    for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
-      setRun({ state: 'running', done: at, total: moves.length })
-      const outcome = await send(command, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
+    for (let at = 0; at < changes.length; at += ORDERS_PER_REQUEST) {
+      setRun({ state: 'running', done: at, total: changes.length })
+      const outcome = await send(command, changes.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
       isLoggedOut = outcome === 'logged-out'
       if (!outcome || outcome === 'logged-out') break // not retried: the outcome is unknown
       for (const result of outcome) results.set(result.id, result)
     }
     const unconfirmed = isLoggedOut ? adminText.isLoggedOut : adminText.isUnconfirmed
-    const skipped = moves.flatMap(({ order: { id, orderNumber } }) => {
+    const skipped = changes.flatMap(({ order: { id, orderNumber } }) => {
       const result = results.get(id)
       return result?.changed ? [] : [{ orderNumber, why: result?.why ?? unconfirmed }]
     })
-    const done = { state: 'done', changed: moves.length - skipped.length, skipped } as const
+    const done = { state: 'done', changed: changes.length - skipped.length, skipped } as const
     setRun(done)
     if (!isLoggedOut) void revalidate() // revalidating would redirect to login and lose the form
     return done
@@ -78,8 +78,8 @@ export function useBulkRun() {
   return { run, start, reset: () => setRun({ state: 'waiting' }) }
 }
 
-async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
-  const orders = moves.map(({ order: { id, version }, trackingNumber }) => {
+async function send(command: OrderChangeCommand, changes: readonly OrderChange[]) {
+  const orders = changes.map(({ order: { id, version }, trackingNumber }) => {
     return { id, version, ...(trackingNumber && { trackingNumber }) }
   })
   const response = await postJson(ENDPOINT, { ...command, orders })

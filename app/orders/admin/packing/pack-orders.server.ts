@@ -30,7 +30,7 @@ const MAX_ORDERS = 50
 
 export type PackOrder = Awaited<ReturnType<typeof readPackOrders>>['orders'][number]
 
-/** Returns the chosen orders, oldest first; for a filter, only those that are ready to pack. */
+/** Returns the chosen orders, oldest first. If a filter chose them, returns only orders that are ready to pack. */
 export async function listOrdersToPack(db: Database, choice: OrderChoice): Promise<readonly Id<'order'>[]> {
   const found = await db
     .select(pick(orders, ['id']))

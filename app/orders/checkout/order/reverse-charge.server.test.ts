@@ -154,12 +154,15 @@ test.each([
   { country: 'DE', vatNumber: BUYER, takesIt: true, tax: 19_000_00, stored: BUYER },
   { country: 'DE', vatNumber: SELLER, takesIt: true, tax: 19_000_00, stored: SELLER },
   { country: 'CH', vatNumber: BUYER, takesIt: false, tax: 0, stored: '' },
-])('to $country with the number “$vatNumber” the tax is $tax', async ({ country, vatNumber, takesIt, tax, stored }) => {
-  const { quote, outcome } = await placeBusinessOrder(country, vatNumber)
-  expect(quote.takesVatNumber).toBe(takesIt)
-  expect(quote.charged).toMatchObject({ isReverseCharge: false, tax: money(tax, 'NGN') })
-  expect((await getPlacedOrder(outcome)).vatNumber).toBe(stored)
-})
+])(
+  'for an order to $country with the VAT number “$vatNumber”, the tax is $tax',
+  async ({ country, vatNumber, takesIt, tax, stored }) => {
+    const { quote, outcome } = await placeBusinessOrder(country, vatNumber)
+    expect(quote.takesVatNumber).toBe(takesIt)
+    expect(quote.charged).toMatchObject({ isReverseCharge: false, tax: money(tax, 'NGN') })
+    expect((await getPlacedOrder(outcome)).vatNumber).toBe(stored)
+  },
+)
 
 test('a business pays the price without tax if prices include tax', async () => {
   const rome = { city: 'Roma', state: 'RM', postal_code: '00118' }

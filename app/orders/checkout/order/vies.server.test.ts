@@ -58,7 +58,7 @@ test('without a VAT number of the store, there is no consultation number', async
   for (const request of vies.requests) expect(request).not.toHaveProperty('requesterNumber')
 })
 
-test('a number that is not registered is invalid, which is also proven', async () => {
+test('a number that is not registered is invalid, with a consultation number if VIES gave one', async () => {
   expect(await check('ATU13585627')).toMatchObject({ status: 'invalid', consultation: 'WAPIAAAA1', reason: null })
   vies.failWith = 'INVALID_INPUT'
   expect(await check('ATU13585627')).toMatchObject({ status: 'invalid', consultation: null })

@@ -81,7 +81,7 @@ test('the code of an order counts toward the limit too, but a placed order can b
   expect(await isAllowed(placed)).toBe(true)
 })
 
-test('a cart whose code is not looked up has a reason, and sums without the discount', async () => {
+test('a cart whose code is not looked up contains the reason, and sums without the discount', async () => {
   const { db } = store
   const lines = [createCheckoutLine(await addProduct(db))]
   const { code: discountCode } = await addDiscount(db)

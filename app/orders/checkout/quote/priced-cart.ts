@@ -72,7 +72,7 @@ type RequestedCode = {
   readonly rejected?: DiscountRejection
 }
 
-/** Lines with the same variant share its stock, first come, first served. */
+/** Lines with the same variant share the variant's stock, first come, first served. */
 export function priceCart(
   lines: readonly CheckoutLine[],
   { products, variants, prices }: CartRows,

@@ -39,7 +39,7 @@ export type AddressTestResult = { readonly errors: FieldErrors } | (AddressQuote
 
 type TestSettings = Omit<Parameters<typeof quoteAddress>[2], 'market' | 'shipping'> & Pick<Settings, 'store_currency'>
 
-/** Returns null if there is no such market. Drafts are tested like open ones. */
+/** Returns null if there is no such market. Draft markets are tested like open markets. */
 export async function testAddress(
   db: Database,
   test: AddressTest,

@@ -1,4 +1,5 @@
-// The wording of Directive 2011/83/EU, Art. 11a (1) and (3). Translations use its wording in their language.
+// The wording of Directive 2011/83/EU, Art. 11a (1) and (3). Translations use the wording of the directive in their
+// language.
 export const withdrawHere = 'Withdraw from contract here'
 export const confirmWithdrawal = 'Confirm withdrawal'
 

@@ -61,7 +61,9 @@ export type WithdrawResult =
   | { readonly step: 'received'; readonly receipt: WithdrawalReceipt }
   | { readonly step: 'rejected'; readonly order: WithdrawalOrder }
   | { readonly step: 'imported'; readonly text: string }
-  /** Nothing was done. A page with scripts remains at its step; a page without them starts over with `typed`. */
+  /**
+   * Nothing was done. With JavaScript, the page remains at its step; without JavaScript, it starts over with `typed`.
+   */
   | { readonly step: 'failed'; readonly text: string; readonly typed?: TypedOrder }
 
 export type WithdrawStep = Exclude<WithdrawResult, { step: 'failed' }>

@@ -19,7 +19,7 @@ export const previousOrder = 'Previous order'
 export const noBarcode = 'No barcode: check the item, size and color.'
 export const scannedItem = (product: string) => `${product}: packed`
 export const checkSize = (product: string, variant: string) =>
-  `${product}: this code does not identify the size or color. If it is ${variant}, tap Packed.`
+  `${product}: this code does not identify the size or color. If the item is ${variant}, tap Packed.`
 export const onBackorder = (units: number) => `${formatNumber(units)} on backorder`
 
 // The camera

@@ -13,7 +13,7 @@ import { deleteOldRows } from '#server/retention.ts'
 const PAUSE_MS = 6 * 60 * 60_000
 
 /** Starts deleting data that is no longer needed (docs/operations/retention.md). */
-export function startForgetting(db: Database): { stop: () => Promise<void> } {
+export function startDeletingOldData(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'forgetting',
     pauseMs: PAUSE_MS,
