@@ -243,7 +243,7 @@ test('the text that the form showed is stored in its language, once per wording,
   ])
 })
 
-test('only people who have confirmed are in line, and they get a unit at once if there is one', async () => {
+test('only people who have confirmed are in line, and they get a unit at once if one is available', async () => {
   const dress = await addSoldOutProduct()
   const link = await addToWaitingList(db, dress, 'ada@example.com', { isConfirmed: false })
   await restock(db, dress, 1)
