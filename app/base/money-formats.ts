@@ -32,7 +32,7 @@ export function currencyName(currency: CurrencyCode, count = 1): string {
 export type CurrencyChoice = { readonly code: CurrencyCode; readonly name: string; readonly text: string }
 
 /**
- * Returns choices such as 'Nigerian naira (NGN, ₦)'. Call it on the server, because browsers do not know the names of
+ * Returns choices such as 'Nigerian naira (NGN, ₦)'. Call it on the server, because browsers do not have the names of
  * all currencies.
  */
 export function listCurrencyChoices(): CurrencyChoice[] {

@@ -11,7 +11,7 @@ import {
   type ListingSettings,
 } from '#app/content/storefront/listed-availability.ts'
 import { getListedPrice } from '#app/content/storefront/listed-price.ts'
-import { findReducedFrom } from '#app/pricing/product-price.ts'
+import { findHigherPriorPrice } from '#app/pricing/product-price.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 
 type Prices = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
@@ -83,7 +83,7 @@ export function listChoiceOffers<Variant extends OfferedVariant>(
         shade: findShownColor(product, choice.color) ?? choice.color,
         path: buildChoicePath(product.id, choice),
         price: listedPrice.price,
-        before: cards.priorPriceMarket ? findReducedFrom(listedPrice) : listedPrice.was,
+        before: cards.priorPriceMarket ? findHigherPriorPrice(listedPrice) : listedPrice.was,
         availability: getListedAvailability(stock, settings, now),
         canOrder: stock.canOrder,
       }))

@@ -27,7 +27,10 @@ export type ProviderEntry = {
   amountLimits(currency: CurrencyCode): AmountLimits | null
   /** Returns true if the keys are in the environment, which takes precedence. */
   isConfiguredInEnvironment(env: Env): boolean
-  /** Returns null without keys, or else a function that imports the provider's code. `keys` were entered by staff. */
+  /**
+   * Returns null without keys, otherwise a function that imports the provider's code. `keys` are those that staff
+   * entered.
+   */
   connect(env: Env, keys: Keys | null): (() => Promise<PaymentProvider>) | null
 }
 

@@ -36,7 +36,7 @@ export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_co
  * Returns the lowest prior price if it is higher than the price. Only this price can be struck through where no other
  * text is shown next to a price.
  */
-export function findReducedFrom({
+export function findHigherPriorPrice({
   price,
   prior,
 }: {

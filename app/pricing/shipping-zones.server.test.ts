@@ -49,7 +49,7 @@ async function listActions(id: string) {
   return rows.map(({ action }) => action)
 }
 
-test('a zone is added after the others, saved, recorded, and deleted', async () => {
+test('a zone is added after the other zones, saved, recorded, and deleted', async () => {
   const { db } = store
   const id = await add()
   const zone = await findEditableZone(db, id)

@@ -69,7 +69,7 @@ type Contents = {
   readonly rates: readonly StoredRate[]
 }
 
-/** Adds a zone after the others in its market. */
+/** Adds a zone after the other zones in its market. */
 export async function addZone(
   db: Database,
   marketId: Id<'market'>,

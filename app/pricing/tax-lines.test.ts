@@ -246,7 +246,7 @@ describe('for any order', () => {
     )
   })
 
-  test('included tax and net amount add up to the price, and tax on the net amount is the same tax', () => {
+  test('included tax and net amount add up to the price, and the tax on the net amount equals the included tax', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, shipping, orderRules }) => {
         for (const { rate, net, tax } of computeOrderTax(lines, shipping, { ...orderRules, taxIncluded: true }).rates) {

@@ -16,7 +16,7 @@ type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
 export type TaxRules = {
   readonly settings: TaxSettings
   readonly destination: TaxDestination
-  /** Market settings: whether prices include tax, and whether shipping is taxed unless a rate says otherwise. */
+  /** Market settings: whether prices include tax, and whether shipping is taxed unless a rate specifies otherwise. */
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
   /** True if the buyer owes the tax (see the function `isReverseCharge`). */

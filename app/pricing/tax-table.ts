@@ -14,8 +14,8 @@ import type { Settings } from '#app/store/settings.ts'
 export type NamedRate = { readonly name: string; readonly rate: number }
 
 /**
- * How delivery is taxed at a destination: as the market's setting says, in proportion to the goods, at the standard
- * rate for all goods, or not at all.
+ * How delivery is taxed at a destination: according to the market's setting, in proportion to the goods, at the
+ * standard rate for all goods, or not at all.
  */
 export const SHIPPING_TAXES = ['market', 'goods', 'standard', 'none'] as const
 export type ShippingTax = (typeof SHIPPING_TAXES)[number]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns false on the server and during hydration, so that both render the same, and true afterwards. */
+/** Returns false on the server and during hydration, so that both render the same content, and true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

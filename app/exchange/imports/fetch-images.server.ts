@@ -99,7 +99,7 @@ export async function fetchImages(
 
 type ClaimedImage = Awaited<ReturnType<typeof claim>>[number]
 
-/** Claims images in one statement, because several processes do so at the same time. */
+/** Claims images in one statement, because several processes claim images concurrently. */
 async function claim(db: Database) {
   const due = sql`
     select import_id, name from ${fileImportImages} where state = 'waiting' and leased_until <= now()

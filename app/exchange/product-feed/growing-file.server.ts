@@ -24,7 +24,7 @@ export type GrowingFile = {
 }
 
 /**
- * `produce` writes the text in parts; it waits for each part to be compressed. @throws if no file can be created in
+ * `produce` writes the text in parts and waits for each part to be compressed. @throws if no file can be created in
  * `folder`
  */
 export async function createGrowingFile(

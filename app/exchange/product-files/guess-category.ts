@@ -51,7 +51,7 @@ const FAMILIES: readonly Family[] = [
 ]
 
 /**
- * The source of a category: 'file' and 'named' (the type is the name of a category) are certain, the others are
+ * The source of a category: 'file' and 'named' (the type is the name of a category) are certain; all other sources are
  * guesses.
  */
 export const PROPOSED_FROM = ['file', 'named', 'type', 'filed', 'title', 'tags', 'description'] as const
@@ -59,7 +59,7 @@ export const CERTAIN_FROM: readonly ProposedFrom[] = ['file', 'named']
 export type ProposedFrom = (typeof PROPOSED_FROM)[number]
 type Proposal = { readonly slug: string; readonly from: ProposedFrom }
 
-/** Returns the slug of the category that has this name, or else of a category for products of this type. */
+/** Returns the slug of the category with this name, otherwise the slug of a category for products of this type. */
 export function guessCategory(text: string, categories: readonly CategoryName[]): string | null {
   const exactMatch = findCategory(categories, text)
   if (exactMatch) return exactMatch.slug
@@ -85,7 +85,8 @@ export function proposeCategory(hints: CategoryHints, categories: readonly Categ
 type CategorizedProduct = { readonly fileProduct: FileProduct; readonly proposal: Proposal | null }
 
 /**
- * Sets the category: the one that staff chose, else the one in the file, or else a proposed one if the product is new.
+ * Sets the category that staff chose, otherwise the category in the file, otherwise a proposed category if the product
+ * is new.
  */
 export function assignCategory(
   fileProduct: FileProduct,

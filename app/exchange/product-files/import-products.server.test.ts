@@ -219,7 +219,7 @@ const anyProduct = fc.record({
   fixed: fc.array(fc.record({ market: fc.nat({ max: 1 }), at: fc.nat({ max: 9 }), prices }), { maxLength: 4 }),
 })
 
-/** Adds the same markets to a store. */
+/** Adds the markets of this test to a store. */
 async function addMarkets({ db }: ImportStore): Promise<readonly Id<'market'>[]> {
   const rate = { base: 2_000_000, quote: 1_000_000 }
   const ids: Id<'market'>[] = []

@@ -89,7 +89,7 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   const id = getCell(first, 'id')
   const product: FileProduct = {
     ...fileProduct,
-    // A SKU identifies the product in any store. An ID does so in one store only, so the key includes the name
+    // A SKU identifies the product in any store. An ID identifies it only in one store, so the key includes the name
     sourceKey: getCell(first, 'sku') || !id ? '' : `${id} ${latinSlug(getCell(first, 'name'))}`,
     texts: {
       ...texts,

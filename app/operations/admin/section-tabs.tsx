@@ -4,7 +4,7 @@ import { findSection, isShown, listScreens } from '#app/operations/admin/admin-s
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useShownPath } from '#app/operations/admin/loading-text.ts'
 import { UnreadCount, useHasInbox } from '#app/operations/admin/navigation-counts.tsx'
-import { showCurrent } from '#app/ui/admin/lists/show-current.ts'
+import { scrollToCurrentTab } from '#app/ui/admin/lists/scroll-to-current-tab.ts'
 
 /**
  * Shows the screens of the current section as tabs. Renders nothing on a screen without a section, and in the
@@ -15,7 +15,7 @@ export function SectionTabs() {
   const hasInbox = useHasInbox()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (pathname && bar.current) showCurrent(bar.current)
+    if (pathname && bar.current) scrollToCurrentTab(bar.current)
   }, [pathname])
   const section = findSection(pathname)
   const screens = section && section.name !== 'settings' ? listScreens(section, hasInbox, pathname) : []

@@ -9,9 +9,9 @@ import { MAX_REASON_LENGTH } from '#app/operations/law/law-switch-input.ts'
 import type { LawSource } from '#app/store/law-rules.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
+import { openContainingDetails } from '#app/ui/admin/open-details.ts'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
-import { unfold } from '#app/ui/admin/unfold.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** A reason that staff typed and that was rejected, with the error. `rule` is '' if the error concerns the page. */
@@ -99,7 +99,7 @@ function useFocusSwitched(rows: readonly LawRow[]): void {
     const switched = rows.find(({ id, off }) => wasOff.get(id) !== (off !== null))
     const rule = switched && document.getElementById(`rule-${switched.id}`)
     if (!rule) return
-    unfold(rule)
+    openContainingDetails(rule)
     rule.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
   }, [rows])
 }
@@ -235,7 +235,7 @@ function SwitchOff({ id, name, rejected }: SwitchProps & Pick<RuleProps, 'reject
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!rejected || !details.current) return
-    unfold(details.current)
+    openContainingDetails(details.current)
     details.current.querySelector('textarea')?.focus()
   }, [rejected])
   return (

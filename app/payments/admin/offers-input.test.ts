@@ -54,7 +54,7 @@ test('a market that does not offer transfers needs no account', () => {
   expect(parseTerms({})).toEqual({ ...NO_TERMS, currency: 'EUR' })
 })
 
-test('choosing every country of the market stores an empty list, so that countries added later count too', () => {
+test('choosing every country of the market stores an empty list, so that countries added later are included', () => {
   expect(parseTerms({ ...ACCOUNT, countries: ['FR', 'DE'] })).toMatchObject({ countries: [] })
   expect(parseTerms({ ...ACCOUNT, countries: ['FR', 'US'] })).toMatchObject({ countries: ['FR'] })
 })

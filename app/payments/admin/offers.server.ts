@@ -94,7 +94,7 @@ type SaveResult =
 
 class NotSaved extends Rollback<SaveResult> {}
 
-/** Saves the offers, and switches the provider on if the form says so. */
+/** Saves the offers, and switches the provider on if the form requests this. */
 export async function saveOffers(
   db: Database,
   entry: RegisteredProvider,

@@ -79,8 +79,9 @@ const document = {
   currency: z.enum(CURRENCY_CODES),
   ...figures,
   /**
-   * The booked figures, with the same taxes. VAT must be stated in the seller's currency (Directive 2006/112/EC,
-   * article 230). Absent if `currency` is the store's, and in documents from before they were recorded.
+   * The booked figures, with the same taxes as the document. VAT must be stated in the seller's currency (Directive
+   * 2006/112/EC, article 230). Absent if `currency` is the store's, and in documents from before booked figures were
+   * recorded.
    */
   store: inStoreCurrency.optional(),
 }

@@ -399,7 +399,7 @@ test('the list can be searched by number, order and customer, filtered by kind a
   ])
 })
 
-test('the link of an order gives access to its documents and to no others', async () => {
+test('the link of an order gives access only to the documents of that order', async () => {
   const [thisOrder, other] = [await createOrder(1), await createOrder(1)]
   for (const { id } of [thisOrder, other]) await invoiceOrder(db, id, staffId)
   const [[invoice], [otherInvoice]] = [await listDocuments(thisOrder.id), await listDocuments(other.id)]

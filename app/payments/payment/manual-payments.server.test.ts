@@ -314,7 +314,7 @@ describe('an unpaid order', () => {
     expect(await getOrder(db, id)).toMatchObject({ paymentProvider: 'stripe', paymentMethod: 'credit_card' })
   })
 
-  test('that is paid with both methods keeps one payment and refunds the other once', async () => {
+  test('that is paid with both methods keeps one payment and refunds the other payment once', async () => {
     const { id, outcome } = await placeOrder({ paymentMethod: 'credit_card' })
     const session = 'address' in outcome ? (outcome.address.split('/').at(-1) ?? '') : ''
     const paid = fake.pay(session)

@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const BATCH = 10
-/** After this time another process takes over, in case the first has died. */
+/** After this time, another process takes over, in case the first process has crashed. */
 const LEASE_SECONDS = 30
 
 /**

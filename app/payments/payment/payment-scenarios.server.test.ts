@@ -20,7 +20,7 @@ const PROVIDERS = [
   { provider: 'paypal', start: startPaypalHarness },
 ] as const
 
-describe.each(PROVIDERS)('whatever happens to orders at $provider', ({ provider, start }) => {
+describe.each(PROVIDERS)('whatever happens to orders at $provider,', ({ provider, start }) => {
   let store: TestDatabase
   let db: Database
   let harness: ProviderHarness

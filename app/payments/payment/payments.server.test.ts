@@ -67,7 +67,7 @@ const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINU
 
 const place = (request: OrderRequest, now?: Date) => orderWithStripe(db, request, loadFake, now)
 
-/** Places an order that waits for its payment at Stripe. */
+/** Places an order that is waiting for its payment at Stripe. */
 async function placeWaitingOrder(product?: string) {
   const request = await createSingleUnitRequest(db, product ?? (await addProduct(db)))
   const outcome = await place(request)
@@ -316,7 +316,7 @@ describe('an amount that Stripe does not charge', () => {
     expect(outcome).toEqual({ outcome: 'rejected', errors: { lines: text } })
   })
 
-  test('below a minimum that only Stripe knows is rejected, and the order is cancelled and restocked', async () => {
+  test('below a minimum that Stripe does not publish is rejected, and the order is cancelled and restocked', async () => {
     await sellIn('NGN', 10)
     const { request, outcome } = await orderProduct(50_000)
     const text = 'The payment provider does not accept this amount, so nothing was ordered or charged.'

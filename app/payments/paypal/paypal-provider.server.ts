@@ -173,7 +173,7 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
       const order = await findOrder(reference)
       const capture = order && listCaptures(order).find(({ status }) => !['DECLINED', 'FAILED'].includes(status))
       if (!capture) return { state: 'failed', reference: '', reason: describeError('nothing was paid') }
-      const existingRefund = findStoreRefund(order, refundId) // PayPal forgets request ids after 45 days at most
+      const existingRefund = findStoreRefund(order, refundId) // PayPal stores request ids for at most 45 days
       if (existingRefund) return existingRefund
       const created = await request(`/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`, {
         body: JSON.stringify({

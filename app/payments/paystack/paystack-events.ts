@@ -119,7 +119,7 @@ export function toPaymentState(transaction: PaystackTransaction, address: string
   if (status === 'success' || status.startsWith('revers')) return toPaidState(transaction)
   switch (status) {
     // Paystack has no final failure: a shopper who left, or whose card was declined, can pay on the same page later,
-    // under the same reference. 'ongoing' waits for the shopper's code or bank transfer.
+    // under the same reference. An 'ongoing' transaction is waiting for the shopper's code or bank transfer.
     case 'abandoned':
     case 'failed':
     case 'ongoing':
@@ -143,7 +143,7 @@ export function toAmount(amount: number, currency: string): ProviderAmount | nul
   return minor === null ? null : { minor, currency }
 }
 
-/** 'needs-attention' waits for bank details, which staff enter in Paystack's dashboard. */
+/** A refund that 'needs-attention' is waiting for bank details, which staff enter in Paystack's dashboard. */
 export function toRefundState({ id, status }: Pick<PaystackRefund, 'id' | 'status'>): RefundState {
   if (status === 'processed') return { state: 'done', reference: id }
   if (status === 'failed') return { state: 'failed', reference: id, reason: describeError('the refund failed') }

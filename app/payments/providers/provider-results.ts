@@ -9,7 +9,7 @@ export function describeReason(provider: string, code: string): string {
   return `${provider}: ${text.slice(0, 100) || 'failed'}`
 }
 
-/** Returns the refund attempt that has not failed, or else the first. */
+/** Returns the refund attempt that has not failed, otherwise the first attempt. */
 export function findRefund(attempts: readonly RefundState[]): RefundState | null {
   return attempts.find(({ state }) => state !== 'failed') ?? attempts[0] ?? null
 }

@@ -76,7 +76,7 @@ export function OrderPayment(props: OrderPaymentProps) {
 }
 
 /**
- * Polls for changes while the order waits for its payment. After the shopper returns from the provider's page, the
+ * Polls for changes while the order is waiting for its payment. After the shopper returns from the provider's page, the
  * store checks with the provider, in case a webhook was lost.
  */
 function useStatusPolling(link: string, isWaiting: boolean, isReturned: boolean): void {

@@ -111,7 +111,7 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
       try {
         const { payment_intent: payment } = stripeSession.parse(await stripe.checkout.sessions.retrieve(reference))
         if (!payment) return { state: 'failed', reference: '', reason: describeError('nothing was paid') }
-        // Stripe forgets idempotency keys after a day
+        // Stripe stores idempotency keys for only a day
         const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
         const existing = data.map((row) => stripeRefund.parse(row))
         refunded = existing.reduce(

@@ -47,8 +47,8 @@ export type BookTransferResult =
   | 'changed'
 
 /**
- * Books a payment on orders, either all of its parts or none. Settles the orders that are now fully paid; the others
- * keep waiting, without a deadline. Any remaining money is set aside.
+ * Books a payment on orders, either all of its parts or none. Settles the orders that are now fully paid; the other
+ * orders keep waiting, without a deadline. Any remaining money is set aside.
  */
 export async function bookTransfer(
   db: Database,
@@ -104,7 +104,7 @@ export async function bookTransfer(
 
 type LockedOrder = { readonly order: Order; readonly received: number }
 
-/** Locks orders sorted by id, as everywhere else, to avoid deadlocks. */
+/** Locks orders sorted by id, as all code does, to avoid deadlocks. */
 async function lockOrders(tx: Database, ids: readonly Id<'order'>[]): Promise<readonly LockedOrder[]> {
   const locked: LockedOrder[] = []
   for (const id of ids.toSorted()) {
@@ -297,23 +297,23 @@ async function recordEvent(tx: Database, orderId: Id<'order'>, text: string, sta
   await tx.insert(orderEvents).values({ orderId, kind: 'transfer', detail: { text }, staffId, createdAt })
 }
 
-/** Sets aside a payment that belongs to no order, or reopens it if `isBack` is true. */
+/** Sets aside a payment that belongs to no order, or reopens it if `reopens` is true. */
 export async function setAside(
   db: Database,
   rowId: Id<'statement-row'>,
-  { note, version, isBack = false }: { readonly note: string; readonly version: string; readonly isBack?: boolean },
+  { note, version, reopens = false }: { readonly note: string; readonly version: string; readonly reopens?: boolean },
   staffId: Id<'staff'>,
 ): Promise<'saved' | 'not-found' | 'changed'> {
   return await withTx(db, async (tx) => {
     const row = await lockRow(tx, rowId)
     if (!row) return 'not-found'
     if (computeRowVersion(row) !== version || row.state === 'booked') return 'changed'
-    const state = isBack ? 'open' : 'set_aside'
+    const state = reopens ? 'open' : 'set_aside'
     await tx
       .update(statementRows)
-      .set({ state, note: isBack ? '' : note })
+      .set({ state, note: reopens ? '' : note })
       .where(eq(statementRows.id, rowId))
-    const action = isBack ? 'transfer.put-back' : 'transfer.set-aside'
+    const action = reopens ? 'transfer.put-back' : 'transfer.set-aside'
     await recordChange(tx, staffId, { action, entity: 'statement-row', entityId: rowId })
     return 'saved'
   })

@@ -247,7 +247,8 @@ function readRecords(text: string, delimiter: string): { readonly records: Row[]
 const KNOWN_HEADER_SCORE = 100
 
 /**
- * Finds the line with the most known names, or else the line before the first row with a date. -1: there is no header.
+ * Finds the line with the most known names, otherwise the line before the first row with a date. Returns -1 if there is
+ * no header.
  */
 function findHeader(records: readonly Row[]): { readonly line: number; readonly score: number } {
   let best = { line: 0, score: 0 }

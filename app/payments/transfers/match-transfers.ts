@@ -18,7 +18,7 @@ import { listCustomerKeys, listPayerKeys } from '#app/payments/transfers/payer-n
 import { indexReferences, type ReferenceIndex } from '#app/payments/transfers/reference-index.ts'
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
-/** An order that waits for a transfer, or was paid recently, so that a duplicate payment is recognized. */
+/** An order that is waiting for a transfer, or that was paid recently (to recognize duplicate payments). */
 export type OpenOrder = {
   readonly id: Id<'order'>
   readonly orderNumber: string
@@ -300,7 +300,7 @@ function findOnlyOrder({ exact, near }: Payment): Candidate | null {
   return near.length === 1 ? (near[0]?.candidate ?? null) : null
 }
 
-/** Returns all parts if they add up to the amount due, or else every pair that does. */
+/** Returns all parts if they add up to the amount due, otherwise every pair that adds up to it. */
 function findPartGroups(parts: readonly Payment[], due: Money): readonly (readonly Payment[])[] {
   if (parts.length < 2) return []
   if (

@@ -141,7 +141,7 @@ test('an MT942 report is identified as such', () => {
   expect(parseMt940(text)).toMatchObject({ ok: false, reason: expect.stringContaining('MT942') })
 })
 
-test('a statement in an unknown currency does not block the others', () => {
+test('a statement in an unknown currency does not block the other statements in the file', () => {
   const { entries, warnings } = read(
     `${createMt940File([credit])}\r\n${createMt940File([credit]).replaceAll('EUR', 'DEM')}`,
   )

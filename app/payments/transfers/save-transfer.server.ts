@@ -63,9 +63,9 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
     case 'put-back': {
       const rowId = parseId<'statement-row'>(value.row)
       if (!rowId) return reject(adminText.gone)
-      const isBack = value.intent === 'put-back'
-      const change = { version: value.version, isBack, note: value.intent === 'set-aside' ? value.note : '' }
-      return toSavedResult(await setAside(db, rowId, change, staffId), isBack ? adminText.restore : adminText.setAside)
+      const reopens = value.intent === 'put-back'
+      const change = { version: value.version, reopens, note: value.intent === 'set-aside' ? value.note : '' }
+      return toSavedResult(await setAside(db, rowId, change, staffId), reopens ? adminText.restore : adminText.setAside)
     }
     case 'extend': {
       const orderId = parseId<'order'>(value.order)

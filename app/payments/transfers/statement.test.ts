@@ -158,7 +158,7 @@ const payment = fc.record({
 })
 type Payment = { readonly day: number; readonly minor: number; readonly name: string }
 
-/** Returns a file in each format with the same payments. */
+/** Returns a file in each format, all with these payments. */
 function createFiles(payments: readonly Payment[], currency: CurrencyCode): readonly string[] {
   const byDay = payments.toSorted((a, b) => a.day - b.day)
   const decimal = (minor: number) => toDecimal(money(minor, currency))

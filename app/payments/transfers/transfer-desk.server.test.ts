@@ -489,7 +489,7 @@ test('a payment without an order is set aside with a note, and reopened', async 
   const [aside] = (await listSetAside(db)).filter(({ id }) => id === row.id)
   expect(aside).toMatchObject({ note: 'Asked the bank', left: cents(7_77) })
   const version = aside?.version ?? ''
-  expect(await setAside(db, row.id, { note: '', version, isBack: true }, staff)).toBe('saved')
+  expect(await setAside(db, row.id, { note: '', version, reopens: true }, staff)).toBe('saved')
   expect(await findStatementRow(row)).toMatchObject({ state: 'open', note: '' })
 })
 

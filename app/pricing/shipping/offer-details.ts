@@ -18,7 +18,7 @@ export function toOfferDetails(
   { price, weight }: OfferedUnit,
 ) {
   const parcel = { subtotal: price, weight, units: 1 }
-  const currency = getListCurrency(settings.market) // the offer's currency: search engines want a single one
+  const currency = getListCurrency(settings.market) // the offer's currency, because search engines expect a single currency
   return listDeliveryAreas(settings.shipping.zones, countries).flatMap((area) => {
     const destinations = listDestinations(area)
     if (destinations.length === 0) return []

@@ -75,7 +75,7 @@ export function ActionMenu({ label, hasText = false, isInRow = false, children }
 /** The distance to the edge of the window, in px. */
 const EDGE = 8
 
-/** Opens the menu upwards, or to the other side, if it does not fit otherwise. */
+/** Opens the menu upwards or to the other side if it would otherwise not fit. */
 function keepInView(menu: HTMLElement, list: HTMLElement): void {
   delete menu.dataset.side
   delete menu.dataset.align

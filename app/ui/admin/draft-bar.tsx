@@ -20,7 +20,7 @@ type DraftBarProps = {
   readonly onSave: () => void
   readonly onPublish: () => void
   readonly onDiscard: () => void
-  /** An additional button beside the others on phones. */
+  /** An additional button beside the other buttons, shown on phones. */
   readonly phoneAction?: ReactNode
 }
 

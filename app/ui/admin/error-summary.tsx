@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { getFieldId } from '#app/ui/admin/admin-field.tsx'
-import { unfold } from '#app/ui/admin/unfold.ts'
+import { openContainingDetails } from '#app/ui/admin/open-details.ts'
 
 type ErrorSummaryProps = {
   title: string
@@ -62,7 +62,7 @@ export function FieldLink({ name, onFollow, children }: FieldLinkProps) {
 
 function openInvalid(box: HTMLElement | null): void {
   const messages = box?.closest('form')?.querySelectorAll('details:not([open]) [id$="-error"]') ?? []
-  for (const message of messages) unfold(message)
+  for (const message of messages) openContainingDetails(message)
 }
 
 /** Returns the field that comes first on the page. */
@@ -81,7 +81,7 @@ function focusTarget(event: { readonly currentTarget: HTMLAnchorElement; readonl
 }
 
 function focusField(field: HTMLElement): void {
-  unfold(field)
+  openContainingDetails(field)
   field.focus()
   field.scrollIntoView({ block: 'center' })
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors, RejectedInput } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
-/** `current` in a rejection: the saved record, if it has changed. 'unconfirmed': the user has to confirm first. */
+/** In a rejection, `current` is the saved record if that has changed. 'unconfirmed': the user must confirm first. */
 export type FormResult<Saved> =
   | { readonly outcome: 'saved'; readonly current: Saved }
   | { readonly outcome: 'unconfirmed' }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { unfold } from '#app/ui/admin/unfold.ts'
+import { openContainingDetails } from '#app/ui/admin/open-details.ts'
 
 /** Opens the collapsed section that contains the URL's anchor, and focuses the linked field. */
 export function useOpenLinkedPanel(): void {
@@ -8,7 +8,7 @@ export function useOpenLinkedPanel(): void {
   useEffect(() => {
     const target = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
     if (!target?.closest('details')) return
-    unfold(target)
+    openContainingDetails(target)
     target.focus()
     target.scrollIntoView({ block: 'center' })
   }, [location])

@@ -86,7 +86,7 @@ export const newProductCategories = 'Categories of new products'
 export const categoriesNotLoaded = 'The categories could not be loaded'
 export const backToImport = 'Back to the import'
 export const categoriesHint = (fileName: string) =>
-  `Products in ${fileName} without one of your categories get a suggestion. Products marked “Action needed” are imported once you choose a category. Existing products keep theirs.`
+  `Products in ${fileName} without one of your categories get a suggestion. Products marked “Action needed” are imported once you choose a category. Existing products keep their categories.`
 export const products = 'Products'
 export const productsInSentence = 'products'
 export const nameOrTag = 'Name or tag'

@@ -284,7 +284,7 @@ export const notPaidInTime = (order: string) =>
 export const undoneTooLate = (order: string, status: string) =>
   `${order} is ${status}, so its payment can no longer be undone.`
 export const undoneAfterRefund = (order: string) => `${order} was refunded, so its payment can no longer be undone.`
-export const undoneAfterInvoice = (order: string) => `${order} has an invoice. Refund it instead.`
+export const undoneAfterInvoice = (order: string) => `${order} has an invoice. Refund the order instead.`
 export const statementBooked = 'Payments in this statement are already confirmed. Undo them first.'
 export const changed = 'This was changed by someone else. Nothing was confirmed: check it, then try again.'
 export const gone = 'This no longer exists. Reload the page.'

@@ -35,7 +35,7 @@ export const discountsImport: ImportKind = {
   batchSize: 200,
   check: checkDiscounts,
   save: (tx, records, context) => write(tx, z.array(savedTerms).parse(records), context),
-  undo: (tx, saved, { staffId }) => undoRecords(undoneCode, saved, (known) => undo(tx, known, staffId)),
+  undo: (tx, saved, { staffId }) => undoRecords(codeUndo, saved, (known) => undo(tx, known, staffId)),
 }
 
 async function checkDiscounts(
@@ -108,14 +108,10 @@ const savedTerms = z.object({
 
 type SavedTerms = z.output<typeof savedTerms>
 
-const undoneCode = z.object({ code: z.string() })
-type UndoneCode = z.output<typeof undoneCode>
+const codeUndo = z.object({ code: z.string() })
+type CodeUndo = z.output<typeof codeUndo>
 
-async function write(
-  tx: Database,
-  saved: readonly SavedTerms[],
-  context: ImportContext,
-): Promise<readonly UndoneCode[]> {
+async function write(tx: Database, saved: readonly SavedTerms[], context: ImportContext): Promise<readonly CodeUndo[]> {
   const { store_currency } = await readSettings(tx)
   const staffId = requireStaff(context)
   const { timeZone } = context
@@ -130,7 +126,7 @@ async function write(
 /** Codes that were changed or used since the import are not deleted. */
 async function undo(
   tx: Database,
-  saved: readonly UndoneCode[],
+  saved: readonly CodeUndo[],
   staffId: Id<'staff'>,
 ): Promise<readonly UndoFailureReason[]> {
   const reasons: UndoFailureReason[] = []

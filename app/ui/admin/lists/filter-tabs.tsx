@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCount, type RowCount } from '#app/lib/list-page.ts'
-import { showCurrent } from '#app/ui/admin/lists/show-current.ts'
+import { scrollToCurrentTab } from '#app/ui/admin/lists/scroll-to-current-tab.ts'
 
 export type FilterTab = {
   /** Needed if another tab can have the same label. */
@@ -20,7 +20,7 @@ export function FilterTabs({ label: name, tabs }: FilterTabsProps) {
   const bar = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
   useEffect(() => {
-    if (current && bar.current) showCurrent(bar.current)
+    if (current && bar.current) scrollToCurrentTab(bar.current)
   }, [current])
   return (
     <nav ref={bar} aria-label={name} className="relative mt-2 flex min-w-0 gap-x-1 overflow-x-auto whitespace-nowrap">

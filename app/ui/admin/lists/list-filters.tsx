@@ -116,7 +116,7 @@ type FilterSelectProps = {
 export function FilterSelect({ name, label, value, options, className = '' }: FilterSelectProps) {
   return (
     <select
-      key={value} // follows the URL
+      key={value} // resets the select when the URL changes
       name={name}
       aria-label={label}
       defaultValue={value ?? ''}

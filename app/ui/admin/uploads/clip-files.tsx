@@ -15,7 +15,7 @@ type ClipFilesProps = {
   readonly onRemove: (format: 'mp4' | 'webm') => void
 }
 
-/** The files of a silent video. A file replaces the one of the same format. */
+/** The files of a silent video. A new file replaces the existing file in its format. */
 export function ClipFiles({ id, mp4, webm, uploads, disabled, error, onRemove }: ClipFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   const files = [

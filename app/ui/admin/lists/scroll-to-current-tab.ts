@@ -1,5 +1,5 @@
 /** Scrolls a bar of tabs sideways to its current one. The page itself does not scroll. */
-export function showCurrent(bar: HTMLElement): void {
+export function scrollToCurrentTab(bar: HTMLElement): void {
   const current = bar.querySelector('[aria-current]')
   if (!current) return
   const tab = current.getBoundingClientRect()
