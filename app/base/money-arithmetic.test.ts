@@ -11,7 +11,7 @@ test.each([
   { minor: 1_250_000_000, text: '₦12.5M' },
   { minor: 300_000_000_000, text: '₦3B' },
   { minor: -250_000, text: '-₦2.5K' },
-])('$minor kobo is $text on a chart', ({ minor, text }) => {
+])('$minor kobo are shown as $text on a chart', ({ minor, text }) => {
   expect(formatMoneyShort(money(minor, 'NGN'))).toBe(text)
 })
 

@@ -79,7 +79,7 @@ test.each([
     terms: { isActive: false, usageLimit: 1, used: 1 },
     expected: 'unknown',
   },
-])('a code $name: $expected', ({ terms, expected }) => {
+])('a code $name yields $expected', ({ terms, expected }) => {
   expect(computeDiscount({ ...tenPercent, ...terms }, 12_800_000)).toEqual(expected)
 })
 

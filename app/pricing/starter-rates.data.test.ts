@@ -39,7 +39,7 @@ test.each([
   { place: 'CA-ON', rate: 130_000 },
   { place: 'CA-QC', rate: 99_750 },
   { place: 'US-MN', rate: 68_750 },
-])('$place: $rate ppm', ({ place, rate }) => {
+])('the standard rate of $place is $rate parts per million', ({ place, rate }) => {
   const [country, region = ''] = place.split('-')
   const found = STARTER_RATES.find((row) => row.country === country && row.region === region)
   expect(found?.rate).toBe(rate)

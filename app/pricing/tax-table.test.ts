@@ -66,7 +66,7 @@ test.each([
   { place: 'US-NY', taxClass: 'standard', name: 'US-NY standard' },
   { place: 'US-NJ', taxClass: 'reduced', name: 'US-NJ reduced' },
   { place: 'US-NJ', taxClass: 'standard', name: 'US standard' },
-] as const)('$place, $taxClass: "$name"', ({ place, taxClass, name }) => {
+] as const)('in $place, the class “$taxClass” is taxed at the rate “$name”', ({ place, taxClass, name }) => {
   expect(find(place, taxClass)?.name).toBe(name)
 })
 

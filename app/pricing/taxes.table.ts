@@ -4,7 +4,10 @@ import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/colum
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { SHIPPING_TAXES } from '#app/pricing/tax-table.ts'
 
-/** The latest rate that has begun applies. Such rates are never deleted. Days are in the store's time zone. */
+/**
+ * The rate that applies is the latest one that has begun. Rates that have begun are never deleted. Days are in the
+ * store's time zone.
+ */
 export const taxRates = pgTable(
   'tax_rates',
   {
@@ -32,7 +35,7 @@ export const taxRates = pgTable(
   ],
 )
 
-/** Places where the store is registered for tax. It charges no tax elsewhere. */
+/** Places where the store is registered for tax. The store charges no tax elsewhere. */
 export const taxRegistrations = pgTable(
   'tax_registrations',
   {

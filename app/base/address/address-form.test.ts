@@ -29,7 +29,7 @@ test.each([
   { country: 'CH', rows: ['Postal code* City*'] },
   { country: 'IT', rows: ['Postal code* City* Province*'] },
   { country: 'GH', rows: ['City*'] },
-])('the form for $country asks for $rows', ({ country, rows }) => {
+])('the form for $country has the rows $rows', ({ country, rows }) => {
   expect(listLocalityRows(country)).toEqual(rows)
 })
 

@@ -19,7 +19,7 @@ export type FeedAddress = {
   readonly currency: string
 }
 
-/** The number of active products that lack something, and the first of these products. */
+/** The number of active products that lack this data, and the first of these products. */
 export type GapSummary = {
   readonly gap: FeedGap
   readonly count: number

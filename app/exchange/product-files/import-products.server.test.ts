@@ -1014,7 +1014,7 @@ test('handles in any script are recognized again; different handles with the sam
   expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 6 })
 })
 
-describe('a file with only some of the products changes only those, even if their slugs have a number', () => {
+describe('a file with only some of the products changes no other product, even if slugs end in a number:', () => {
   const woo = (id: number) => `${id},simple,,Cord cap,1,1,5,10`
   const handle = (text: string) => `${text},Cord hat,,Dress,Title,Default Title,,1,10,active`
   test.each([

@@ -191,7 +191,7 @@ test('escaped line breaks are restored, and products without a SKU are identifie
   expect(fileProducts[0]?.texts.longDescription).toBe('One\n\nTwo')
 })
 
-describe('products that cannot be sold are rejected with the reason', () => {
+describe('products that cannot be sold are rejected with the reason:', () => {
   test.each([
     [
       'a variation without its product',

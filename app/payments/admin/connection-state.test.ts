@@ -22,6 +22,6 @@ test.each<[string, Partial<ConnectionInput>, string]>([
   ['the environment has keys, and it was switched off', { isConfiguredInEnvironment: true, isActive: false }, 'off'],
   ['it needs no keys, and was never switched on', { needsKeys: false }, 'off'],
   ['it needs no keys, and was switched on', { needsKeys: false, isActive: true }, 'active'],
-])('%s', (_, facts, state) => {
+])('if %s, the state of the connection is correct', (_, facts, state) => {
   expect(getConnectionState({ ...NEW_CONNECTION, ...facts })).toBe(state)
 })

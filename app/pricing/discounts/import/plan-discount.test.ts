@@ -89,7 +89,7 @@ describe('a Shopify code', () => {
         'Orders here accept only one code; previously, this code could be combined with other discounts.',
       ],
     },
-  ])('$cells', ({ cells, is }) => {
+  ])('with $cells is read as $is', ({ cells, is }) => {
     expect(describePlan({ ...SHOPIFY, ...cells })).toEqual(is)
   })
 
@@ -191,7 +191,7 @@ describe('a WooCommerce coupon', () => {
         'Its status is “draft”, so it is turned off.',
       ],
     },
-  ])('$cells', ({ cells, is }) => {
+  ])('with $cells is read as $is', ({ cells, is }) => {
     expect(describePlan({ ...WOO, ...cells })).toEqual(is)
   })
 

@@ -33,7 +33,7 @@ test.each<[string, string, string[][]]>([
       ['3', '4'],
     ],
   ],
-])('reads %s', (_, text, cells) => {
+])('%s on the clipboard can be parsed', (_, text, cells) => {
   expect(parseClipboardCells(text)).toEqual(cells)
 })
 
