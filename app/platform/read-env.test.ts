@@ -155,7 +155,7 @@ const incomplete = [
     says: 'CLOUDINARY_API_KEY and CLOUDINARY_API_SECRET belong together; only one of them is set.',
   },
 ]
-test.each(incomplete)('$says', ({ given, says }) => {
+test.each(incomplete)('settings that do not fit together are rejected: $says', ({ given, says }) => {
   expect(() => readEnv(given)).toThrow(new EnvError(says))
 })
 

@@ -24,7 +24,7 @@ test.each(LAW_RULE_IDS)('%s has a source and the day from which it applies', (id
   }
 })
 
-test('a rule also applies in other countries whose laws require the same', () => {
+test('a rule also applies in other countries whose laws have the same requirement', () => {
   expect(appliesIn('order-button', { countries: ['GB'] })).toBe(true)
   expect(appliesIn('order-button', { countries: ['NG'] })).toBe(false)
   expect(appliesIn('legal-notice', { countries: ['JP'] })).toBe(true)

@@ -19,7 +19,7 @@ type LawRule = LawSource & {
    * store.
    */
   readonly metBy: 'store' | 'data' | 'owner'
-  /** Laws of other countries that require the same. */
+  /** Laws of other countries with the same requirement. */
   readonly equivalents?: readonly LawSource[]
 }
 

@@ -123,7 +123,7 @@ const SETTINGS = {
   product_feed: { schema: flag, initial: true },
   /** True if structured data and feeds list backorderable products as such, false if they list them as out of stock. */
   feed_backorders: { schema: flag, initial: true },
-  /** The number of days until a backordered product ships. With 0, it is listed as in stock. */
+  /** The number of days until a backordered product ships. With 0, the product is listed as in stock. */
   backorder_days: { schema: count(0, 365), initial: 14 },
   /** True if newsletter subscriptions must be confirmed by email even where no law requires proof. */
   newsletter_double_opt_in: { schema: flag, initial: false },

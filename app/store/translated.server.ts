@@ -125,7 +125,7 @@ function inline(name: string): SQL {
 
 /**
  * Returns an id for a subject that has none of its own, derived from its kind and name. The SQL function `subject_id`
- * does the same.
+ * returns the same id.
  */
 export function computeSubjectId(kind: TranslatableKind, name: string): string {
   const hash = createHash('md5').update(`${kind}/${name}`).digest('hex')

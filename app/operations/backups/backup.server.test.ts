@@ -225,7 +225,7 @@ test('a backup made while orders are placed is a consistent snapshot', async () 
   await pool.end()
 })
 
-describe('a different version', () => {
+describe('across versions,', () => {
   const folder = copySchemaFiles()
   afterAll(() => rmSync(folder, { recursive: true }))
   writeFileSync(
@@ -418,7 +418,11 @@ describe('a file that is not a complete backup is rejected', () => {
       files: [{ name: `pictures/demo/${hash}.jpg`, type: 'symlink' }],
       says: /is not a Lumina backup\.$/,
     },
-    { what: 'no manifest', files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x' }], says: /damaged/ },
+    {
+      what: 'an archive without a manifest',
+      files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x' }],
+      says: /damaged/,
+    },
     { what: 'an empty archive', files: [], says: /is not a Lumina backup\.$/ },
     {
       what: 'a manifest with unrelated content',

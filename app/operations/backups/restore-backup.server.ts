@@ -60,7 +60,7 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
   return manifest
 }
 
-/** Runs `work`, which collects the URLs of restored images. If it fails, they are removed. */
+/** Runs `work`, which collects the URLs of restored images. If `work` fails, these images are removed. */
 async function withImages(store: Target['store'], work: (restored: string[]) => Promise<void>): Promise<void> {
   const restored: string[] = []
   try {

@@ -43,7 +43,7 @@ test('typed prefixes, language codes and the default language are normalized', (
 })
 
 test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]>([
-  ['no name', { name: ' ' }, { name: 'Name is required' }],
+  ['an empty name', { name: ' ' }, { name: 'Name is required' }],
   ['an unknown country', { countries: ['XX'] }, { countries: '“XX” is not a country' }],
   [
     'a country together with its group',
@@ -53,14 +53,14 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
   ['a rate of 0', { currency: 'EUR', rate: '0' }, { rate: expect.stringContaining('above 0') }],
   ['a rate in words', { currency: 'EUR', rate: 'much' }, { rate: expect.stringContaining('Enter a rate above 0') }],
   [
-    'no rate in an open market',
+    'an open market without a rate',
     { currency: 'EUR', countries: ['DE'] },
     { rate: 'An active market needs an exchange rate' },
     OPEN,
   ],
-  ['no country in an open market', {}, { countries: 'An active market needs at least one country' }, OPEN],
+  ['an open market without countries', {}, { countries: 'An active market needs at least one country' }, OPEN],
   [
-    'no language in an open market',
+    'an open market without languages',
     { countries: ['DE'], locales: [] },
     { locales: 'An active market needs at least one language' },
     OPEN,
@@ -86,7 +86,7 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
     { locales: [createLocale('d')] },
     { 'locales.0.prefix': expect.stringContaining('2 to 12') },
   ],
-  ['no prefix', { locales: [createLocale('')] }, { 'locales.0.prefix': 'Enter a web address, such as de' }],
+  ['a missing prefix', { locales: [createLocale('')] }, { 'locales.0.prefix': 'Enter a web address, such as de' }],
   [
     'a repeated prefix',
     { locales: [createLocale('de'), createLocale('de', 'fr')] },
@@ -103,7 +103,7 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
     { 'locales.0.language': 'Enter a language code, such as de or fr-CA' },
   ],
   [
-    'no language without a prefix in the primary market',
+    'a primary market with a prefix for every language',
     { countries: ['DE'] },
     { locales: 'One language of the primary market must have a blank web address' },
     PRIMARY,

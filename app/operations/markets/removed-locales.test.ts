@@ -18,16 +18,16 @@ test.each([
   ],
   ['links lead to the default language', [createRow('de', 'de', true), createRow('de-CH', 'ch')], [['fr', 'de', 'de']]],
   [
-    'or to the same language in a different region',
+    'links lead to the same language in a different region',
     [createRow('fr', 'fr', true), createRow('de-CH', 'ch')],
     [['de', 'de-CH', 'ch']],
   ],
   [
-    'or stay the same, in a different language',
+    'links stay the same if a different language takes over the prefix',
     [createRow('de', 'de', true), createRow('IT', 'fr'), createRow('de-CH', 'ch')],
     [['fr', 'it', 'fr']],
   ],
-  ['or have no pages', [], [['de'], ['fr'], ['de-CH']]],
+  ['links lead nowhere if no language is left', [], [['de'], ['fr'], ['de-CH']]],
 ])('%s', (_, typed, expected) => {
   const found = listRemovedLocales(saved, typed).map(({ language, next }) => [
     language,

@@ -5,7 +5,7 @@ test.each([
   ['settings', 'settings'],
   ['all', 'all'],
   ['product:01a1fb2b-77b4-7616-ad94-abf744ae4118', 'product-abf744ae4118'],
-] as const)('%s is %s to a CDN', (tag, name) => {
+] as const)('%s has the CDN tag %s', (tag, name) => {
   expect(toCdnTag(tag)).toBe(name)
 })
 

@@ -183,7 +183,7 @@ test('the cache holds a page under its key until the page expires', async () => 
   expect(cache.holds('/', cachedPage)).toBe(false)
 })
 
-test('without a change feed nothing is cached; while it is disconnected, pages are cached for five seconds', async () => {
+test('nothing is cached until the change feed first connects; while it is disconnected, pages are cached for five seconds', async () => {
   const { cache, clock, get } = setUp({ connected: null })
   expect([await get('/', createPage('one')), await get('/', createPage('two'))]).toEqual(['miss one', 'miss two'])
   cache.setConnected(true)

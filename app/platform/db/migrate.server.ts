@@ -28,7 +28,7 @@ const LOCK_CONFLICTS: ReadonlySet<string> = new Set(['40P01', '55P03'])
 type Options = {
   /** The folder with `baseline.sql`, `functions/` and `migrations/`. */
   readonly folder?: string
-  /** Runs under the same lock. */
+  /** Runs before the lock of the start is released. */
   readonly afterMigration?: () => Promise<void>
 }
 

@@ -146,7 +146,7 @@ test('a commit whose response is lost neither counts as done nor is retried', as
   }
 })
 
-test('no time limit cancels a commit, because it would succeed without the standby that it waits for', async () => {
+test('no time limit cancels a commit, because a cancelled commit succeeds without the standby that it waits for', async () => {
   await store.db.execute(sql`create table limits (time_limit text)`)
   await store.db.execute(sql`create function record_limit() returns trigger language plpgsql
     as $$ begin insert into limits values (current_setting('statement_timeout')); return null; end $$`)
@@ -165,7 +165,7 @@ test('a connection whose server became a standby is not used again', async () =>
   await pool.end()
 })
 
-test('a connection that is lost while it is handed over does not end the process', async () => {
+test('a connection that is lost while the pool hands it over does not end the process', async () => {
   const pool = store.db.$client
   if (!(pool instanceof Pool)) throw new Error('A test store must have a pool')
   const client = await pool.connect()

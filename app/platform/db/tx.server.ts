@@ -21,8 +21,8 @@ const COMMIT = 'set local statement_timeout = 0; commit'
 
 /**
  * Runs `work` in one transaction, up to three more times if a concurrent transaction wins, so `work` must have no other
- * effects. With `isFrequent`, its statements are prepared, and the first one, which must be read-only, is sent together
- * with BEGIN.
+ * effects. With `isFrequent`, the statements of `work` are prepared, and the first one, which must be read-only, is
+ * sent together with BEGIN.
  * @throws errors of `work`. If COMMIT fails without a SQLSTATE or because the server stops (57P01), the outcome is
  * unknown.
  */

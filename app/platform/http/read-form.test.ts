@@ -16,7 +16,7 @@ test('a form is read in either encoding', async () => {
 })
 
 test.each([
-  { body: 'no body', request: createRequest(null, null) },
+  { body: 'a missing body', request: createRequest(null, null) },
   { body: 'JSON', request: createRequest('application/json', '{}') },
   { body: 'parts without a boundary', request: createRequest('multipart/form-data', 'a') },
   { body: 'an empty boundary', request: createRequest('multipart/form-data; boundary=', 'a') },

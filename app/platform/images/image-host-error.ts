@@ -1,4 +1,4 @@
-/** Its message is shown to the uploader. */
+/** An error of the image host. Its message is shown to the uploader. */
 export class ImageHostError extends Error {
   override name = 'ImageHostError'
 

@@ -74,7 +74,7 @@ const cases = [
   { thrown: { code: 'to ada@example.com' }, message: 'The email could not be sent', isFinal: false },
 ]
 
-test.each(cases)('$message', ({ thrown, message, isFinal }) => {
+test.each(cases)('the failure is described as “$message”', ({ thrown, message, isFinal }) => {
   const error = Object.assign(new Error('about ada@example.com'), thrown)
   expect(describeMailFailure(error)).toEqual({ message, isFinal })
 })

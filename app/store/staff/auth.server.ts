@@ -130,7 +130,10 @@ export async function openSessionFor(db: Database, request: Request, userId: str
   return result && { token: result.response.token, cookies: result.headers.getSetCookie() }
 }
 
-/** Returns null if better-auth rejects the request. It hides database errors, so our query throws the real error. */
+/**
+ * Returns null if better-auth rejects the request. better-auth hides database errors, so our query throws the real
+ * error.
+ */
 async function call<Result>(db: Database, request: () => Promise<Result>): Promise<Result | null> {
   try {
     return await request()

@@ -89,7 +89,7 @@ test.each([
   { sent: 'an unsigned token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345' },
   { sent: 'the cookie name for https', cookie: '__Host-lumina.session=x.y' },
   { sent: 'invalid encoding', cookie: 'lumina.session=%E0%A4%A' },
-])('with $sent the request is anonymous', async ({ cookie }) => {
+])('with $sent, the request is anonymous', async ({ cookie }) => {
   expect(await whoIs(cookie)).toBe('anonymous')
 })
 

@@ -17,7 +17,7 @@ export type RateLine = {
   readonly currency: CurrencyCode
   readonly before: Rate | null
   readonly after: Rate
-  /** Null if there was no rate before; 0 if the rate is the same. */
+  /** Null if there was no rate before; 0 if the rate would not change. */
   readonly percent: number | null
   readonly isSame: boolean
   readonly isLarge: boolean

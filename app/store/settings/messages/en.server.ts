@@ -25,7 +25,7 @@ export const shippingCost = (tax: Tax) =>
 export const shippingCostAnswer = (tax: Tax) =>
   `${tax === 'included' ? 'Prices include tax. ' : ''}${tax === 'added' ? 'Shipping and taxes are' : 'Shipping is'} calculated at checkout, based on your address and the shipping method you choose. You see the total before you pay.`
 export const currency = 'Which currency am I charged in?'
-/** `others`: the names of the other currencies that pages can show, or ''. */
+/** `others` contains the names of the other currencies that pages can show, or is ''. */
 export const currencyAnswer = (charged: string, others: string) =>
   others === ''
     ? `Orders are charged in ${charged}.`

@@ -19,7 +19,7 @@ export const lostDevice =
 export const sessionEnded =
   'Your session here had ended, so your other devices are still logged in. Log in again, then log out everywhere.'
 export const loggedOutEverywhere = 'You are logged out on all devices.'
-/** This and the next text do not say which accounts exist. */
+/** This and the next text do not reveal which accounts exist. */
 export const loginFailed = 'Invalid email or password'
 export const accessDenied = 'Access denied. You do not have admin privileges.'
 export const loginNoResponse = 'The store could not be reached. Please try again.'
@@ -33,7 +33,7 @@ export const forgotHint = 'Enter your login email. You will get a link to set a 
 export const enterEmail = 'Enter an email address, such as name@example.com.'
 export const sendLink = 'Send link'
 export const sendingLink = 'Sending...'
-/** The same for all emails, so that it does not say who is staff. */
+/** Shown for every email address, so that it does not reveal who is staff. */
 export const linkSent = (email: string) => `If ${email} belongs to a staff member, we’ve sent a link.`
 export const linkSentHint = (minutes: number) =>
   `It works once, for ${minutes} minutes. If no email arrives, check the spam folder and the spelling.`

@@ -378,7 +378,7 @@ test('a password reset ends the lock', async () => {
 })
 
 test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.second-step=${'x'.repeat(5_000)}`])(
-  'with the cookie %j login starts again',
+  'with the cookie %j, the login starts again',
   async (cookie) => {
     expect(await finish(cookie, '000000')).toMatchObject({ outcome: 'start-again' })
   },
