@@ -97,8 +97,8 @@ export function findSettingsPage(pathname: string): SettingsPage | null {
 }
 
 /**
- * A screen's URL can begin with the URL of a screen in a different section: that of payment activity begins with that
- * of the payment providers.
+ * A screen's URL can begin with the URL of a screen in a different section: /admin/payments/activity is in the orders,
+ * and /admin/payments is in the settings.
  */
 function findClosestScreen(pathname: string): AdminScreen | undefined {
   const around = ADMIN_SECTIONS.flatMap(({ screens }) => screens).filter(({ to }) => isWithin(to, pathname))
@@ -110,7 +110,7 @@ function isWithin(to: string, pathname: string): boolean {
   return pathname === to || (to !== href('/admin') && pathname.startsWith(`${to}/`))
 }
 
-/** Lists the section's screens, without those of features that are off. Always includes the current screen. */
+/** Lists the section's screens, except those of features that are off. Always includes the current screen. */
 export function listScreens({ screens }: AdminSection, hasInbox: boolean, pathname: string): readonly AdminScreen[] {
   return screens.filter(({ to, needsInbox }) => !needsInbox || hasInbox || to === pathname)
 }

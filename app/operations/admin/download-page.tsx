@@ -11,8 +11,8 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type DownloadPageProps = {
   readonly title: string
   readonly back: { readonly to: string; readonly label: string }
-  /** A noun that describes the file, which was created at `madeAt`. */
-  readonly noun: string
+  /** The text before the time at which the file was created, such as 'Backup from'. */
+  readonly timeLabel: string
   readonly createdAt: Date
   readonly hint: string
   /** The URL of the file. */
@@ -25,7 +25,7 @@ type DownloadPageProps = {
 
 /** Requires the password before a file with all of the store's data can be downloaded. */
 export function DownloadPage(props: DownloadPageProps) {
-  const { title, back, noun, createdAt, hint, to, passwordHint, canDownload, result } = props
+  const { title, back, timeLabel, createdAt, hint, to, passwordHint, canDownload, result } = props
   const panel = useResultFocus(result)
   return (
     <AdminPage width="form" title={title} back={back}>
@@ -33,7 +33,7 @@ export function DownloadPage(props: DownloadPageProps) {
         ref={panel}
         title={
           <>
-            {noun} <LocalTime at={createdAt} />
+            {timeLabel} <LocalTime at={createdAt} />
           </>
         }
       >

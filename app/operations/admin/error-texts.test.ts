@@ -8,7 +8,7 @@ test.each([
   { what: 'a missing order', error: toRouteError(404, 'Order not found'), title: 'Order not found', isMissing: true },
   { what: 'a missing page', error: toRouteError(404, null), title: 'Not loaded', isMissing: true },
   { what: 'an error in the store', error: toRouteError(503, 'away'), title: 'Not loaded', isMissing: false },
-  { what: 'no network', error: new TypeError('Failed to fetch'), title: 'Not loaded', isMissing: false },
+  { what: 'a failed connection', error: new TypeError('Failed to fetch'), title: 'Not loaded', isMissing: false },
 ])('$what has the title "$title"', ({ error, title, isMissing }) => {
   expect(getErrorText(error, 'Not loaded')).toMatchObject({ title, isMissing })
 })

@@ -45,7 +45,7 @@ test.each([
   { outcome: 'conflict', current: null, expected: gone },
   { outcome: 'not-found', current: null, expected: gone },
 ] as const)(
-  'an edit whose save returns $outcome while $current is stored is rejected',
+  'an edit is rejected if the save returns $outcome and the stored record is $current',
   async ({ outcome, current, expected }) => {
     expect(await saveEdit(VALID, formWith({ outcome }, current))).toEqual(expected)
   },

@@ -40,7 +40,7 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
     <DownloadPage
       title={adminText.downloadABackup}
       back={BACK_TO.backups}
-      noun={adminText.backupFrom}
+      timeLabel={adminText.backupFrom}
       createdAt={madeAt}
       hint={adminText.downloadHint(formatByteSize(bytes))}
       to={href('/admin/backups/:file', { file })}

@@ -40,7 +40,7 @@ export default function ExportDownload({ actionData, loaderData }: Route.Compone
     <DownloadPage
       title={adminText.downloadAnExport}
       back={BACK_TO.exports}
-      noun={adminText.exportFrom}
+      timeLabel={adminText.exportFrom}
       createdAt={madeAt}
       hint={adminText.downloadHint(formatByteSize(bytes))}
       to={href('/admin/export/:file', { file })}
