@@ -30,8 +30,8 @@ export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
 }
 
 /**
- * Puts missing images into the store, unchanged: re-encoding a hundred of them would take ten seconds and rename them with
- * every version of the encoder.
+ * Adds missing images to the image store, unchanged: re-encoding a hundred of them would take ten seconds, and each
+ * version of the encoder would change their names.
  */
 export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, DemoImage>> {
   return processEach(async (bytes, type) => {

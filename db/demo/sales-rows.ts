@@ -274,7 +274,7 @@ function listEvents(demo: DemoOrder, { placed, shipped, delivered, cancelled }: 
     id: createDemoId('order-event', `${key}/${index}`),
     orderId: createDemoId('order', key),
     ...event,
-    createdAt: new Date(event.createdAt.getTime() + index), // these ids do not sort by time
+    createdAt: new Date(event.createdAt.getTime() + index), // a millisecond apart, because these ids do not sort by time
   }))
 }
 

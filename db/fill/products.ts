@@ -77,7 +77,10 @@ function pickFabric(n: number): (typeof FABRICS)[number] {
   return pickItem(FABRICS, n, 22)
 }
 
-/** Returns the number of variants of product `n` without creating it, for tens of millions of order lines. */
+/**
+ * Returns the number of variants of product `n` without creating the product, because this runs for tens of millions of
+ * order lines.
+ */
 export function countVariants(n: number): number {
   const [, category] = GARMENTS[pick(n, 7, GARMENTS.length)] ?? GARMENTS[0]
   return category === 'accessories' || pick(n, 6, 2) !== 0 ? 1 : SIZES.length * (1 + pick(n, 5, 3))

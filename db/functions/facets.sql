@@ -75,7 +75,7 @@ CREATE OR REPLACE FUNCTION facets_of_products() RETURNS trigger LANGUAGE plpgsql
 DECLARE
   ids uuid[];
 BEGIN
-  IF TG_OP = 'INSERT' THEN -- their variants are inserted later
+  IF TG_OP = 'INSERT' THEN -- the variants of new products are inserted later
     PERFORM name_facet_values(ARRAY(SELECT id FROM new_rows));
     RETURN NULL;
   END IF;

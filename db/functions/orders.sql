@@ -31,8 +31,8 @@ BEGIN
 END
 $$;
 
--- Records the differences that a statement makes to order_counts; other changes add no row. Orders only add rows here,
--- so they never wait.
+-- Records how a statement changes order_counts; a statement that changes no count adds no row. Writes to orders only
+-- add rows to order_counts, so they never wait.
 CREATE OR REPLACE FUNCTION count_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

@@ -12,7 +12,8 @@ CREATE OR REPLACE FUNCTION currency_units(currency text) RETURNS numeric LANGUAG
 CREATE OR REPLACE FUNCTION convert_price(amount bigint, multiplier numeric, divisor numeric) RETURNS numeric LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN div(2 * amount * multiplier + divisor, 2 * divisor);
 
--- Rounds like `roundPrice` in that file. Results above JavaScript's safe integers exceed the limit of every order.
+-- Rounds like `roundPrice` in that file. Results above JavaScript's safe integers do not matter, because they exceed
+-- the limit of every order.
 CREATE OR REPLACE FUNCTION round_price(price numeric, step bigint, ending bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN CASE WHEN price IS NOT NULL THEN least(9007199254740991,
     CASE WHEN price = 0 OR step = 1 THEN price
@@ -339,7 +340,7 @@ CREATE OR REPLACE FUNCTION reprice_market(market uuid) RETURNS void LANGUAGE plp
 BEGIN
   INSERT INTO market_repricings (market_id, done_up_to, is_first)
   SELECT id, '00000000-0000-0000-0000-000000000000', NOT EXISTS (SELECT FROM market_prices WHERE market_id = market)
-  FROM markets WHERE id = market -- which the same transaction may have deleted
+  FROM markets WHERE id = market -- the same transaction may have deleted the market
   ON CONFLICT (market_id) DO UPDATE SET done_up_to = excluded.done_up_to;
   IF NOT EXISTS (SELECT FROM products OFFSET 1000) THEN
     PERFORM reprice_next_products(market, 1001);

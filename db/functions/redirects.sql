@@ -9,8 +9,8 @@ RETURN CASE "kind" WHEN 'collection' THEN '/collection/' || "slug" WHEN 'categor
 CREATE OR REPLACE FUNCTION page_address(policy text, slug text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN policy IS NULL THEN '/pages/' || slug ELSE '/' || policy END;
 
--- Returns the path of the original if shoppers can see it. Redirects lead there and, below a locale, on to the slug in
--- its language.
+-- Returns the path of the original if shoppers can see it. Redirects lead there. Below a locale's prefix, the page then
+-- redirects to the slug in the locale's language.
 CREATE OR REPLACE FUNCTION original_path("kind" text, "id" uuid) RETURNS text LANGUAGE sql STABLE
 RETURN CASE "kind"
   WHEN 'collection' THEN (SELECT slug_path($1, slug) FROM collections AS o WHERE o.id = $2 AND status = 'active')
@@ -36,7 +36,7 @@ RETURN ARRAY(
 -- Redirects the paths in `old` to those in `new`. Redirects to `old` are updated, so that no redirect leads to another.
 CREATE OR REPLACE FUNCTION redirect_paths(old text[], new text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM redirects WHERE path = ANY (new); -- their pages are back
+  DELETE FROM redirects WHERE path = ANY (new); -- pages exist at these paths again
   UPDATE redirects SET target = m.target, updated_at = now() FROM unnest(old, new) AS m (path, target)
   WHERE redirects.target = m.path;
   INSERT INTO redirects (id, path, target, origin)

@@ -74,7 +74,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Each setting is a field of one subject.
+-- All settings are fields of one subject.
 CREATE OR REPLACE FUNCTION store_text_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE translations SET outdated = ARRAY(

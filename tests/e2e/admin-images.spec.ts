@@ -64,7 +64,7 @@ async function lockUploads(page: Page) {
   return { count: () => count, release }
 }
 
-test('images of a new product upload in parallel, are saved when all are done, and appear in the storefront at once', async ({
+test('images of a new product upload in parallel, are saved when all are done, and appear in the storefront immediately', async ({
   page,
 }) => {
   const name = unique('Top With Image')

@@ -95,7 +95,9 @@ async function expectList(spread: Locator, count: number): Promise<void> {
 }
 
 const ONE_TO_THREE = ['amara-bias-slip-dress', 'sana-wide-leg-trouser', 'kaia-poplin-shirt']
-/** These products appear nowhere else on the page, because browsers reuse a larger file that they already have. */
+/**
+ * These products appear nowhere else on the page: browsers would reuse a larger file that the page has already loaded.
+ */
 const FOUR = ['osun-adire-kaftan', 'maren-collarless-coat', 'thandi-wrap-dress', 'noor-circle-skirt']
 const SPREADS = [
   { heading: 'One product', slugs: ONE_TO_THREE.slice(0, 1) },

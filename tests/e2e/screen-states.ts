@@ -424,7 +424,7 @@ export const ON_A_PHONE: readonly PageState[] = [
       await expect(page.getByRole('group', { name: 'Selected rows' })).toBeVisible()
     },
   },
-  { name: 'folded product', getPath: () => `/admin/products/edit/${GOWN}`, open: async () => {} },
+  { name: 'product with collapsed sections', getPath: () => `/admin/products/edit/${GOWN}`, open: async () => {} },
   { name: 'settings list', getPath: () => '/admin/settings/all', open: async () => {} },
   ...SECTIONS.map((title) => ({
     name: `section ${title}`,

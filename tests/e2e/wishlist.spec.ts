@@ -144,7 +144,7 @@ longTest(
     await expect(main.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeVisible()
     const heldReload = await hold(page, '/wishlist/products')
     await page.goBack()
-    await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/]) // shown at once, while the list reloads
+    await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/]) // shown immediately, while the list reloads
     heldReload.release()
 
     const other = await context.newPage()

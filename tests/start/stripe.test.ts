@@ -148,7 +148,7 @@ test('an order waits for payment at Stripe, and once paid it is processing and c
   expect(await readOrder(id)).toMatchObject(paidState)
   expect(await (await fetch(`${url()}/order/${link}`)).text()).toContain('We’re getting your order ready')
   expect((await post('/checkout/order', input)).body).toMatchObject({ outcome: 'placed', order: { orderNumber } })
-  // Either process can send the email, and each has its own folder.
+  // Either process can send the email, and each has its own folder for emails.
   const outboxes = [store, secondStore].map(({ dataDir }) => join(dataDir, 'outbox'))
   const mails = () =>
     outboxes

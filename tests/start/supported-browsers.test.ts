@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { SUPPORTED_BROWSERS } from '#app/platform/supported-browsers.ts'
 import { findNewerApis } from '#tests/support/newer-apis.ts'
 
-/** These are not the browser APIs with these names, or are called only where the browser supports them. */
+/**
+ * Calls of something other than the browser API with this name, and calls made only where the browser supports the API.
+ */
 const HARMLESS = {
   '.createContext()': "React's",
   '.use()': "React's, and the Markdown parser's",

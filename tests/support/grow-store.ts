@@ -71,7 +71,7 @@ export const GROWING_TABLES: readonly string[] = [...Object.keys(TABLE_GROWTH), 
 export const LARGE_COLLECTIONS = { 'a-thousand': 1_000, 'twenty-thousand': 20_000 } as const
 
 /**
- * Multiplies the rows of a small test store until PostgreSQL plans queries as it would for a large one. It takes only
+ * Multiplies the rows of a small test store until PostgreSQL plans queries as it would for a large one. This takes only
  * seconds, because triggers are off and indexes are rebuilt at the end. Use the result only for reading: generated
  * columns become ordinary ones.
  */

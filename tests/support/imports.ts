@@ -12,7 +12,7 @@ import { auditLog } from '#app/store/staff.table.ts'
 type Upload = { readonly staffId: Id<'staff'>; readonly ownOrigin?: string }
 type TextFile = { readonly name: string; readonly text: string }
 
-/** Uploads a file and checks it. @throws with the message that staff see if it is rejected */
+/** Uploads a file and checks it. @throws with the message that staff see if the file is rejected */
 export function uploadImport(db: Database, { name, text, ...upload }: Upload & TextFile): Promise<Id<'file-import'>> {
   return uploadImports(db, [{ name, text }], upload)
 }

@@ -128,12 +128,12 @@ export async function warm(db: Database): Promise<void> {
   await listGerman(db, new URLSearchParams('sort=name')) // loads the sort order of German names
 }
 
-/** Lists queries with every value of every name, one at a time. */
+/** Returns a URL query for each value of each parameter. */
 function listQueries(choices: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(choices).flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
 }
 
-/** Lists queries with every sort, in both directions. */
+/** Returns a URL query for each sort order, in both directions. */
 function sortBothWays(sorts: readonly string[]): string[] {
   return sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
 }

@@ -6,7 +6,7 @@ import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/sup
 import type { Row } from '#tools/bench/row.ts'
 
 export type BenchHome = {
-  /** True for only a few short rounds, to check that everything works. */
+  /** If true, only a few short rounds are run, to check that everything works. */
   readonly quick: boolean
   readonly dataDir: string
   readonly databaseUrl: string

@@ -262,7 +262,7 @@ function createRandomJson(random: Random, material: RequestMaterial, depth: numb
   return Object.fromEntries(names.map((name) => [name, createRandomJson(random, material, depth - 1)]))
 }
 
-/** Replaces one in `oneIn` values, and sometimes omits or adds one. */
+/** Replaces about one value in `oneIn`, and sometimes omits or adds a value. */
 function corrupt(random: Random, material: RequestMaterial, value: unknown, oneIn: number): unknown {
   if (random.integer(1, oneIn * 4) === 1) return createRandomJson(random, material, 2)
   if (Array.isArray(value)) {

@@ -26,7 +26,7 @@ const LAYERS: readonly (readonly string[])[] = [
 /** The top-level files of these modules are public; their folders are private. Routes and wiring may use any file. */
 const MODULES: ReadonlySet<string> = new Set(LAYERS.slice(2, 12).flat())
 
-/** The folders of some modules, which import each other in this order only. */
+/** The folders of some modules, in order: a folder may not import from an earlier folder. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   exchange: ['received-files', 'exports', 'product-feed', 'product-files', 'imports'],
 }

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#app/lib/language.ts'
 
 // Checks that each text module provides the languages that have a message file, and that translations have no messages
-// that English lacks. Counts missing translations, which English replaces. Part of `npm run check`; `--write` writes
-// the modules.
+// that English lacks. Counts missing translations, for which English is shown. Part of `npm run check`; `--write`
+// writes the modules.
 
 const MAX_LINE_LENGTH = 120
 

@@ -10,7 +10,7 @@ const KILLS = 50
 const MIN_OPERATIONS = 5
 const TIMEOUT_MS = 120_000
 
-/** Tries random processes until one responds, as the store's pages retry. `request` returns null to try again. */
+/** Tries random processes until one responds, as the store's pages do. `request` returns null to try again. */
 export async function retryOnAnyProcess<Result>(
   { web }: StressStore,
   chance: Random,

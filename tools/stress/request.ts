@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { request as requestSecurely, Agent as SecureAgent } from 'node:https'
 
-/** `body` is its parsed JSON, or its text. */
+/** `body` is the parsed JSON, or text if it is not JSON. */
 export type StoreResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: unknown }
 
 /** A store's public origin, and the port on this machine that serves it. */

@@ -24,7 +24,10 @@ const PLACES = {
 
 const OPENS_WITHIN_MS = 20_000
 
-/** Opens a market in euros with tax-inclusive prices and waits for both processes. Call it once per prefix. */
+/**
+ * Opens a market in euros with tax-inclusive prices and waits until both processes know about it. Call it once per
+ * prefix.
+ */
 export async function openSecondMarket({ db, web }: StressStore, prefix: keyof typeof PLACES): Promise<StressMarket> {
   const place = PLACES[prefix]
   const { country } = place

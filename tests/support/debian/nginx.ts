@@ -20,8 +20,7 @@ export type Nginx = {
 }
 
 /**
- * Starts nginx with the configuration in `deploy/`, on free ports; `stores` are the upstream ports. The caller stops
- * it.
+ * Starts nginx with the configuration in `deploy/`, on free ports. `stores`: the upstream ports. The caller stops it.
  */
 export async function openNginx(folder: string, stores: readonly number[]): Promise<Nginx> {
   const home = createDebianFolder(join(folder, 'nginx'))

@@ -12,7 +12,7 @@ type PreparedUpdate = { readonly send: () => Promise<Response>; readonly changes
 /** A request to the store that changes its public pages. */
 export type PageUpdate = {
   readonly title: string
-  /** The file of the route that handles it. */
+  /** The file of the route that handles the request. */
   readonly route: string
   readonly prepare: (admin: AdminClient) => Promise<PreparedUpdate>
   /** Sent by a shopper or applied by a worker: the response does not wait for the cache invalidation. */

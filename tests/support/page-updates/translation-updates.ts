@@ -8,7 +8,7 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 const EDIT = 'routes/admin/translation-edit'
 const PREFIX = 'pt'
 
-/** Databases that already have the market. */
+/** Databases that already have the Portuguese market. */
 const prepared = new WeakSet<AdminClient['db']>()
 
 /** Returns the prefix of a market in Portuguese. */

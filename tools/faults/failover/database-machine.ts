@@ -15,14 +15,16 @@ import type { NetworkMachine } from '#tools/faults/failover/machine-network.ts'
 /** A machine with etcd, Patroni and its PostgreSQL, set up by the files in `deploy/`. */
 export type DatabaseMachine = Pick<NetworkMachine, 'name' | 'address' | 'cutOff' | 'rejoin'> & {
   readonly startEtcd: () => Promise<void>
-  /** Resolves once its PostgreSQL is running. */
+  /** Starts Patroni. Resolves once PostgreSQL is running. */
   readonly startPatroni: () => Promise<void>
   readonly stopEtcd: () => Promise<void>
   /** Sends a signal to every process on the machine. */
   readonly signal: (signal: NodeJS.Signals) => void
   /** The process id of the running PostgreSQL. */
   readonly postgresPid: () => number
-  /** Runs SQL as the superuser in one of its databases. Returns one line per row, with `|` between columns. */
+  /**
+   * Runs SQL as the superuser in one of the machine's databases. Returns one line per row, with `|` between columns.
+   */
   readonly psql: (database: string, statement: string) => string
 }
 

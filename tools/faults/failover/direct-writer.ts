@@ -42,7 +42,7 @@ export function startDirectWriter(connectionString: string): DirectWriter {
       const client = new Client({ connectionString, ...timeouts })
       client.on('error', () => {}) // the query reports the error
       await writeUntilBroken(client).catch(() => {})
-      client.end().catch(() => {}) // a frozen server does not respond to it
+      client.end().catch(() => {}) // a frozen server does not respond
       await pause(PAUSE_MS)
     }
   }

@@ -14,7 +14,7 @@ export type NetworkMachine = {
   /** Drops packets from this database machine to the other two. The local machine can still reach it. */
   readonly cutOff: () => void
   readonly rejoin: () => void
-  /** Returns the ids of its processes. */
+  /** Returns the ids of the machine's processes. */
   readonly pids: () => readonly number[]
 }
 

@@ -41,7 +41,8 @@ export type Cluster = AsyncDisposable & {
 export const METRICS_TOKEN = 'a-token-for-the-metrics'
 
 /**
- * The differences from `deploy/`. Each web machine has one process, because all machines share this one's processor.
+ * The differences from `deploy/`. Each web machine has one process, because all machines share the processor of this
+ * one.
  */
 const ENV = {
   ...SHOPPING_LIMITS,
