@@ -137,7 +137,7 @@ const variables = z.object({
     isOrigin,
     'must be an https address without a path (http only for local addresses)',
   ).optional(), // PayPal's URL for PAYPAL_MODE if not set
-  PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long an unpaid order's stock is held; Stripe's pages last at most a day
+  PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long an unpaid order's stock is held; Stripe's pages are valid for at most a day
   RATES_URL: serviceUrl('https://rates.example/daily.xml').default(ECB_RATES), // the source of exchange rates
   WEB_CONCURRENCY: wholeNumber(1, 64, 1), // number of web processes
   PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory per process for cached pages; 0 disables the cache

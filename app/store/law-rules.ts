@@ -259,8 +259,8 @@ type SalesArea = {
 }
 
 /**
- * Rules that the demo store's primary market does not show although its countries require them, because the demo store
- * sells nothing and its text is prescribed. The other markets show them.
+ * Rules that the demo store's primary market does not show, although its countries require them. The demo store sells
+ * nothing, and its text is prescribed. The other markets show them.
  */
 const NOT_IN_DEMO: readonly LawRuleId[] = [
   'lowest-price',

@@ -97,8 +97,8 @@ export function findSettingsPage(pathname: string): SettingsPage | null {
 }
 
 /**
- * A screen's URL can begin with the URL of a screen in a different section: /admin/payments/activity is in the orders,
- * and /admin/payments is in the settings.
+ * A screen's URL can begin with the URL of a screen in a different section: /admin/payments/activity belongs to the
+ * orders, but /admin/payments to the settings.
  */
 function findClosestScreen(pathname: string): AdminScreen | undefined {
   const around = ADMIN_SECTIONS.flatMap(({ screens }) => screens).filter(({ to }) => isWithin(to, pathname))

@@ -52,8 +52,8 @@ const MIN_SETTING_TEXT_LENGTH = 3
 type SearchableTarget = Target & { readonly words: string }
 
 /**
- * Lists screens and actions: first those whose names contain the typed words, then those whose search terms contain the
- * words, sorted by the position of the words, with groups of settings last. Individual settings follow.
+ * Lists screens and actions: first those whose names contain the typed words, then those whose search terms do, sorted
+ * by the position of the words. Groups of settings and individual settings come last.
  */
 export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
   const matchesName = ({ label }: Target) => matchesText(label, text)

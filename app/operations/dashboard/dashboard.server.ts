@@ -35,7 +35,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 const MAX_LISTED = 8
-/** Tables have higher rows than lists. */
+/** Tables have taller rows than lists. */
 const MAX_TABLE_ROWS = 5
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>

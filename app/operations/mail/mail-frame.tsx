@@ -12,13 +12,13 @@ export function MailFrame({ id }: { readonly id: Id<'mail'> }) {
   useEffect(() => {
     const { current } = frame
     if (!current) return
-    const observer = new ResizeObserver(() => fitContent(current)) // the content is higher on narrow screens
+    const observer = new ResizeObserver(() => fitContent(current)) // the content is taller on narrow screens
     const observe = () => {
       const content = current.contentDocument?.documentElement
       observer.disconnect()
       if (content) observer.observe(content)
     }
-    observe() // if it was loaded before hydration
+    observe() // for a frame that was loaded before hydration
     current.addEventListener('load', observe)
     return () => {
       observer.disconnect()

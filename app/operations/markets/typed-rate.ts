@@ -21,7 +21,7 @@ const MAX_PART = 1_000_000 * PARTS
 /** Returns null if the rate cannot be stored. */
 export function parseTypedRate({ per, amount }: TypedRate): Rate | null {
   const decimal = parseTypedDecimal(amount)
-  if (decimal === null || /\.\d{7}/.test(decimal)) return null // it would be rounded
+  if (decimal === null || /\.\d{7}/.test(decimal)) return null // the rate would be rounded
   const ppm = parseRate(decimal)
   if (!ppm || ppm > MAX_PPM) return null
   const rate = { base: ppm, quote: PARTS }

@@ -39,8 +39,8 @@ export function isViewList(text: string | null): text is ViewList {
 }
 
 /**
- * Returns a query in the normalized format that is stored and compared. It keeps only parameters that the list supports
- * and that differ from their defaults, and drops the page number and parameters of other versions of the list.
+ * Returns a query in the normalized format that is stored and compared. It keeps the parameters that the list supports
+ * and that differ from their defaults, but not the page number. Parameters of other versions of the list are dropped.
  */
 export function normalizeViewQuery(list: ViewList, query: URLSearchParams): string {
   const { read } = getListQuery(list)

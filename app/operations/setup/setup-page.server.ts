@@ -72,8 +72,8 @@ function createProposal(
 }
 
 /**
- * Returns the languages to choose from and the proposed one. This is the country's language, or the current language
- * if the store is set up or is the demo store, whose texts are in that language.
+ * Returns the languages to choose from and the proposed one. The country's language is proposed. If the store is set up
+ * or is the demo store, the current language of its texts is proposed instead.
  */
 function listLanguageChoices(country: string, { store_country, demo_content }: Settings, current: string) {
   const spoken = getBaseLanguage(current)

@@ -22,9 +22,9 @@ const MANIFEST = /^manifest-.+\.js$/
 type Scripts = ReadonlyMap<string, string>
 
 /**
- * Writes the scripts that contain text, or import one that does, to a separate folder for each language (for example,
- * `assets/de-1a2b3c4d`), with text in place of tokens (message-tokens.ts) and together with the route manifests.
- * Languages other than English only have scripts for shoppers' pages. Returns the locations of scripts.
+ * Writes a folder for each language, such as `assets/de-1a2b3c4d`. It contains the route manifests and the scripts that
+ * contain text, or import one that does. Text replaces the tokens of message-tokens.ts. Languages other than English
+ * only have scripts for shoppers' pages. Returns the locations of scripts.
  */
 export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   const modules = await readTextModules()

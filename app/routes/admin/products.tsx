@@ -167,7 +167,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const clear = search ? href('/admin/products') : null
   const selection = useRowSelection(
     rows.map(({ id }) => id),
-    hasMore ? total + 1 : total, // above the maximum, so that the bulk bar says so
+    hasMore ? total + 1 : total, // more than the maximum, so that the bulk bar mentions the limit
   )
   const categoryOptions = new Map([
     ['', adminText.anyCategory],
