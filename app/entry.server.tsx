@@ -16,7 +16,7 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { withLanguageScripts } from '#app/platform/language-scripts/localized-manifest.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withPageData } from '#app/platform/react-router-tuning/page-data.ts'
-import { deferScriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
+import { deferScriptsAfterPaint } from '#app/platform/react-router-tuning/scripts-after-paint.ts'
 import { lowerScriptPriority } from '#app/platform/react-router-tuning/scripts-last.ts'
 import { openSharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
 import { SharedMarkupContext } from '#app/platform/react-router-tuning/shared-markup.tsx'
@@ -48,7 +48,7 @@ export default function handleRequest(
   const startedAt = performance.now()
   const current = currentRequest()
   const isShopperPage = isStorefront(routerContext)
-  const deferScripts = isShopperPage ? deferScriptsAfterFirstView : lowerScriptPriority
+  const deferScripts = isShopperPage ? deferScriptsAfterPaint : lowerScriptPriority
   const localized = withLanguageScripts(currentLanguage(), routerContext)
   const pageContext = isShopperPage ? withPageData(localized) : localized
   const shared = import.meta.env.PROD && isShopperPage ? openSharedMarkup(getMarkupScope(routerContext)) : null
@@ -116,7 +116,7 @@ function getMarkupScope({ staticHandlerContext: { basename, loaderData } }: Entr
   return JSON.stringify([basename, loaderData['routes/storefront/layout']?.store])
 }
 
-/** Only storefront pages delay scripts until the first view, because staff usually have the admin's scripts cached. */
+/** Only storefront pages delay scripts until the first paint, because staff usually have the admin's scripts cached. */
 function isStorefront({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/storefront/'))
 }

@@ -1,7 +1,7 @@
 const LINK = '<link rel="modulepreload" href="'
 const LOW_PRIORITY = Buffer.from(' fetchpriority="low"')
 
-/** Loads scripts after the styles, fonts and images of the first view. Works on bytes: decoding a page is slow. */
+/** Loads scripts after the styles, fonts and images that are visible first. Works on bytes: decoding a page is slow. */
 export function lowerScriptPriority(html: Buffer): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   let from = 0

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { deferScriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
+import { deferScriptsAfterPaint } from '#app/platform/react-router-tuning/scripts-after-paint.ts'
 
-test('scripts are loaded by name after the first view; everything else is unchanged', () => {
+test('scripts are loaded by name after the first paint; everything else is unchanged', () => {
   const font = '<link rel="preload" href="/a.woff2" as="font"/>'
   const links = '<link rel="modulepreload" href="/a.js"/>₦<link rel="modulepreload" href="/b.js" nonce="n"/>'
   const script = (text: string) => `<body><script nonce="n" type="module" async="">${text}</script>`
   const inlineScript = script('import "/routes.js";\nimport * as route0 from "/a.js";\nimport("/b.js");')
-  const deferredHtml = deferScriptsAfterFirstView(
+  const deferredHtml = deferScriptsAfterPaint(
     Buffer.from(`${font}${links}${inlineScript}<script>1</script>`),
   ).toString()
 
@@ -21,5 +21,5 @@ test('scripts are loaded by name after the first view; everything else is unchan
 
 test('a page without scripts is unchanged', () => {
   const html = '<body><script type="application/ld+json">{}</script></body>'
-  expect(deferScriptsAfterFirstView(Buffer.from(html)).toString()).toBe(html)
+  expect(deferScriptsAfterPaint(Buffer.from(html)).toString()).toBe(html)
 })

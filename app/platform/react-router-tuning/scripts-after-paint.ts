@@ -9,7 +9,7 @@ const IMPORT = /import \* as (\w+) from ("[^"]+");/g
  * Loads scripts once the priority images are painted, on the first interaction, or after two seconds: at 1.6 Mbit/s the
  * largest paint comes after 0.9 to 1.3 s instead of 1.3 to 1.9. Works on bytes, because decoding a page is slow.
  */
-export function deferScriptsAfterFirstView(html: Buffer): Buffer<ArrayBuffer> {
+export function deferScriptsAfterPaint(html: Buffer): Buffer<ArrayBuffer> {
   const scriptAt = html.lastIndexOf(SCRIPT)
   const end = html.indexOf(SCRIPT_END, scriptAt)
   if (scriptAt < 0 || end < 0) return Buffer.from(html)
