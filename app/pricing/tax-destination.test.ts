@@ -131,7 +131,7 @@ describe('a business', () => {
     expect(isReverseCharge(getTaxNumber(buyer), toTaxDestination(address), createTaxSettings('DE'))).toBe(is)
   })
 
-  test('in Monaco can give a French number, and in the Isle of Man a British one', () => {
+  test('in Monaco can enter a French number, and a business in the Isle of Man a British number', () => {
     const settings = { ...createTaxSettings('FR', 'GB'), market: { addressForm: 'country' as const } }
     const isAccepted = (country: string) => acceptsVatNumber(toTaxDestination({ country }), settings)
     expect(['MC', 'IM', 'JE', 'GP'].map(isAccepted)).toEqual([true, true, false, false])

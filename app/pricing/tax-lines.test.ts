@@ -115,7 +115,7 @@ describe('in Canada', () => {
     expect([tax.shipping, tax.total]).toEqual([cad(1_80), cad(30_10)])
   })
 
-  test('two included taxes share the net amount', () => {
+  test('two included taxes are computed on one net amount', () => {
     const tax = sale('BC', ['', 'BC'], { taxIncluded: true })
     // 201.00 × 12 / 112 = 21.54, of which 5 / 12 is GST
     expect(tax.rates.map(({ net, tax: { minor } }) => [net.minor, minor])).toEqual([

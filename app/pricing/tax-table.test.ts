@@ -137,7 +137,7 @@ describe('if a regional tax is added to the country’s tax,', () => {
     expect(listTaxesAt(region, registrations)).toEqual(taxes)
   })
 
-  test('each tax has its own rate for a class', () => {
+  test('each of the two taxes can have its own rate for a class', () => {
     expect(listTaxesAt('BC', ['CA', 'CA-BC'], 'reduced')).toEqual(['GST 50000', 'PST 0'])
     expect(listTaxesAt('QC', ['CA', 'CA-QC'], 'reduced')).toEqual(['GST 50000', 'QST 99750'])
     expect(listTaxesAt('QC', ['CA', 'CA-QC'], 'zero')).toEqual(['GST 0', 'QST 0'])

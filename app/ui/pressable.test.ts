@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { getPressableProps } from '#app/ui/pressable.ts'
 
-test.each([false, true])('a blocked button focuses what blocks it (busy: %s)', (busy) => {
+test.each([false, true])('a blocked button focuses the field that blocks it (busy: %s)', (busy) => {
   const focus = vi.fn()
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'obstacle' ? { focus } : null) })
   const preventDefault = vi.fn()

@@ -44,7 +44,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 }
 
 describe('settings', () => {
-  test('are saved as in the form; settings that cannot be imported are listed and left unchanged', async () => {
+  test('are saved as the form would save them; settings that cannot be imported are listed and left unchanged', async () => {
     const settings = { store_name: 'Aurora', store_country: 'DE', enable_tax: true, store_open: false, theme: 'dark' }
     const id = await upload('settings', 1, { settings })
     expect(await findFileImport(store.db, id)).toMatchObject({ counts: { changed: 2, unchanged: 1, refused: 2 } })
@@ -53,7 +53,7 @@ describe('settings', () => {
     expect(await readSettings(store.db)).toMatchObject({ store_name: 'Aurora', store_country: 'DE', store_open: true })
   })
 
-  test('that were changed since the check are left unchanged; the others are saved', async () => {
+  test('that were changed since the check are left unchanged; all other settings are saved', async () => {
     const id = await upload('settings', 1, { settings: { store_name: 'Aurora', store_phone: '+234 1' } })
     await saveSettings(store.db, { store_name: 'Mine' })
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, stale: 1 })
@@ -73,7 +73,7 @@ const menuItem = (id: string, label: string, target: object, items: readonly obj
 }
 
 describe('menus', () => {
-  test('link to pages with the same slug; links to missing pages are skipped with a note', async () => {
+  test('link to this store’s pages with the slugs in the file; links to missing pages are skipped with a note', async () => {
     const [linen] = await store.db.insert(collections).values({ name: 'Linen', slug: 'linen' }).returning()
     const header = [
       menuItem('linen', 'Linen', { kind: 'collection', value: 'linen' }),

@@ -49,7 +49,7 @@ async function listRedirects() {
   return rows.map(({ path, target }) => `${path} ${target}`)
 }
 
-test('an undo deletes redirects from a wrong file and restores the targets of changed ones', async () => {
+test('an undo deletes redirects from a wrong file and restores the targets of changed redirects', async () => {
   await store.db.insert(redirects).values({ path: '/old', target: '/shop', origin: 'staff' })
   const id = await importFile('Redirect from,Redirect to', '/old,/about', '/new,/about', '/mine,/about')
   expect(await listRedirects()).toEqual(['/mine /about', '/new /about', '/old /about'])
@@ -80,7 +80,7 @@ test('an undo deletes discount codes from a wrong file unless they were changed 
   expect(codes).toEqual([{ code: 'EDITED' }, { code: 'USED' }])
 })
 
-test('an undo deletes the customers and subscriptions from a wrong file, and restores changed ones', async () => {
+test('an undo deletes the customers and subscriptions from a wrong file, and restores those that the file changed', async () => {
   await store.db.insert(customers).values({ email: 'Known@example.com', firstName: 'Ada' })
   await importFile('First Name,Last Name,Email,Accepts Email Marketing,Phone,Tags', ',,known@example.com,no,,first')
   const id = await importFile(

@@ -20,7 +20,7 @@ test.each([
   expect(attribute(name, '&'.repeat(limit + 1))).toBe(`<g:${name}>${'&amp;'.repeat(limit)}</g:${name}>`)
 })
 
-test('a character is never cut in half at the end', () => {
+test('a character at the limit is never cut in half', () => {
   expect(attribute('brand', `${'a'.repeat(69)}👗`)).toBe(`<g:brand>${'a'.repeat(69)}</g:brand>`)
 })
 

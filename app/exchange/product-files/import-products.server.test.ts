@@ -815,7 +815,7 @@ test.each(broken)('a file with $content is rejected as a whole', async ({ text, 
   expect(await store.db.$count(fileImports)).toBe(before)
 })
 
-describe('a single product does not stop an import:', () => {
+describe('errors that do not stop an import:', () => {
   test('characters split by truncation, invalid names and names of object properties are accepted', async () => {
     const body = (before: number) => `<p>${'a'.repeat(before)}👗 and more words${' words'.repeat(60)}</p>`
     const rows = [298, 299].map(
@@ -1034,7 +1034,7 @@ describe('a file with only some of the products changes no other product, even i
   })
 })
 
-test('the same ID from another WooCommerce store is a different product', async () => {
+test('a product with the same ID from another WooCommerce store is a different product', async () => {
   const heading = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price'
   const file = (name: string) => [heading, `71,simple,,${name},1,1,5,10`].join('\n')
   await saveImport(store.db, await send(store, file('Velvet cap')), store.staffId)
@@ -1105,7 +1105,7 @@ test('Shopify’s inventory export sets the stock of variants to the total of al
   expect(await saved()).toEqual(['M 1', 'S 10'])
 })
 
-test('products that lack the manufacturer required in the EU are drafts until staff choose one for all of them', async () => {
+test('products that lack the manufacturer required in the EU are drafts until staff choose a manufacturer for all of them', async () => {
   const ownStore = await openImportStore()
   await saveSettings(ownStore.db, { demo_content: false, legal_name: '', store_address: '' })
   const lines = ['a', 'b'].map(

@@ -247,7 +247,7 @@ test('a note lists the combinations of size and color that the file lacks', () =
   expect(notes).toContain(`The file does not have all combinations of size and color. Added with stock 0: ${absent}.`)
 })
 
-test('stock of an existing product changes only if staff choose that', () => {
+test('stock of an existing product changes only if staff choose to update it', () => {
   expect(plan({ Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '99' }, false).outcome).toBe('unchanged')
 })
 

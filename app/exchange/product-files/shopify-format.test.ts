@@ -258,7 +258,7 @@ describe('variants with different prices', () => {
     expect(pricesIn(fileProduct)).toEqual({ product: ['.50', ''], 'M price': '10.00' })
   })
 
-  test.each(['50%', '0x20'])('a compare-at price of “%s” is not an amount and creates no sale', (before) => {
+  test.each(['50%', '0x20'])('do not get a sale from a compare-at price of “%s”, which is not an amount', (before) => {
     expect(read(sized(2, 'S', '10.00', before)).texts).toMatchObject({ price: '10.00', salePrice: '' })
   })
 
@@ -303,7 +303,7 @@ describe('options', () => {
     ['Talla', 'Colores'],
     ['Shoe size', 'Colorway'],
     ['サイズ', 'カラー'],
-  ])('%s and %s are size and color', (size, color) => {
+  ])('named %s and %s are read as size and color', (size, color) => {
     expect(options([color, 'Rose'], [size, 'M'])).toEqual([['M', 'Rose'], []])
   })
 

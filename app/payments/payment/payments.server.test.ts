@@ -309,14 +309,14 @@ describe('an amount that Stripe does not charge', () => {
     expect([await countOrders(), fake.sessions.size]).toEqual(before)
   })
 
-  test('below its published minimum shows that minimum in the charged currency', async () => {
+  test('that is below the published minimum is rejected with that minimum in the charged currency', async () => {
     await sellIn('JPY', 1)
     const { outcome } = await orderProduct(150_000 * 49)
     const text = 'The minimum order is ¥50. Please add something to your cart.'
     expect(outcome).toEqual({ outcome: 'rejected', errors: { lines: text } })
   })
 
-  test('below a minimum that Stripe does not publish is rejected, and the order is cancelled and restocked', async () => {
+  test('that is below an unpublished minimum is rejected, and the order is cancelled and restocked', async () => {
     await sellIn('NGN', 10)
     const { request, outcome } = await orderProduct(50_000)
     const text = 'The payment provider does not accept this amount, so nothing was ordered or charged.'

@@ -72,7 +72,7 @@ const PAID = {
 }
 
 describe('a payment', () => {
-  test('is an order at PayPal with the order’s total and id', async () => {
+  test('is created at PayPal as an order with the total and id of the store’s order', async () => {
     const requested = charge()
     const { reference, payment } = await provider.authorize(requested)
     expect(payment).toEqual({ state: 'open', address: `${fake.url}/checkoutnow?token=${reference}` })
@@ -183,7 +183,7 @@ describe('a payment', () => {
     expect(await provider.find(reference)).toEqual({ state: 'open', address: '' })
   })
 
-  test.each([500, 503, 429, 403, 0])('throws while PayPal responds with %s', async (status) => {
+  test.each([500, 503, 429, 403, 0])('fails with an exception while PayPal responds with %s', async (status) => {
     const reference = await makePayment()
     fake.state.failWith = status
     await expect(provider.authorize(charge())).rejects.toThrow()
@@ -445,14 +445,17 @@ describe('a webhook', () => {
     },
   )
 
-  test.each([500, 429, 403, 0])('throws while PayPal responds with %s, so that it is sent again', async (status) => {
-    const reference = await beginPayment()
-    const approval = fake.approve(reference)
-    fake.state.failWith = status
-    await expect(read(approval)).rejects.toThrow()
-    fake.state.failWith = null
-    expect(await read(approval)).toMatchObject({ payment: { state: 'approved' } })
-  })
+  test.each([500, 429, 403, 0])(
+    'fails with an exception while PayPal responds with %s, so that PayPal sends it again',
+    async (status) => {
+      const reference = await beginPayment()
+      const approval = fake.approve(reference)
+      fake.state.failWith = status
+      await expect(read(approval)).rejects.toThrow()
+      fake.state.failWith = null
+      expect(await read(approval)).toMatchObject({ payment: { state: 'approved' } })
+    },
+  )
 })
 
 describe('PayPal’s page', () => {

@@ -43,7 +43,7 @@ async function makePayment() {
 }
 
 describe('a payment', () => {
-  test('is a page at Stripe with the order’s total, email and id', async () => {
+  test('has a page at Stripe with the order’s total, email and id', async () => {
     const requested = charge()
     const { reference, payment } = await provider.authorize(requested)
     expect(payment).toEqual({ state: 'open', address: `${fake.url}/pay/${reference}` })

@@ -134,7 +134,7 @@ test.each([
       '23 Nov 2026|Shop|Rent|10.00-|EUR',
     ],
   ],
-] as const)('%s is read without help', (_, lines) => {
+] as const)('%s is read without a choice by staff', (_, lines) => {
   const { entries, skippedDebits, mapping } = read(lines)
   expect(entries).toMatchObject([obi])
   expect(skippedDebits).toBe(1)
@@ -168,7 +168,7 @@ test('pending rows, totals and rows without an amount are skipped with a warning
   ])
 })
 
-test('below lines with numbers, the header is the line before the first date', () => {
+test('if lines with numbers precede the table, the header is the line before the first date', () => {
   const lines = ['Reikningur;0101;26;123456', '', 'Dagsetning;Upphæð;Skýring', '2026.11.23.;5,00;Ada Obi']
   expect(getMappingRequest(lines).columns).toEqual(['Dagsetning', 'Upphæð', 'Skýring'])
 })

@@ -285,7 +285,7 @@ test('amounts that were received earlier count toward the total', () => {
   expect(matchTransfers([createRow('', { minor: 1, name: 'Ada Obi' })], [oneCent])).toMatchObject([{ proposals: [{}] }])
 })
 
-test('the second payment for an order is a duplicate, whatever the order of the rows', () => {
+test('the second payment for an order is a duplicate, however the rows are sorted', () => {
   const double = {
     reason: 'Already paid by another payment in this statement',
     preselected: false,
@@ -366,7 +366,7 @@ test('a payment with a reference is not proposed for other orders of its payer',
   ])
 })
 
-test('payments that each refer to more than one order are not added up to the total of one', () => {
+test('payments that each refer to more than one order are not added up to the total of a single order', () => {
   for (const other of ['INM8K3QRST7W9Z', 'INM8K3QRST7W9Q']) {
     const part = (minor: number) => createRow(`INM8K2ABCD12XY ${other}`, { minor })
     expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([

@@ -104,7 +104,7 @@ const listEventTexts = async (id: Id<'order'>) => (await listOrderEvents(db, id)
 
 const PAID_ORDER = { status: 'processing', paymentStatus: 'paid', heldUntil: null }
 
-test('a row is imported once, from whichever file contains it, and the same file is recognized', async () => {
+test('a row is imported once, whichever files contain it, and a file that was imported before is recognized', async () => {
   const lines = [
     { amount: 1_11, text: 'first' },
     { amount: 2_22, text: 'second' },
@@ -351,7 +351,7 @@ test('after one payment for a cancelled order is undone, the rest of the money s
   expect((await listWaitingTransfers(db, 1)).rows.map(({ id }) => id)).not.toContain(order.id)
 })
 
-test('staff can accept that a bank deducted a fee, and undoing the booking reverses that', async () => {
+test('staff can accept that a bank deducted a fee, and undoing the booking reverses this decision', async () => {
   const order = await placeOrder()
   const accept = async () => {
     const found = await findConfirmable(db, order.id)
@@ -450,7 +450,7 @@ test('a late payment reopens an order that was cancelled for lack of payment, or
   expect(refund).toMatchObject({ status: 'pending', amount: lost.charged.total.minor })
 })
 
-test('money can be confirmed without a statement, only once, and the confirmation can be undone', async () => {
+test('received money can be confirmed without a statement, but only once, and the confirmation can be undone', async () => {
   const order = await placeOrder()
   const confirmable = await findConfirmable(db, order.id)
   if (!confirmable) throw new Error('No order')

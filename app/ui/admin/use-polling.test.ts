@@ -10,7 +10,7 @@ test('data is not reloaded while a form is being sent or a page is loading', () 
   expect(canReload([{ state: 'loading' }, idle])).toBe(false)
 })
 
-test('a reload during an action would drop its redirect', async () => {
+test('a reload during an action would drop the redirect of the action', async () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
   const router = createMemoryRouter([
     {

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('four files upload at a time, with progress; the next starts when one ends', async () => {
+test('four files are uploaded at a time, with progress; the next upload starts when one ends', async () => {
   const opened = openTestQueue()
   opened.add(files('a', 'b', 'c', 'd', 'e', 'f'))
   expect(opened.sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
