@@ -512,7 +512,7 @@ test('erasing a customer erases the payer data of their orders', async () => {
   expect(rows).toEqual([])
 })
 
-test('a refund of a transfer waits until staff have paid it out, once', async () => {
+test('a refund of a transfer is pending until staff mark it as paid out, which they can do only once', async () => {
   const order = await placeOrder()
   const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
   if (!row) throw new Error('No row')
