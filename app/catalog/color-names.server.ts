@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { colorText } from '#app/catalog/colors/color-text.server.ts'
+import type { ColorFamily } from '#app/catalog/facets/color-families.ts'
 import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
 import { foldTerms, splitWords } from '#app/catalog/search/search-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -75,6 +76,11 @@ export function findColorKeys(
     ] as const
   })
   return new Map(found.filter(([, keys]) => keys.length > 0))
+}
+
+/** Returns the name of a color family in the language of the page. */
+export function getFamilyName(family: ColorFamily): string {
+  return findBuiltInName(family) ?? family
 }
 
 /** Returns the words of all labels, for correcting typos. */

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { expect, type Page } from '@playwright/test'
 import { STORAGE } from '#app/store/law/storage-list.ts'
-import { choose, openPage, test } from '#tests/e2e/fixtures.ts'
+import { choose, chooseCategory, openPage, test } from '#tests/e2e/fixtures.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 
 const { STOREFRONT_URL = '', STOREFRONT_DATA_DIR = '' } = process.env
@@ -33,7 +33,7 @@ test('a shopper finds and buys a dress, staff ship it, and the browser stores on
   test.slow() // the entire storefront, then the admin
   for (const path of ['/', '/contact', '/wishlist']) await page.goto(path) // these pages store data in the browser
   await openPage(page, '/shop')
-  await choose(page, 'Dresses')
+  await chooseCategory(page, 'Dresses')
   await page.locator('summary').filter({ hasText: 'Price' }).click()
   await page.getByRole('textbox', { name: /Maximum price/ }).fill('80000')
   await page.getByRole('link', { name: 'Ember Linen Shift' }).click()

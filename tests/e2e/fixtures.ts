@@ -194,6 +194,13 @@ export async function choose(page: Page, name: string): Promise<void> {
   await expect(radio).toBeChecked()
 }
 
+/** Chooses a category in the shop's filter bar. */
+export async function chooseCategory(page: Page, name: string): Promise<void> {
+  const list = page.locator('.filter-bar details').filter({ has: page.locator('[name="category"]') })
+  if ((await list.getAttribute('open')) === null) await list.locator('summary').click()
+  await choose(page, name)
+}
+
 /** Fills in the shipping step of checkout. */
 export async function fillShipping(page: Page, email = 'ada@example.com'): Promise<void> {
   const typed = {

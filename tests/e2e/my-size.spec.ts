@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { chooseCategory, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
 function cards(page: Page) {
@@ -106,11 +106,11 @@ longTest(
 
     await openPage(page, '/shop')
     await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
-    await choose(page, 'Tops')
+    await chooseCategory(page, 'Tops')
     await expect(page).toHaveURL(/category=tops&fits=tops\.s$/)
-    await choose(page, 'All')
+    await chooseCategory(page, 'All')
     await expect(page).toHaveURL(/\/shop\?fits=dresses\.m&fits=tops\.s$/)
-    await choose(page, 'Bottoms') // no size is chosen for these, so all are listed
+    await chooseCategory(page, 'Bottoms') // no size is chosen for these, so all are listed
     await expect(page).toHaveURL(/\/shop\?category=bottoms$/)
     await page.getByRole('link', { name: 'Clear filters' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/\/shop$/)

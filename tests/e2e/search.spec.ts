@@ -165,5 +165,5 @@ test('on a phone, search is the first row of the menu, and Escape closes the sug
   await menuField.press('Enter')
   await expect(page).toHaveURL(/\/shop\?search=skirt$/)
   await expect(menu).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: '“skirt”' })).toBeFocused()
 })

@@ -70,6 +70,16 @@ test('counts take the choices in all other facets into account', async () => {
   expect(toCounts((await shop('search=wrap')).facets.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
 })
 
+test('a color family finds each product in one of its colors once', async () => {
+  expect(await listNames('family=blue')).toEqual(['Scarf', 'Shift', 'Wrap dress'])
+  expect(await listNames('family=blue&size=s')).toEqual(['Wrap dress'])
+  expect(await listNames('search=wrap&family=blue')).toEqual(['Wrap dress'])
+  expect((await shop('color=wine')).facets.families).toEqual([
+    { key: 'blue', name: 'Blue', hex: expect.any(String), count: 3 },
+  ])
+  expect((await shop('family=red')).total).toBe(4) // no product has a red color
+})
+
 test('if a list is empty, the filters whose removal would show products are returned', async () => {
   expect(await shop('size=one-size&color=wine&min=1')).toMatchObject({
     total: 0,

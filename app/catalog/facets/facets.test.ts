@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareSizes } from '#app/catalog/facets/facets.ts'
+import { compareSizes, getSizeGroup } from '#app/catalog/facets/facets.ts'
 
 const toValue = (name: string) => ({ key: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name, hex: null })
 
@@ -18,4 +18,12 @@ test.each([
       .toSorted(compareSizes)
       .map(({ name }) => name),
   ).toEqual([...sizes].filter((size) => mixed.includes(size)))
+})
+
+test.each([
+  { sizes: ['XXS', 'M', 'S/M', '4XL'], group: 'letters' },
+  { sizes: ['36', '38.5', 'UK 10', 'W30'], group: 'numbers' },
+  { sizes: ['Petite', 'One Size'], group: 'other' },
+])('$sizes are in the group $group', ({ sizes, group }) => {
+  expect(sizes.map((size) => getSizeGroup(toValue(size)))).toEqual(sizes.map(() => group))
 })

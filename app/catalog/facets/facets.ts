@@ -1,3 +1,4 @@
+import type { ColorFamily } from '#app/catalog/facets/color-families.ts'
 import type { FacetFilters } from '#app/catalog/facets/match-facets.ts'
 
 /** A size, a color or a material that lists can be filtered by. */
@@ -8,7 +9,11 @@ export type FacetValue = {
   readonly hex: string | null
 }
 
-export type CountedValue = FacetValue & { readonly count: number | null }
+export type CountedValue = FacetValue & {
+  readonly count: number | null
+  /** The family of a color. */
+  readonly family?: ColorFamily
+}
 
 /** The number of products in a list by value, with all other filters applied; null if there are too many to count. */
 export type FacetCounts = {
@@ -17,6 +22,7 @@ export type FacetCounts = {
    */
   readonly sizes: readonly CountedValue[] | null
   readonly colors: readonly CountedValue[] | null
+  readonly families: readonly CountedValue[] | null
   /** Null if there are fewer than two values. */
   readonly materials: readonly CountedValue[] | null
   /** By slug; missing entries are 0. */
@@ -27,14 +33,15 @@ export type FacetCounts = {
 
 /** Keeps only the counts of chosen values, because all counts would make up most of a page. */
 export function keepChosenValues(
-  { sizes, colors, materials, ...counts }: FacetCounts,
-  chosen: Pick<FacetFilters, 'sizes' | 'colors' | 'materials' | 'fits'>,
+  { sizes, colors, families, materials, ...counts }: FacetCounts,
+  chosen: Pick<FacetFilters, 'sizes' | 'colors' | 'materials' | 'fits'> & { readonly families: readonly string[] },
 ): FacetCounts {
   const chosenSizes = [...chosen.sizes, ...chosen.fits.map(({ size }) => size)]
   return {
     ...counts,
     sizes: sizes?.filter(({ key }) => chosenSizes.includes(key)) ?? null,
     colors: colors?.filter(({ key }) => chosen.colors.includes(key)) ?? null,
+    families: families?.filter(({ key }) => chosen.families.includes(key)) ?? null,
     materials: materials?.filter(({ key }) => chosen.materials.includes(key)) ?? null,
   }
 }
@@ -42,6 +49,7 @@ export function keepChosenValues(
 export const NO_FACETS: FacetCounts = {
   sizes: null,
   colors: null,
+  families: null,
   materials: null,
   categories: null,
   collections: null,
@@ -55,6 +63,14 @@ export function compareSizes(a: FacetValue, b: FacetValue): number {
 
 export function compareNames(a: FacetValue, b: FacetValue): number {
   return a.name.localeCompare(b.name, 'en', { numeric: true })
+}
+
+export type SizeGroup = (typeof SIZE_GROUPS)[number]
+export const SIZE_GROUPS = ['letters', 'numbers', 'other'] as const
+
+/** Returns the group of a size: XS and S/M are letters, 38 and W30 are numbers. */
+export function getSizeGroup({ key }: Pick<FacetValue, 'key'>): SizeGroup {
+  return SIZE_GROUPS[getSizeRank(key).group] ?? 'other'
 }
 
 /** Ranks XXS to 5XL, with S/M between S and M, then numbers, then other names, then 'One Size'. */

@@ -255,7 +255,7 @@ test('pages and counts in each market agree with their definition, after any cha
       const price = (minor: number | null) => (minor === null ? null : money(minor, currency))
       const { min, max, collection } = wanted
       const prices = { min: price(min), max: price(max), invalidPrices: {} }
-      const requested = { ...wanted, ...prices, collection: collection ?? '', search: '', sort }
+      const requested = { ...wanted, ...prices, collection: collection ?? '', search: '', families: [], sort }
       const pages: string[] = []
       let struck = 0
       for (let page = 1; page <= Math.max(1, Math.ceil(found.length / 24)); page++) {

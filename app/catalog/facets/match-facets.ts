@@ -29,6 +29,8 @@ export type FacetMatches = {
   readonly total: number
   readonly sizes: ReadonlyMap<string, number>
   readonly colors: ReadonlyMap<string, number>
+  /** Counts the products in at least one of these colors. */
+  readonly countInColors: (colors: readonly string[]) => number
   readonly materials: ReadonlyMap<string, number>
   /** By category. In a category without a fit, products in all sizes are counted. */
   readonly categories: ReadonlyMap<string, number>
@@ -94,6 +96,7 @@ export function matchFacets(
     },
     sizes: new Map([...index.sizes.keys()].map((size) => [size, countVariants([size], colors)])),
     colors: new Map([...index.colors.keys()].map((color) => [color, countVariants(sizes, [color])])),
+    countInColors: (chosen) => (chosen.length > 0 ? countVariants(sizes, chosen) : 0),
     materials: countEach(index.materials, anyMaterial),
     categories: new Map([
       ...(fits.length > 0

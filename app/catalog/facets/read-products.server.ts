@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
+import { type ColorFamily, getColorFamily } from '#app/catalog/facets/color-families.ts'
 import type { IndexedProduct } from '#app/catalog/facets/facet-index.ts'
 import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
 import { compareNames, compareSizes, type FacetValue } from '#app/catalog/facets/facets.ts'
@@ -180,14 +181,19 @@ export async function readMembers(db: Database): Promise<Map<string, string[]>> 
   return new Map(rows.map(({ slug, members }) => [slug, members.split(',')]))
 }
 
-export type FacetValues = { readonly sizes: readonly FacetValue[]; readonly colors: readonly FacetValue[] }
+export type ColorValue = FacetValue & { readonly family: ColorFamily }
+
+export type FacetValues = { readonly sizes: readonly FacetValue[]; readonly colors: readonly ColorValue[] }
 
 /** Returns the values of all current and former products, sorted. */
 export async function readFacetValues(db: Database): Promise<FacetValues> {
   const values = await db.select().from(facetValues)
   return {
     sizes: values.filter(({ kind }) => kind === 'size').toSorted(compareSizes),
-    colors: values.filter(({ kind }) => kind === 'color').toSorted(compareNames),
+    colors: values
+      .filter(({ kind }) => kind === 'color')
+      .toSorted(compareNames)
+      .map((color) => ({ ...color, family: getColorFamily(color) })),
   }
 }
 

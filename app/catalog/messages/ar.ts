@@ -41,6 +41,8 @@ export const size = 'المقاس'
 export const color = 'اللون'
 export const material = 'الخامة'
 export const onSale = 'تخفيضات'
+/** Headings above groups of sizes. */
+export const sizeGroups = { letters: 'أحرف', numbers: 'أرقام', other: 'أخرى' } as const
 export const sizeChip = (size: string) => (/مقاس|size/i.test(size) ? size : `مقاس ${size}`)
 /** Example: 'فساتين M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.map(isolated).join('، ')

@@ -31,6 +31,8 @@ export const size = 'Größe'
 export const color = 'Farbe'
 export const material = 'Material'
 export const onSale = 'Im Sale'
+/** Headings above groups of sizes. */
+export const sizeGroups = { letters: 'Buchstaben', numbers: 'Zahlen', other: 'Weitere' } as const
 export const sizeChip = (size: string) => (/größe|size/i.test(size) ? size : `Größe ${size}`)
 /** Example: 'Kleider M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')

@@ -29,6 +29,8 @@ export const size = 'Size'
 export const color = 'Color'
 export const material = 'Material'
 export const onSale = 'On sale'
+/** Headings above groups of sizes. */
+export const sizeGroups = { letters: 'Letters', numbers: 'Numbers', other: 'Other' } as const
 export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
 /** Example: 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')

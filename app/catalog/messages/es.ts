@@ -31,6 +31,8 @@ export const size = 'Talla'
 export const color = 'Color'
 export const material = 'Material'
 export const onSale = 'En oferta'
+/** Headings above groups of sizes. */
+export const sizeGroups = { letters: 'Letras', numbers: 'Números', other: 'Otras' } as const
 export const sizeChip = (size: string) => (/\b(talla|size)\b/i.test(size) ? size : `Talla ${size}`)
 /** Example: 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')

@@ -31,6 +31,8 @@ export const size = 'Taille'
 export const color = 'Couleur'
 export const material = 'Matière'
 export const onSale = 'En promo'
+/** Headings above groups of sizes. */
+export const sizeGroups = { letters: 'Lettres', numbers: 'Chiffres', other: 'Autres' } as const
 export const sizeChip = (size: string) => (/taille|size/i.test(size) ? size : `Taille ${size}`)
 /** Example: 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')

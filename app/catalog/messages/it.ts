@@ -31,6 +31,8 @@ export const size = 'Taglia'
 export const color = 'Colore'
 export const material = 'Materiale'
 export const onSale = 'In offerta'
+/** Headings above groups of sizes. */
+export const sizeGroups = { letters: 'Lettere', numbers: 'Numeri', other: 'Altre' } as const
 export const sizeChip = (size: string) => (/taglia|size/i.test(size) ? size : `Taglia ${size}`)
 /** Example: 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')

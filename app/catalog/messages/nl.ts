@@ -31,6 +31,8 @@ export const size = 'Maat'
 export const color = 'Kleur'
 export const material = 'Materiaal'
 export const onSale = 'In de sale'
+/** Headings above groups of sizes. */
+export const sizeGroups = { letters: 'Letters', numbers: 'Cijfers', other: 'Overige' } as const
 export const sizeChip = (size: string) => (/maat|size/i.test(size) ? size : `Maat ${size}`)
 /** Example: 'Jurken M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')

@@ -36,6 +36,8 @@ export const size = 'Rozmiar'
 export const color = 'Kolor'
 export const material = 'Materiał'
 export const onSale = 'W promocji'
+/** Headings above groups of sizes. */
+export const sizeGroups = { letters: 'Literowe', numbers: 'Liczbowe', other: 'Inne' } as const
 export const sizeChip = (size: string) => (/rozmiar|size/i.test(size) ? size : `Rozmiar ${size}`)
 /** Example: 'Sukienki M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')

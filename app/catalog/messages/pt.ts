@@ -31,6 +31,8 @@ export const size = 'Tamanho'
 export const color = 'Cor'
 export const material = 'Material'
 export const onSale = 'Em promoção'
+/** Headings above groups of sizes. */
+export const sizeGroups = { letters: 'Letras', numbers: 'Números', other: 'Outros' } as const
 export const sizeChip = (size: string) => (/\b(tamanho|size)\b/i.test(size) ? size : `Tamanho ${size}`)
 /** Example: 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')

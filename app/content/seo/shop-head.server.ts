@@ -31,6 +31,7 @@ export function createShopHead(
   const firstPath = href('/shop') + buildShopQuery({ collection, category })
   const shownPath = href('/shop') + buildShopQuery({ collection, category, page })
   const isAll = !collection && !category
+  const isNamed = !isAll && !filters.search // otherwise the title is not the name of the list at `firstPath`
   const shownCategory = collection ? undefined : categories.find(({ slug }) => slug === category)
   const seoTitle = shownCategory?.seoTitle || title
   return createPageHead(url, storefront, {
@@ -44,7 +45,7 @@ export function createShopHead(
     path: isList ? shownPath : null,
     elsewhere: page > 1 ? addPage(elsewhere, page) : elsewhere,
     ...(shownCategory?.image && { share: createCategoryShare(shownCategory, storefront) }),
-    structuredData: [buildBreadcrumbs(createPageUrl(url, locale), isAll ? [] : [{ name: title, path: firstPath }])],
+    structuredData: [buildBreadcrumbs(createPageUrl(url, locale), isNamed ? [{ name: title, path: firstPath }] : [])],
   })
 }
 

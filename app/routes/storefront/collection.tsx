@@ -14,6 +14,7 @@ import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
 import { notFound } from '#app/lib/route-errors.ts'
+import { getFirstSentence } from '#app/lib/text.ts'
 import { getProductTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -39,6 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [storefront, found] = await Promise.all([readStorefront(context), findCollection(db, params.slug, language)])
   if (!found) throw notFound(storefrontText.collectionNotFound)
   const { slugs, ...collection } = found
+  const { description } = collection
+  const lead = getFirstSentence(description)
+  const text = { lead, rest: description.slice(description.indexOf(lead) + lead.length).trim() }
   const [products, looks] = await Promise.all([
     listCollectionProducts(db, collection.id, toCardSettings(storefront)),
     listShownLooks(db, storefront, { where: showsCollection(collection.id), limit: MAX_LOOKS }),
@@ -50,50 +54,57 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const elsewhere = listLocalizedPaths(storefront.locales, collection.slug, slugs, toPath)
   const head = createPageHead(url, storefront, {
     title: collection.seoTitle || collection.name,
-    description: collection.seoDescription || collection.description,
+    description: collection.seoDescription || description,
     path,
     elsewhere,
     share: createCollectionShare(collection, storefront),
     structuredData: [buildBreadcrumbs(createPageUrl(url, storefront.locale), [{ name: collection.name, path }])],
   })
-  return { head, collection, products, looks, elsewhere }
+  return { head, collection, text, products, looks, elsewhere }
 }
 
 export const meta = getHead
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { collection, products, looks } = loaderData
+  const { collection, text, products, looks } = loaderData
   return (
     <>
-      <div className="bg-tone-stone">
-        {collection.image && (
-          <StoreImage
-            image={collection.image}
-            widths={[400, 800, 1200, 1920]}
-            sizes={`(width < 48rem) ${Math.round(computePhoneWidth(collection.image))}vw, 100vw`}
-            eager
-            className="aspect-4/5 max-h-130 w-full object-cover object-[50%_34%] md:aspect-21/9"
-          />
+      <div className="page flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-3 pb-3 lg:pt-4 lg:pb-4">
+        <h1 className="type-display text-section">{collection.name}</h1>
+        {text.lead && (
+          <div className="flex max-w-[80ch] flex-wrap gap-x-3 text-base wrap-anywhere text-ink-2">
+            <p>{text.lead}</p>
+            {text.rest && (
+              <details className="open:basis-full">
+                <summary className="inline-block min-h-6 text-link">{storefrontText.readMore}</summary>
+                <p className="whitespace-pre-line">{text.rest}</p>
+              </details>
+            )}
+          </div>
         )}
-        <div className="page py-8 lg:py-12">
-          <h1 className="type-display text-title">{collection.name}</h1>
-          {collection.description && (
-            <p className="mt-5 max-w-[62ch] text-lg wrap-anywhere">{collection.description}</p>
-          )}
-        </div>
       </div>
-      <div className="page pt-8 lg:pt-12">
+      <div className="page">
         <h2 className="sr-only">{storefrontText.products}</h2>
-        {products.length === 0 ? (
-          <div className={PANEL}>
+        <div className="product-grid">
+          {collection.image && (
+            <div className="lead-image">
+              <StoreImage
+                image={collection.image}
+                widths={[400, 800, 1200, 1920]}
+                sizes="(width < 48rem) 92vw, (width < 80rem) 64vw, 48vw"
+                box={8 / 5}
+                eager
+              />
+            </div>
+          )}
+          {products.map((product) => (
+            <SavableCard key={product.id} product={product} />
+          ))}
+        </div>
+        {products.length === 0 && (
+          <div className={`${PANEL} mt-4`}>
             <p className="type-display text-section">{storefrontText.emptyCollection}</p>
             <ButtonLink to={href('/shop')}>{storefrontText.shop}</ButtonLink>
-          </div>
-        ) : (
-          <div className="product-grid">
-            {products.map((product) => (
-              <SavableCard key={product.id} product={product} />
-            ))}
           </div>
         )}
         {looks.map((look, index) => (
@@ -102,11 +113,6 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
-}
-
-/** Returns the width in vw at which an image covers a 4:5 box on a phone. */
-function computePhoneWidth({ width, height }: { width: number; height: number }): number {
-  return 100 * Math.max(1, (width / height) * (5 / 4))
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

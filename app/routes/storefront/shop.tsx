@@ -146,23 +146,23 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const onRemove = useFocusAfterClick(heading, shop.state)
   return (
     <>
-      <div className="page pt-8 pb-5 lg:pt-12">
-        <h1 ref={heading} tabIndex={-1} className="type-display text-title">
+      <div className="page flex flex-wrap items-baseline gap-x-4 pt-3 pb-1 lg:pt-4">
+        <h1 ref={heading} tabIndex={-1} className="type-display text-section">
           {getTitle(filters, bar)}
         </h1>
-        <div className="mt-2 -mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-          <p role="status" className="text-base text-ink-2">
-            {count}
-          </p>
+        <p role="status" className="text-base text-ink-2">
+          {count}
+        </p>
+        <div className="ms-auto">
           <MySizeFilter filters={filters} />
         </div>
       </div>
       <FilterBar {...bar} />
       <FilterDrawer {...bar} matches={count || catalogText.countless} />
-      <div className="page pt-5">
+      <div className="page pt-3 lg:pt-4">
         <h2 className="sr-only">{catalogText.products}</h2>
         <Results {...shop} bar={bar} onRemove={onRemove}>
-          <FilterChips {...bar} onRemove={onRemove} className="mb-5" />
+          <FilterChips {...bar} onRemove={onRemove} className="mb-3" />
         </Results>
       </div>
     </>
@@ -251,6 +251,7 @@ function getTitle(
   filters: ShopFilters,
   { categories, collections }: { categories: CategoryNames; collections: CategoryNames },
 ): string {
+  if (filters.search) return catalogText.searchChip(filters.search)
   const collection = collections.find(({ slug }) => slug === filters.collection)
   if (collection) return collection.name
   return filters.category ? categoryName(categories, filters.category) : catalogText.shop

@@ -37,8 +37,7 @@ export function AllFilters({
             categories={categories}
             facets={facets}
             selected={filters.category}
-            inputClassName="size-5 shrink-0 accent-plum"
-            className="flex min-h-12 items-center gap-3 border-b border-line wrap-anywhere has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
+            className="min-h-12 border-b border-line"
           />
         </fieldset>
       ) : (
@@ -54,16 +53,15 @@ export function AllFilters({
           facets?.[facet] && (
             <fieldset key={name} className="mt-5">
               <legend className="mb-1 text-base font-semibold">{label()}</legend>
-              <div className="phone-columns md:grid md:grid-cols-2 md:gap-x-6">
-                <ValueChecks
-                  name={name}
-                  facet={facet}
-                  filters={filters}
-                  facets={facets}
-                  values={values}
-                  className="min-h-12 border-b border-line"
-                />
-              </div>
+              <ValueChecks
+                name={name}
+                facet={facet}
+                filters={filters}
+                facets={facets}
+                values={values}
+                list="phone-columns md:grid md:grid-cols-2 md:gap-x-6"
+                className="min-h-12 border-b border-line"
+              />
             </fieldset>
           ),
       )}

@@ -17,12 +17,12 @@ type ChipSource = {
   readonly filters: ShopFilters
   readonly categories: readonly CategoryName[]
   readonly collections: readonly CategoryName[]
-  readonly facets: Pick<FacetCounts, 'sizes' | 'colors' | 'materials'> | null
+  readonly facets: Pick<FacetCounts, 'sizes' | 'colors' | 'families' | 'materials'> | null
 }
 
 /** Returns one chip for each value. */
 export function listChips({ filters, categories, collections, facets }: ChipSource): readonly Chip[] {
-  const { search, category, collection, min, max, sizes, colors, materials, sale, fits } = filters
+  const { search, category, collection, min, max, sizes, colors, families, materials, sale, fits } = filters
   const chips: (Chip | false)[] = [
     search !== '' && { filter: 'search', text: catalogText.searchChip(search), without: { search: '' } },
     category !== null && { filter: 'category', text: categoryName(categories, category), without: { category: null } },
@@ -38,6 +38,10 @@ export function listChips({ filters, categories, collections, facets }: ChipSour
     ...colors.map((color): Chip => {
       const text = getName(facets?.colors, color)
       return { filter: 'colors', text, without: { colors: colors.filter((other) => other !== color) } }
+    }),
+    ...families.map((family): Chip => {
+      const text = getName(facets?.families, family)
+      return { filter: 'colors', text, without: { families: families.filter((other) => other !== family) } }
     }),
     ...materials.map((material): Chip => {
       const text = getName(facets?.materials, material)

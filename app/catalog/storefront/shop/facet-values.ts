@@ -17,7 +17,7 @@ export const ALL_LOADED: FacetValuesLoading = { state: 'loaded', load: () => {} 
 
 /** Returns the values for these filters or, while they are loading, the previous values. */
 export function useFacetValues(filters: ShopFilters): {
-  readonly loaded: Pick<FacetCounts, 'sizes' | 'colors' | 'materials'> | null
+  readonly loaded: Pick<FacetCounts, 'sizes' | 'colors' | 'families' | 'materials'> | null
   readonly values: FacetValuesLoading
 } {
   const [shouldLoad, setShouldLoad] = useState(

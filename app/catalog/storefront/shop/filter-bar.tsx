@@ -4,18 +4,16 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import { AutoApplyForm } from '#app/catalog/storefront/shop/auto-apply.tsx'
 import {
   CategoryRadios,
-  CategorySelect,
   CollectionSelect,
   type FilterProps,
   FitsFields,
-  MAX_CATEGORY_RADIOS,
   PriceFields,
   SaleCheck,
   SearchInput,
   SortSelect,
 } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import { getFiltersPath } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { VALUE_FACETS, ValueChecks } from '#app/catalog/storefront/shop/value-checks.tsx'
+import { hasChosenValues, VALUE_FACETS, ValueChecks } from '#app/catalog/storefront/shop/value-checks.tsx'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,12 +21,14 @@ import { Icon } from '#app/ui/icon.tsx'
 export function FilterBar(fields: FilterProps) {
   return (
     <AutoApplyForm className="filter-bar sticky top-15 z-10 border-y border-line bg-paper print:hidden">
-      <SharedElement element="div" className="page flex min-h-14 flex-wrap items-center gap-x-5 text-base" by={fields}>
+      <SharedElement element="div" className="page flex min-h-12 flex-wrap items-center gap-x-6 text-base" by={fields}>
         {() => <BarFields {...fields} />}
       </SharedElement>
     </AutoApplyForm>
   )
 }
+
+const LIST = 'max-h-[50svh] overflow-y-auto whitespace-nowrap px-4 py-2'
 
 function BarFields({ filters, categories, collections, facets, values }: FilterProps) {
   const hydrated = useHydrated()
@@ -36,25 +36,17 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
     <>
       <FitsFields fits={filters.fits} />
       <SearchInput selected={filters.search} className="h-9 w-14 max-w-40 flex-1 border-b border-edge" />
-      {categories.length <= MAX_CATEGORY_RADIOS ? (
-        <fieldset className="flex flex-wrap gap-x-4">
+      <Disclosure label={catalogText.category} isActive={filters.category !== null} className={LIST}>
+        <fieldset>
           <legend className="sr-only">{catalogText.category}</legend>
-          <CategoryRadios
-            categories={categories}
-            facets={facets}
-            selected={filters.category}
-            inputClassName="sr-only"
-            className="inline-flex h-9 items-center gap-1 border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
-          />
+          <CategoryRadios categories={categories} facets={facets} selected={filters.category} className="min-h-11" />
         </fieldset>
-      ) : (
-        <CategorySelect categories={categories} facets={facets} selected={filters.category} className="h-9 max-w-40" />
-      )}
+      </Disclosure>
       <CollectionSelect
         collections={collections}
         facets={facets}
         selected={filters.collection}
-        className="h-9 max-w-40"
+        className="field-sizing-content h-9 max-w-48"
       />
       {VALUE_FACETS.map(
         ({ name, label, facet }) =>
@@ -62,9 +54,9 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
             <Disclosure
               key={name}
               label={label()}
-              isActive={filters[facet].length > 0}
+              isActive={hasChosenValues(facet, filters)}
               onApproach={values.load}
-              className="max-h-[50svh] overflow-y-auto whitespace-nowrap px-4 py-2"
+              className={LIST}
             >
               <ValueChecks
                 name={name}
@@ -81,7 +73,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
         <PriceFields filters={filters} className="w-36" inputClassName="h-11 w-28 border border-edge px-2" />
       </Disclosure>
       <SaleCheck filters={filters} facets={facets} className="h-9" />
-      <SortSelect filters={filters} className="ms-auto h-9" />
+      <SortSelect filters={filters} className="field-sizing-content ms-auto h-9" />
       {!hydrated && (
         <>
           <noscript>

@@ -64,29 +64,23 @@ type CategoryProps = Pick<FilterProps, 'categories' | 'facets'> & {
   className: string
 }
 
-export function CategoryRadios({
-  categories,
-  facets,
-  selected,
-  className,
-  inputClassName,
-}: CategoryProps & { inputClassName: string }) {
+export function CategoryRadios({ categories, facets, selected, className }: CategoryProps) {
   const [shown, show] = useOptimisticValue<string>(selected ?? '')
   return [{ slug: '', name: catalogText.allCategories }, ...categories].map(({ slug, name }) => {
     const count = slug && facets?.categories ? (facets.categories[slug] ?? 0) : null
     return (
-      <label key={slug} className={`${count === 0 && slug !== shown ? OFF : ''} ${className}`}>
+      <label key={slug} className={`${CHECK_ROW} ${count === 0 && slug !== shown ? OFF : ''} ${className}`}>
         <input
           type="radio"
           name="category"
           value={slug}
-          className={inputClassName}
+          className={CHECK}
           checked={slug === shown}
           disabled={count === 0 && slug !== shown}
           aria-description={count?.toString()}
           onChange={() => show(slug)} // the form also handles the event, and changes the URL
         />
-        {name}
+        <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
         {count !== null && <Count count={count} />}
       </label>
     )
@@ -96,7 +90,7 @@ export function CategoryRadios({
 /** Describes an input without being part of its name. */
 export function Count({ count }: { count: number }) {
   return (
-    <span aria-hidden="true" className="ms-auto font-normal text-sm tabular-nums">
+    <span aria-hidden="true" className={`font-normal text-sm tabular-nums ${count > 0 ? 'text-ink-2' : ''}`}>
       {` ${formatNumber(count)}`}
     </span>
   )

@@ -1,5 +1,6 @@
 import { colorName, sizeName } from '#app/catalog/choice.ts'
-import { type ColorNames, findColorLabel } from '#app/catalog/color-names.server.ts'
+import { type ColorNames, findColorLabel, getFamilyName } from '#app/catalog/color-names.server.ts'
+import { COLOR_FAMILIES } from '#app/catalog/facets/color-families.ts'
 import { type Facets, findSlots } from '#app/catalog/facets/facet-index.server.ts'
 import {
   type CountedValue,
@@ -9,6 +10,7 @@ import {
   NO_FACETS,
 } from '#app/catalog/facets/facets.ts'
 import type { FacetFilters, FacetMatches, FacetName } from '#app/catalog/facets/match-facets.ts'
+import type { ColorValue } from '#app/catalog/facets/read-products.server.ts'
 import { createBits } from '#app/catalog/facets/slot-set.ts'
 import type { ProductSearch } from '#app/catalog/search/product-search.server.ts'
 import { buildShopQuery, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
@@ -32,6 +34,13 @@ export function toFacetFilters({ category, collection, min, max, sale, ...values
   }
 }
 
+/** Replaces color families with their colors. */
+export function withColorsOfFamilies(filters: ShopFilters, colors: Facets['colors']): ShopFilters {
+  if (filters.families.length === 0) return filters
+  const ofFamilies = colors.filter(({ family }) => filters.families.includes(family)).map(({ key }) => key)
+  return { ...filters, colors: [...new Set([...filters.colors, ...ofFamilies])], families: [] }
+}
+
 type ListSummary = {
   readonly filters: ShopFilters
   readonly search: ProductSearch | null
@@ -50,7 +59,7 @@ export async function countFacets(
   colorNames: ColorNames | undefined,
 ): Promise<Pick<ShopPage, 'facets' | 'without'>> {
   const known = { ...stored, colors: withLabels(stored.colors, colorNames) }
-  const facetFilters = toFacetFilters(filters)
+  const facetFilters = toFacetFilters(withColorsOfFamilies(filters, stored.colors))
   if (!filters.search) return toCountedFacets(known, filters, known.match(facetFilters))
   if (found > MAX_SEARCHED) return { facets: toUncountedFacets(known, filters), without: [] }
   const within = search
@@ -76,9 +85,12 @@ function toCountedFacets(
   const { sizes, colors, materials } = listShownValues(known, filters)
   const countValues = (values: readonly FacetValue[], counts: ReadonlyMap<string, number>): CountedValue[] | null =>
     emptyToNull(values.map((value) => ({ ...value, count: counts.get(value.key) ?? 0 })))
+  const countFamily = (key: string) =>
+    matches.countInColors(known.colors.filter(({ family }) => family === key).map((color) => color.key))
   const facets = {
     sizes: countValues(sizes, matches.sizes),
     colors: countValues(colors, matches.colors),
+    families: emptyToNull(listFamilies(colors, filters).map((value) => ({ ...value, count: countFamily(value.key) }))),
     materials: countValues(materials, matches.materials),
     categories: withoutZeros(matches.categories),
     collections: withoutZeros(matches.collections),
@@ -90,7 +102,21 @@ function toCountedFacets(
 function toUncountedFacets(known: Facets, filters: ShopFilters): FacetCounts {
   const { sizes, colors, materials } = listShownValues(known, filters)
   const listValues = (values: readonly FacetValue[]) => emptyToNull(values.map((value) => ({ ...value, count: null })))
-  return { ...NO_FACETS, sizes: listValues(sizes), colors: listValues(colors), materials: listValues(materials) }
+  const families = listValues(listFamilies(colors, filters))
+  return {
+    ...NO_FACETS,
+    sizes: listValues(sizes),
+    colors: listValues(colors),
+    families,
+    materials: listValues(materials),
+  }
+}
+
+/** Returns the families of these colors and the chosen ones that the store knows, named in the language of the page. */
+function listFamilies(colors: readonly ColorValue[], { families }: ShopFilters): FacetValue[] {
+  return COLOR_FAMILIES.filter(({ key }) => families.includes(key) || colors.some(({ family }) => family === key)).map(
+    ({ key, hex }) => ({ key, name: getFamilyName(key), hex }),
+  )
 }
 
 function emptyToNull<Item>(items: Item[]): Item[] | null {
@@ -107,7 +133,7 @@ function listShownValues({ index, sizes, colors, materials }: Facets, filters: S
       .map((value) => ({ ...withoutKind(value), name: sizeName(value.name) })),
     colors: colors
       .filter(({ key }) => inUse.colors.has(key) || filters.colors.includes(key))
-      .map((value) => ({ ...withoutKind(value), name: colorName(value) })),
+      .map((value) => ({ ...withoutKind(value), name: colorName(value), family: value.family })),
     materials: materials.filter(
       ({ key }) => offersMaterials && (inUse.materials.has(key) || filters.materials.includes(key)),
     ),
@@ -115,7 +141,7 @@ function listShownValues({ index, sizes, colors, materials }: Facets, filters: S
 }
 
 /** Returns the values with labels in the language of the page, sorted. */
-function withLabels(colors: readonly FacetValue[], names: ColorNames | undefined): readonly FacetValue[] {
+function withLabels(colors: readonly ColorValue[], names: ColorNames | undefined): readonly ColorValue[] {
   if (!names) return colors
   return colors
     .map((color) => ({ ...color, name: findColorLabel(color.name, names) ?? color.name }))
@@ -138,7 +164,7 @@ function listFilterRemovals(filters: ShopFilters, { without }: FacetMatches): Fi
     price: filters.min !== null || filters.max !== null,
     sale: filters.sale,
     sizes: filters.sizes.length > 0,
-    colors: filters.colors.length > 0,
+    colors: filters.colors.length + filters.families.length > 0,
     materials: filters.materials.length > 0,
     fits: filters.fits.length > 0,
   }
@@ -163,7 +189,7 @@ const CLEARED_FILTERS: Readonly<Record<FilterRemoval['filter'], Partial<ShopFilt
   category: { category: null },
   collection: { collection: '' },
   sizes: { sizes: [] },
-  colors: { colors: [] },
+  colors: { colors: [], families: [] },
   materials: { materials: [] },
   price: { min: null, max: null },
   sale: { sale: false },

@@ -20,6 +20,7 @@ const NONE = {
   invalidPrices: {},
   sizes: [],
   colors: [],
+  families: [],
   materials: [],
   sale: false,
   fits: [],
@@ -39,7 +40,7 @@ test('a URL without a query has no filters', () => {
 
 test('every filter is read', () => {
   const query = 'search=linen&collection=morning-linen&category=tops&min=100&max=2000.50&sort=price-asc&page=3'
-  expect(read(`${query}&size=m&color=off-white&material=silk&sale=1&fits=tops.l`)).toEqual({
+  expect(read(`${query}&size=m&color=off-white&family=red&material=silk&sale=1&fits=tops.l`)).toEqual({
     search: 'linen',
     collection: 'morning-linen',
     category: 'tops',
@@ -48,6 +49,7 @@ test('every filter is read', () => {
     invalidPrices: {},
     sizes: ['m'],
     colors: ['off-white'],
+    families: ['red'],
     materials: ['silk'],
     sale: true,
     fits: [{ category: 'tops', size: 'l' }],
@@ -65,7 +67,7 @@ test('several sizes and colors have one canonical spelling and order', () => {
 
 test('sizes, colors and materials that no product has are ignored', () => {
   const filters = read('size=m&size=xl&color=ink&material=silk&material=linen')
-  const known = { sizes: [{ key: 'm' }], colors: [], materials: [{ key: 'linen' }] }
+  const known = { sizes: [{ key: 'm' }], colors: [], families: [], materials: [{ key: 'linen' }] }
   expect(dropUnknownValues(filters, known)).toMatchObject({ sizes: ['m'], colors: [], materials: ['linen'] })
 })
 
@@ -73,10 +75,17 @@ test.each([
   ['size=m&size=zzz', false],
   ['size=zzz', true],
   ['size=m&color=zzz', true],
+  ['family=zzz', true],
+  ['family=red', false],
   ['material=zzz', true],
   ['', false],
 ])('%j has only unknown values of a facet: %s', (query, isUnknown) => {
-  const known = { sizes: [{ key: 'm' }], colors: [{ key: 'ink' }], materials: [{ key: 'linen' }] }
+  const known = {
+    sizes: [{ key: 'm' }],
+    colors: [{ key: 'ink' }],
+    families: [{ key: 'red' }],
+    materials: [{ key: 'linen' }],
+  }
   expect(hasOnlyUnknownValues(read(query), known)).toBe(isUnknown)
 })
 
@@ -86,7 +95,12 @@ test('the shopper’s sizes have a canonical spelling and order, one for each ca
   expect(read('category=tops&fits=dresses.m').fits).toEqual([])
   expect(countFilters(read('fits=tops.l&fits=dresses.m'))).toBe(1)
   expect(
-    dropUnknownValues(read('fits=tops.l&fits=dresses.m'), { sizes: [{ key: 'm' }], colors: [], materials: [] }).fits,
+    dropUnknownValues(read('fits=tops.l&fits=dresses.m'), {
+      sizes: [{ key: 'm' }],
+      colors: [],
+      families: [],
+      materials: [],
+    }).fits,
   ).toEqual([{ category: 'dresses', size: 'm' }])
 })
 
@@ -178,7 +192,7 @@ test('filters are converted back into the query that they were read from', () =>
 test('sort and page are not filters', () => {
   expect(countFilters(read('sort=name&page=2'))).toBe(0)
   expect(countFilters(read('search=a&category=tops&min=1'))).toBe(3)
-  expect(countFilters(read('size=s&size=m&color=ink&sale=1'))).toBe(4)
+  expect(countFilters(read('size=s&size=m&color=ink&family=red&sale=1'))).toBe(5)
 })
 
 test('an unknown category or collection is ignored', () => {

@@ -9,7 +9,7 @@ import { shortLine } from '#app/lib/text.ts'
 export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type ShopSort = (typeof SHOP_SORTS)[number]
 
-export const FILTER_PARAMETERS = ['search', 'min', 'max', 'size', 'color', 'material', 'sale', 'fits']
+export const FILTER_PARAMETERS = ['search', 'min', 'max', 'size', 'color', 'family', 'material', 'sale', 'fits']
 
 export const PAGE_SIZE = 24
 /** Limits the offset, as the database reads all rows before it. */
@@ -28,6 +28,8 @@ export type ShopFilters = {
   /** Sorted keys of `facet_values`. */
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
+  /** Sorted keys of color families. Each stands for all of its colors. */
+  readonly families: readonly string[]
   /** Sorted keys of fibers. */
   readonly materials: readonly string[]
   readonly sale: boolean
@@ -58,6 +60,7 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
     },
     sizes: readKeys(query.getAll('size')),
     colors: readKeys(query.getAll('color')),
+    families: readKeys(query.getAll('family')),
     materials: readKeys(query.getAll('material')),
     sale: query.get('sale') === '1',
     fits: readFits(query.getAll('fits'), category),
@@ -106,28 +109,33 @@ function readFits(texts: readonly string[], category: string | null): readonly F
 
 type Keys = readonly { readonly key: string }[] | null
 
+type KnownValues = Readonly<Record<'sizes' | 'colors' | 'families' | 'materials', Keys>>
+
 /** Drops sizes, colors and materials that no product ever had. */
 export function dropUnknownValues(
   filters: ShopFilters,
-  { sizes, colors, materials }: Readonly<Record<'sizes' | 'colors' | 'materials', Keys>>,
+  { sizes, colors, families, materials }: KnownValues,
 ): ShopFilters {
   return {
     ...filters,
     sizes: filters.sizes.filter((size) => sizes?.some(({ key }) => key === size)),
     colors: filters.colors.filter((color) => colors?.some(({ key }) => key === color)),
+    families: filters.families.filter((family) => families?.some(({ key }) => key === family)),
     materials: filters.materials.filter((material) => materials?.some(({ key }) => key === material)),
     fits: filters.fits.filter(({ size }) => sizes?.some(({ key }) => key === size)),
   }
 }
 
 /** Returns true if no product ever had any value of a facet, so that nothing can match. */
-export function hasOnlyUnknownValues(
-  { sizes, colors, materials }: ShopFilters,
-  known: Readonly<Record<'sizes' | 'colors' | 'materials', Keys>>,
-): boolean {
+export function hasOnlyUnknownValues({ sizes, colors, families, materials }: ShopFilters, known: KnownValues): boolean {
   const isUnknown = (values: readonly string[], keys: Keys) =>
     values.length > 0 && keys !== null && !values.some((value) => keys.some(({ key }) => key === value))
-  return isUnknown(sizes, known.sizes) || isUnknown(colors, known.colors) || isUnknown(materials, known.materials)
+  return (
+    isUnknown(sizes, known.sizes) ||
+    isUnknown(colors, known.colors) ||
+    isUnknown(families, known.families) ||
+    isUnknown(materials, known.materials)
+  )
 }
 
 type Slugs = readonly { readonly slug: string }[]
@@ -157,6 +165,7 @@ export function buildShopQuery(filters: Partial<ShopFilters>): string {
   if (filters.max) query.set('max', formatPrice(filters.max))
   for (const size of filters.sizes ?? []) query.append('size', size)
   for (const color of filters.colors ?? []) query.append('color', color)
+  for (const family of filters.families ?? []) query.append('family', family)
   for (const material of filters.materials ?? []) query.append('material', material)
   if (filters.sale) query.set('sale', '1')
   for (const { category, size } of filters.fits ?? []) query.append('fits', `${category}.${size}`)
@@ -189,9 +198,9 @@ function formatPrice(price: Money): string {
 
 /** Sort and page are not filters. */
 export function countFilters({ search, collection, category, min, max, sale, ...values }: ShopFilters): number {
-  const { sizes, colors, materials, fits } = values
+  const { sizes, colors, families, materials, fits } = values
   const single = [search, collection, category, min, max, sale, fits.length > 0]
-  return single.filter(Boolean).length + sizes.length + colors.length + materials.length
+  return single.filter(Boolean).length + sizes.length + colors.length + families.length + materials.length
 }
 
 export function readSearch(text: string | null): string {

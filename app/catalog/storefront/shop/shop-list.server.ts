@@ -13,7 +13,7 @@ import {
   withOriginalSlugs,
 } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { getSearchConditions, getSort } from '#app/catalog/storefront/shop/search-filters.server.ts'
-import { countFacets, toFacetFilters } from '#app/catalog/storefront/shop/shop-facets.server.ts'
+import { countFacets, toFacetFilters, withColorsOfFamilies } from '#app/catalog/storefront/shop/shop-facets.server.ts'
 import {
   dropUnknownValues,
   LAST_PAGE,
@@ -36,12 +36,14 @@ export async function readShopPage(
   categories: readonly CategoryName[],
 ): Promise<ShopPage> {
   const facets = await readFacets(db, settings)
-  const filters = dropUnknownValues(requested, facets)
-  const { search, ...found } = await findList(db, filters, settings, { categories, facets })
+  const families = facets.colors.map(({ family }) => ({ key: family }))
+  const filters = dropUnknownValues(requested, { ...facets, families })
+  const query = withColorsOfFamilies(filters, facets.colors)
+  const { search, ...found } = await findList(db, query, settings, { categories, facets })
   const last = found.more ? LAST_PAGE : Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   const page = Math.min(filters.page, last)
   const [list, counts] = await Promise.all([
-    page === filters.page ? found : listShopProducts(db, { ...filters, page }, settings, { categories, facets }),
+    page === filters.page ? found : listShopProducts(db, { ...query, page }, settings, { categories, facets }),
     countFacets(db, facets, { filters, search, total: found.total }, settings.colorNames),
   ])
   return { ...list, ...counts, page }

@@ -52,6 +52,7 @@ export const valuesHeading = 'ما نؤمن به'
 export const explore = 'تصفّح المتجر'
 export const products = 'المنتجات'
 export const emptyCollection = 'لا توجد قطع في هذه المجموعة بعد'
+export const readMore = 'اقرأ المزيد'
 export const contactDescription = (store: string) => `التواصل مع ${store}.`
 export const contactLead = {
   before: 'هل لديك سؤال عن مقاس أو طلب أو قطعة؟ يمكنك الاطلاع على ',

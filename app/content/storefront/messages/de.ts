@@ -52,6 +52,7 @@ export const valuesHeading = 'Wofür wir stehen'
 export const explore = 'Shop entdecken'
 export const products = 'Artikel'
 export const emptyCollection = 'Noch keine Artikel in dieser Kollektion'
+export const readMore = 'Mehr lesen'
 export const contactDescription = (store: string) => `Schreib ${store} eine Nachricht.`
 export const contactLead = {
   before: 'Du hast eine Frage zu einer Größe, einer Bestellung oder einem Artikel? Schau in unsere ',

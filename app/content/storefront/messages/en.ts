@@ -52,6 +52,7 @@ export const valuesHeading = 'What we stand for'
 export const explore = 'Explore the Shop'
 export const products = 'Products'
 export const emptyCollection = 'No pieces in this collection yet'
+export const readMore = 'Read more'
 export const contactDescription = (store: string) => `Write to ${store}.`
 export const contactLead = {
   before: 'Have a question about a size, an order or a piece? See our ',

@@ -52,6 +52,7 @@ export const valuesHeading = 'Nuestros valores'
 export const explore = 'Explorar la tienda'
 export const products = 'Productos'
 export const emptyCollection = 'Esta colección aún no tiene prendas'
+export const readMore = 'Leer más'
 export const contactDescription = (store: string) => `Escribe a ${store}.`
 export const contactLead = {
   before: '¿Dudas sobre una talla, un pedido o una prenda? Consulta las ',

@@ -52,6 +52,7 @@ export const valuesHeading = 'Nos valeurs'
 export const explore = 'Explorer la boutique'
 export const products = 'Produits'
 export const emptyCollection = 'Pas encore d’article dans cette collection'
+export const readMore = 'Lire la suite'
 export const contactDescription = (store: string) => `Contacter ${store}.`
 export const contactLead = {
   before: 'Une question sur une taille, une commande ou un article ? Consultez notre ',

@@ -52,6 +52,7 @@ export const valuesHeading = 'I nostri valori'
 export const explore = 'Esplora lo shop'
 export const products = 'Prodotti'
 export const emptyCollection = 'Non ci sono ancora capi in questa collezione'
+export const readMore = 'Leggi di più'
 export const contactDescription = (store: string) => `Scrivi a ${store}.`
 export const contactLead = {
   before: 'Hai una domanda su una taglia, un ordine o un capo? Consulta le ',

@@ -52,6 +52,7 @@ export const valuesHeading = 'Waar we voor staan'
 export const explore = 'Ontdek de shop'
 export const products = 'Artikelen'
 export const emptyCollection = 'Deze collectie is nog leeg'
+export const readMore = 'Lees meer'
 export const contactDescription = (store: string) => `Stuur ${store} een bericht.`
 export const contactLead = {
   before: 'Heb je een vraag over een maat, een bestelling of een item? Bekijk de ',

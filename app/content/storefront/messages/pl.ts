@@ -52,6 +52,7 @@ export const valuesHeading = 'Co jest dla nas ważne'
 export const explore = 'Odkryj nasz sklep'
 export const products = 'Produkty'
 export const emptyCollection = 'W tej kolekcji nie ma jeszcze produktów'
+export const readMore = 'Czytaj więcej'
 export const contactDescription = (store: string) => `${store}: napisz do nas.`
 export const contactLead = {
   before: 'Masz pytanie o rozmiar, zamówienie lub produkt? Zajrzyj do ',

@@ -52,6 +52,7 @@ export const valuesHeading = 'Os nossos valores'
 export const explore = 'Explorar a loja'
 export const products = 'Produtos'
 export const emptyCollection = 'Esta coleção ainda não tem peças'
+export const readMore = 'Ler mais'
 export const contactDescription = (store: string) => `Escreva à equipa ${store}.`
 export const contactLead = {
   before: 'Tem dúvidas sobre um tamanho, uma encomenda ou uma peça? Consulte as ',
