@@ -4,6 +4,8 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'
+import type { Layout } from '#app/store/brand-look.ts'
+import { useStore } from '#app/store/store.tsx'
 import { useCanHover } from '#app/ui/can-hover.ts'
 
 const WIDTHS = [400, 600, 800] as const
@@ -11,7 +13,14 @@ const WIDTHS = [400, 600, 800] as const
 const SMALL_WIDTHS = [300, ...WIDTHS] as const
 /** The second image only appears on hover. */
 const HOVER_WIDTHS = [400, 800] as const
-const SIZES = '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw'
+/** `sizes` of images in a list, for each grid of a brand. */
+const SIZES: Readonly<Record<Layout['grid'], string>> = {
+  four: '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw',
+  tight: '(min-width: 1920px) 17vw, (min-width: 1280px) 25vw, (min-width: 768px) 33vw, 50vw',
+  three: '(min-width: 768px) 32vw, 48vw',
+  two: '(min-width: 768px) min(46vw, 560px), 92vw',
+  mosaic: '(min-width: 768px) min(64vw, 1040px), 92vw',
+}
 const MAX_DOTS = 5
 const DOT_GAP = 6
 const DOT_STEP = 14 + DOT_GAP
@@ -37,6 +46,8 @@ export function ProductCard({
 }: ProductCardProps) {
   const { name, price, was, note, pricesVary, images, colors, badge, soldOut } = product
   const [first, second] = images
+  const { brand } = useStore()
+  const listSizes = SIZES[brand?.layout.grid ?? 'four']
   const showsSecondImage = useCanHover() && second
   return (
     <>
@@ -45,7 +56,7 @@ export function ProductCard({
           <StoreImage
             image={first}
             widths={sizes ? SMALL_WIDTHS : WIDTHS}
-            sizes={sizes ?? SIZES}
+            sizes={sizes ?? listSizes}
             box={4 / 5}
             eager={eager}
             className={soldOut ? 'opacity-60' : undefined}
@@ -59,7 +70,7 @@ export function ProductCard({
           <StoreImage
             image={second}
             widths={HOVER_WIDTHS}
-            sizes={sizes ?? SIZES}
+            sizes={sizes ?? listSizes}
             box={4 / 5}
             className="card-image-second"
           />
@@ -88,7 +99,7 @@ export function ProductCard({
         {colors.length > 1 && <ColorDots colors={colors} />}
       </div>
       {actions}
-      {children && <div className="relative z-2 mt-auto pt-3">{children}</div>}
+      {children && <div className="card-more relative z-2 mt-auto pt-3">{children}</div>}
     </>
   )
 }

@@ -32,6 +32,21 @@ export const RADII = ['square', 'slight', 'round'] as const
 export const RATIOS = ['4:5', '1:1', '3:4', '2:3'] as const
 export const BADGES = ['flag', 'outline', 'text'] as const
 
+/** The choices of each part of a brand's layout. The first ones are built in, and `brand/layout-rules.ts` styles the others. */
+export const LAYOUTS = {
+  header: ['center', 'stacked', 'left', 'over'],
+  hero: ['image', 'split', 'full', 'framed', 'type'],
+  grid: ['four', 'tight', 'three', 'two', 'mosaic'],
+  /** Rows of products and collections on the homepage and product pages. */
+  rows: ['grid', 'carousel'],
+  card: ['below', 'line', 'hover', 'noPrice'],
+  product: ['mosaic', 'single', 'story'],
+  footer: ['columns', 'line', 'giant'],
+  density: ['normal', 'compact', 'airy'],
+  images: ['unchanged', 'even', 'contained', 'monochrome'],
+  letters: ['typed', 'capitals', 'lower'],
+} as const
+
 /** A file in `brand_files`. The id is the SHA-256 of its bytes. */
 const file = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/), type: z.enum(['svg', 'png']) })
 
@@ -55,6 +70,25 @@ const icons = z.strictObject({
 export type Logo = z.output<typeof logo>
 export type Icons = z.output<typeof icons>
 
+/** Looks that were stored before a choice existed have the built-in one. */
+const layout = z
+  .strictObject({
+    header: z.enum(LAYOUTS.header).default('center'),
+    hero: z.enum(LAYOUTS.hero).default('image'),
+    grid: z.enum(LAYOUTS.grid).default('four'),
+    rows: z.enum(LAYOUTS.rows).default('grid'),
+    card: z.enum(LAYOUTS.card).default('below'),
+    product: z.enum(LAYOUTS.product).default('mosaic'),
+    footer: z.enum(LAYOUTS.footer).default('columns'),
+    density: z.enum(LAYOUTS.density).default('normal'),
+    images: z.enum(LAYOUTS.images).default('unchanged'),
+    letters: z.enum(LAYOUTS.letters).default('typed'),
+  })
+  .prefault({})
+
+export type Layout = z.output<typeof layout>
+export const layoutAreas = layout.unwrap().keyof().options
+
 const color = z.string().toLowerCase().regex(HEX)
 
 export const brandLook = z.strictObject({
@@ -74,6 +108,7 @@ export const brandLook = z.strictObject({
   badge: z.enum(BADGES),
   /** True to show window light across panels. */
   light: z.boolean(),
+  layout,
 })
 
 export type BrandLook = z.output<typeof brandLook>
@@ -109,6 +144,7 @@ export const BUILT_IN: BrandLook = {
   ratio: '4:5',
   badge: 'flag',
   light: true,
+  layout: layout.parse({}),
 }
 
 export function isBuiltIn(look: BrandLook): boolean {

@@ -36,7 +36,14 @@ export function toPageBrand(look: BrandLook): PageBrand | null {
   if (!sheet) return null
   const fonts = listBrandFonts(look)
   const { colors, icons } = look
-  return { sheet: sheet.address, theme: colors.announcement, ...(fonts && { fonts }), ...(icons && { icons }) }
+  const { hero, grid } = look.layout
+  return {
+    sheet: sheet.address,
+    theme: colors.announcement,
+    layout: { hero, grid },
+    ...(fonts && { fonts }),
+    ...(icons && { icons }),
+  }
 }
 
 /** The heading fonts for drawing images. `leading` is added to the font's own line spacing. */

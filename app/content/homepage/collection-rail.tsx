@@ -10,7 +10,7 @@ export function CollectionRail({ id, tiles, hint, ...heading }: ShownCollections
       {tiles.length === 0 ? (
         <EmptySection>{hint}</EmptySection>
       ) : (
-        <ul className="max-lg:rail gap-x-3 lg:grid lg:grid-cols-4">
+        <ul className="home-row max-lg:rail gap-x-3 lg:grid lg:grid-cols-4">
           {tiles.map(({ id: tileId, name, slug, image }) => (
             <li key={tileId} className="relative">
               <div className="window-light aspect-companion rounded-image overflow-hidden bg-tone-clay">

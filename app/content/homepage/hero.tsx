@@ -7,6 +7,7 @@ import { homepageText } from '#app/content/homepage/homepage-text.ts'
 import type { ShownHero } from '#app/content/homepage/shown-sections.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
 import { buildSrcSet, getSizedImageUrl } from '#app/lib/image-url.ts'
+import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WindowLight } from '#app/ui/light-panel.tsx'
 import { SilentVideo } from '#app/ui/silent-video.tsx'
@@ -33,6 +34,12 @@ export function Hero(props: HeroProps) {
   )
 }
 
+/** Returns whether a hero's image loads immediately. Brands whose hero has only type hide it. */
+export function useEagerImage({ isFirst }: Pick<HeroProps, 'isFirst'>): boolean {
+  const { brand } = useStore()
+  return isFirst && brand?.layout.hero !== 'type'
+}
+
 function HeroLook(props: HeroProps) {
   const { hero } = props
   if (hero.look === 'wall') return <WallHero {...props} />
@@ -42,7 +49,7 @@ function HeroLook(props: HeroProps) {
 
 function PlainHero(props: HeroProps) {
   return (
-    <section aria-labelledby={props.id} className="relative bg-tone-petal">
+    <section aria-labelledby={props.id} className="hero relative bg-tone-petal">
       <WindowLight />
       <HeroText {...props} className="page lg:min-h-110 lg:pb-13" headline="wrap-anywhere" />
     </section>
@@ -51,10 +58,14 @@ function PlainHero(props: HeroProps) {
 
 /** The image keeps its 2:1 ratio up to its maximum height, so that the text never covers the garments. */
 function WallHero(props: HeroProps) {
+  const isEager = useEagerImage(props)
   return (
-    <section aria-labelledby={props.id} className="relative bg-tone-stone lg:h-[min(700px,82svh,50vw)] lg:min-h-110">
-      <HeroMedia video={props.hero.video} className="lg:h-full">
-        <picture>
+    <section
+      aria-labelledby={props.id}
+      className="hero hero-body relative bg-tone-stone lg:h-[min(700px,82svh,50vw)] lg:min-h-110"
+    >
+      <HeroMedia video={props.hero.video} className="hero-media lg:h-full">
+        <picture className="hero-media">
           <source
             media="(width >= 64rem)"
             srcSet={buildSrcSet(heroWide.url, heroWide.width, [800, 1200, 1600, 1920])}
@@ -69,8 +80,8 @@ function WallHero(props: HeroProps) {
             width={heroTall.width}
             height={heroTall.height}
             alt={heroWide.alt}
-            loading={props.isFirst ? 'eager' : 'lazy'}
-            fetchPriority={props.isFirst ? 'high' : undefined}
+            loading={isEager ? 'eager' : 'lazy'}
+            fetchPriority={isEager ? 'high' : undefined}
             className="mirrored h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%]"
           />
         </picture>
@@ -87,26 +98,27 @@ function WallHero(props: HeroProps) {
 
 function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
   const { product } = props.hero
+  const isEager = useEagerImage(props)
   return (
-    <section aria-labelledby={props.id} className="relative bg-tone-petal">
+    <section aria-labelledby={props.id} className="hero relative bg-tone-petal">
       <div
         aria-hidden="true"
         className="window-light absolute inset-x-0 top-0 h-80 lg:h-[calc(100%-23rem)] lg:window-light-fade"
       />
-      <div className="page relative grid-cols-12 gap-x-3 flex flex-col-reverse lg:grid lg:h-[min(700px,82svh)] lg:min-h-120">
+      <div className="hero-body page relative grid-cols-12 gap-x-3 flex flex-col-reverse lg:grid lg:h-[min(700px,82svh)] lg:min-h-120">
         <HeroText
           {...props}
           className="lg:col-span-8"
           headline="lg:text-[calc(min(11.4vw,10.5rem)*var(--display-size))]"
           hintClassName="lg:end-[36%]"
         />
-        <figure className="-me-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
+        <figure className="hero-media -me-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
           <HeroMedia video={props.hero.video} className="max-lg:w-fit lg:flex lg:min-h-0 lg:w-full lg:flex-1">
             <StoreImage
               image={image}
               widths={[400, 600, 800, 1200]}
               sizes="(min-width: 1024px) 33vw, 256px"
-              eager={props.isFirst}
+              eager={isEager}
               className="bg-tone-stone object-cover max-lg:aspect-4/5 max-lg:h-80 max-lg:w-auto lg:min-h-0 lg:w-full lg:flex-1"
             />
           </HeroMedia>
@@ -144,7 +156,7 @@ type HeroTextProps = HeroProps & { className: string; headline: string; hintClas
 export function HeroText({ id, hero, isMain, className, headline, hintClassName }: HeroTextProps) {
   const Headline = isMain ? 'h1' : 'h2'
   return (
-    <div className={`relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>
+    <div className={`hero-text relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>
       {hero.label && <p className="mb-2 text-base font-medium lg:mb-4">{hero.label}</p>}
       <Headline id={id} className={`type-display text-hero font-light text-wrap ${headline}`}>
         {hero.headline}

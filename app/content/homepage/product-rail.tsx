@@ -23,7 +23,7 @@ function Row({ id, products, hint, isFirst, ...heading }: RailProps) {
       {products.length === 0 ? (
         <EmptySection>{hint}</EmptySection>
       ) : (
-        <div className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 lg:gap-x-3">
+        <div className="home-row grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 lg:gap-x-3">
           {products.map((product) => (
             <SavableCard key={product.id} product={product} eager={isFirst} />
           ))}
@@ -42,7 +42,7 @@ function StaggeredPanel({ id, products, hint, isFirst, ...heading }: RailProps) 
           {products.length === 0 ? (
             <EmptySection>{hint}</EmptySection>
           ) : (
-            <div className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 md:items-start md:pb-4 lg:gap-x-3">
+            <div className="home-row grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 md:items-start md:pb-4 lg:gap-x-3">
               {products.map((product) => (
                 <div key={product.id} className="md:even:pt-16">
                   <SavableCard product={product} eager={isFirst}>
@@ -140,7 +140,7 @@ function Edit({ id, products, isFirst, heading, text, link }: RailProps) {
             {text && <p className="mt-3 text-md wrap-anywhere">{text}</p>}
             <SectionLink link={link} className="mt-3 items-center" />
           </div>
-          <div className="grid grid-cols-2 items-end gap-x-2 gap-y-8 md:grid-cols-4 lg:contents">
+          <div className="home-row grid grid-cols-2 items-end gap-x-2 gap-y-8 md:grid-cols-4 lg:contents">
             {products.map((product, index) => (
               <div key={product.id} className="lg:w-1/5 lg:self-end">
                 <SavableCard

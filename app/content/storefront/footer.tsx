@@ -21,10 +21,10 @@ type FooterProps = {
 export function Footer({ year, columns, legal }: FooterProps) {
   const { name } = useStore()
   return (
-    <footer className="on-dark mt-24 bg-footer text-on-footer">
+    <footer className="site-footer on-dark mt-24 bg-footer text-on-footer">
       <SharedElement
         element="div"
-        className="page grid gap-x-3 gap-y-6 pt-10 pb-6 md:grid-cols-12 md:gap-y-10 md:pt-14 md:pb-12"
+        className="footer-top page grid gap-x-3 gap-y-6 pt-10 pb-6 md:grid-cols-12 md:gap-y-10 md:pt-14 md:pb-12"
         by={columns}
       >
         {() => <Columns columns={columns} />}
@@ -60,7 +60,9 @@ function Columns({ columns }: Pick<FooterProps, 'columns'>) {
   const areBeside = columns.length <= 2
   return (
     <>
-      <div className={`md:col-span-12 ${areBeside ? (socials.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8') : ''}`}>
+      <div
+        className={`footer-name md:col-span-12 ${areBeside ? (socials.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8') : ''}`}
+      >
         <p className="type-display text-[calc(min(5.5rem,23vw)*var(--display-size))] leading-[0.9] wrap-anywhere">
           <span className="wordmark-footer">{name}</span>
         </p>
@@ -70,7 +72,7 @@ function Columns({ columns }: Pick<FooterProps, 'columns'>) {
           </a>
         )}
       </div>
-      <div className="phone-columns gap-y-6 md:contents">
+      <div className="footer-columns phone-columns gap-y-6 md:contents">
         {columns.map(({ id, title, links }, index) => (
           <Links key={id} title={title} links={links} className={areBeside ? 'lg:col-span-2' : 'lg:col-span-3'}>
             {index === columns.length - 1 && picker}

@@ -33,10 +33,10 @@ export function Header({ menu }: { menu: readonly HeaderEntry[] }) {
       className="site-header sticky top-0 z-30 h-15 bg-paper transition-shadow data-scrolled:shadow-header"
       data-pending={state === 'idle' ? undefined : ''}
     >
-      <div className="page grid h-full grid-cols-[1fr_minmax(0,auto)_1fr] items-center">
+      <div className="header-row page grid h-full grid-cols-[1fr_minmax(0,auto)_1fr] items-center">
         <nav
           aria-label={storefrontText.mainMenu}
-          className="flex h-full items-center gap-7 text-base font-medium max-md:hidden"
+          className="header-nav flex h-full items-center gap-7 text-base font-medium max-md:hidden"
         >
           {menu
             .filter(({ place }) => place === 'everywhere')
@@ -54,7 +54,10 @@ export function Header({ menu }: { menu: readonly HeaderEntry[] }) {
         >
           <Icon name="menu" />
         </button>
-        <Link to={href('/')} className="type-display inline-flex min-h-11 min-w-0 items-center text-menu leading-none">
+        <Link
+          to={href('/')}
+          className="header-name type-display inline-flex min-h-11 min-w-0 items-center text-menu leading-none"
+        >
           <span className="wordmark truncate">{name}</span>
         </Link>
         <div className="flex items-center justify-end">

@@ -12,10 +12,21 @@ export function toDraft({ name, look }: Pick<EditableBrand, 'name' | 'look'>): B
 
 /** `getColor` returns the color for a role. */
 export function toLook(draft: BrandDraft, getColor = (role: ColorRole) => draft[role].toLowerCase()): BrandLook {
-  const { logo, logoOnDark, icons, type, radius, ratio, badge, light } = draft
+  const { logo, logoOnDark, icons, type, radius, ratio, badge, light, layout } = draft
   const colors: Record<string, string> = Object.fromEntries(colorRoles.map((role) => [role, getColor(role)]))
   // Boundary: every role is present
-  return { logo, logoOnDark, icons, colors: colors as Colors as BrandLook['colors'], type, radius, ratio, badge, light }
+  return {
+    logo,
+    logoOnDark,
+    icons,
+    colors: colors as Colors as BrandLook['colors'],
+    type,
+    radius,
+    ratio,
+    badge,
+    light,
+    layout,
+  }
 }
 
 /** A typed color is used once it is complete. */

@@ -11,6 +11,7 @@ import { HEX } from '#app/store/brand/contrast.ts'
 import { listContrastFailures } from '#app/store/brand/contrast-rules.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { ImageFields } from '#app/store/brand/image-fields-form.tsx'
+import { LayoutFields } from '#app/store/brand/layout-fields-form.tsx'
 import { ShapeFields } from '#app/store/brand/shape-fields-form.tsx'
 import { Swatches } from '#app/store/brand/swatches-form.tsx'
 import { TypeFields } from '#app/store/brand/type-fields-form.tsx'
@@ -135,6 +136,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
             />
             <ImageFields draft={draft} set={set} error={errors.logo} />
           </Panel>
+          <LayoutFields value={draft.layout} onChange={(layout) => set({ layout })} />
           <Panel title={adminText.colors}>
             <ColorFields draft={draft} look={look} failures={failures} set={set} />
           </Panel>

@@ -1,5 +1,6 @@
 import { contrast } from '#app/store/brand/contrast.ts'
 import { deriveColors } from '#app/store/brand/derived-colors.ts'
+import { buildLayoutRules } from '#app/store/brand/layout-rules.ts'
 import type { TypeFace } from '#app/store/brand/type-faces.ts'
 import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
 import { type BrandLook, BUILT_IN, type ColorRole, getLogoUrl, isBuiltIn, type Logo } from '#app/store/brand-look.ts'
@@ -43,6 +44,7 @@ export function buildBrandSheet(look: BrandLook): string | null {
     `html:root{${listTokens(look).join(';')}}`,
     ...buildTypeRules(look),
     ...buildShapeRules(look),
+    ...buildLayoutRules(look.layout),
     ...buildLogoRules(look),
   ].join('')
 }
@@ -100,12 +102,7 @@ function listTokens(look: BrandLook): string[] {
       : []),
     ...(look.ratio === BUILT_IN.ratio
       ? []
-      : [
-          `--aspect-card:${ratio(look)}`,
-          `--aspect-companion:${ratio(look)}`,
-          `--aspect-spread:${ratio(look)}`,
-          '--image-fit:contain', // cropping would cut off straps and hems
-        ]),
+      : [`--aspect-card:${ratio(look)}`, `--aspect-companion:${ratio(look)}`, `--aspect-spread:${ratio(look)}`]),
     ...(look.light ? [] : ['--window-light:none']),
     ...(faces
       ? [
@@ -141,7 +138,7 @@ function buildShapeRules({ badge, colors }: BrandLook): string[] {
   const { accent, announcement, footer } = colors
   const isVisible = [announcement, footer].every((background) => contrast(accent, background) >= 3)
   return [
-    ...(badge === 'outline' ? ['.badge{left:12px;border:1px solid;background:var(--color-paper)}'] : []),
+    ...(badge === 'outline' ? ['.badge{inset-inline-start:12px;border:1px solid;background:var(--color-paper)}'] : []),
     ...(badge === 'text' ? ['.badge{position:static;display:block;margin-top:12px;padding:0;background:none}'] : []),
     ...(isVisible ? [] : ['.on-dark :focus-visible{outline-color:currentColor}']),
   ]

@@ -14,6 +14,7 @@ import {
   BUILT_IN,
   brandLook,
   isBuiltIn,
+  layoutAreas,
   listIconFiles,
   listLogoFiles,
   toCanonicalJson,
@@ -150,10 +151,12 @@ async function publish(tx: Database, { look, name }: BrandInput, staffId: Id<'st
 function listDifferences(before: BrandLook, after: BrandLook) {
   const parts = ['type', 'radius', 'ratio', 'badge', 'light'] as const
   const changedParts = parts.filter((part) => before[part] !== after[part])
+  const changedAreas = layoutAreas.filter((area) => before.layout[area] !== after.layout[area])
   const isChanged = (part: 'colors' | 'logo' | 'logoOnDark' | 'icons') =>
     JSON.stringify(before[part]) !== JSON.stringify(after[part])
   return {
     ...Object.fromEntries(changedParts.map((part) => [part, { from: before[part], to: after[part] }])),
+    ...Object.fromEntries(changedAreas.map((area) => [area, { from: before.layout[area], to: after.layout[area] }])),
     ...(isChanged('colors') && { colors: { from: before.colors, to: after.colors } }),
     ...((isChanged('logo') || isChanged('logoOnDark') || isChanged('icons')) && { images: 'changed' }),
   }

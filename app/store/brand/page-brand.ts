@@ -1,4 +1,4 @@
-import type { Icons } from '#app/store/brand-look.ts'
+import type { Icons, Layout } from '#app/store/brand-look.ts'
 
 /** The brand data that pages need. */
 export type PageBrand = {
@@ -9,4 +9,6 @@ export type PageBrand = {
   /** Font files to preload in place of the built-in ones. */
   readonly fonts?: readonly string[]
   readonly icons?: Icons
+  /** The layouts on which the sizes and the loading of images depend. */
+  readonly layout: Pick<Layout, 'hero' | 'grid'>
 }

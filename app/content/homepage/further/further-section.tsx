@@ -1,7 +1,7 @@
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import furtherCss from '#app/content/homepage/further/further-sections.css?url'
 import { VideoSection } from '#app/content/homepage/further/video-section.tsx'
-import { HeroMedia, type HeroProps, HeroText } from '#app/content/homepage/hero.tsx'
+import { HeroMedia, type HeroProps, HeroText, useEagerImage } from '#app/content/homepage/hero.tsx'
 import { SectionHeading, SectionLink } from '#app/content/homepage/section.tsx'
 import type {
   LazyShownSection,
@@ -25,20 +25,23 @@ export function LazySection({ section, isFirst }: LazySectionProps) {
 
 export function FullHero(props: HeroProps) {
   const { id, hero, isFirst } = props
+  const isEager = useEagerImage(props)
   return (
-    <section aria-labelledby={id} className={isFirst ? '' : 'section-gap'}>
+    <section aria-labelledby={id} className={isFirst ? 'hero' : 'hero section-gap'}>
       <link rel="stylesheet" href={furtherCss} precedence="default" />
-      <div className="full-hero">
+      <div className="full-hero hero-body">
         {hero.image && (
-          <HeroMedia video={hero.video} className="">
-            <StoreImage
-              image={hero.image}
-              widths={[600, 800, 1200, 1600, 1920]}
-              sizes="(min-width: 1024px) 100vw, 134vw"
-              eager={isFirst}
-              className="full-hero-image"
-            />
-          </HeroMedia>
+          <div className="hero-media">
+            <HeroMedia video={hero.video} className="">
+              <StoreImage
+                image={hero.image}
+                widths={[600, 800, 1200, 1600, 1920]}
+                sizes="(min-width: 1024px) 100vw, 134vw"
+                eager={isEager}
+                className="full-hero-image"
+              />
+            </HeroMedia>
+          </div>
         )}
         <HeroText {...props} className="full-hero-text" headline="wrap-anywhere" />
       </div>

@@ -14,7 +14,7 @@ export function ProductRow({ Card, title, products }: ProductRowProps) {
       <h2 id={id} className="type-display mb-6 text-section">
         {title}
       </h2>
-      <div className="max-lg:rail lg:grid lg:grid-cols-4 lg:gap-x-3">
+      <div className="home-row max-lg:rail lg:grid lg:grid-cols-4 lg:gap-x-3">
         {products.map((product, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: products load into fixed positions
           <div key={index}>

@@ -1,7 +1,8 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
-import { type BrandLook, colorRoles } from '#app/store/brand-look.ts'
+import { getLayoutName } from '#app/store/brand/layout-name.ts'
+import { type BrandLook, colorRoles, layoutAreas } from '#app/store/brand-look.ts'
 
 type Brand = { readonly name: string; readonly look: BrandLook }
 
@@ -26,6 +27,9 @@ function describeBrand({ name, look }: Brand): Readonly<Record<string, string>> 
     'Product images': look.ratio,
     Badges: upperFirst(look.badge),
     'Window-light effect': look.light ? 'On' : 'Off',
+    ...Object.fromEntries(
+      layoutAreas.map((area) => [`Layout: ${adminText.layoutAreas[area]}`, getLayoutName(area, look.layout)]),
+    ),
     ...Object.fromEntries(colorRoles.map((role) => [adminText.colorRoles[role], look.colors[role]])),
   }
 }

@@ -83,6 +83,53 @@ export const shapes = {
 }
 export const windowLight = 'Window-light effect'
 export const windowLightHint = 'A beam of light behind the hero and in places without an image.'
+export const layout = 'Layout'
+export const builtInLayout = 'Standard'
+export const layoutAreas = {
+  header: 'Header',
+  hero: 'Hero',
+  grid: 'Product lists',
+  rows: 'Product rows',
+  card: 'Product cards',
+  product: 'Product page',
+  footer: 'Footer',
+  density: 'Spacing',
+  images: 'Product images',
+  letters: 'Letter case',
+}
+export const layoutChoices = {
+  header: {
+    center: 'Name in the center',
+    stacked: 'Name above the menu',
+    left: 'Name on the left',
+    over: 'Over the hero',
+  },
+  hero: { image: 'Text on image', split: 'Half and half', full: 'Full screen', framed: 'Framed', type: 'Text only' },
+  grid: {
+    four: 'Four columns',
+    tight: 'Four, no gaps',
+    three: 'Three columns',
+    two: 'Two columns',
+    mosaic: 'Mosaic',
+  },
+  rows: { grid: 'All visible', carousel: 'Carousel' },
+  card: { below: 'Name below', line: 'One line', hover: 'Name on hover', noPrice: 'Without price' },
+  product: { mosaic: 'Mosaic', single: 'One image', story: 'Story' },
+  footer: { columns: 'Columns', line: 'One line', giant: 'Giant name' },
+  density: { normal: 'Standard', compact: 'Compact', airy: 'Airy' },
+  images: {
+    unchanged: 'Unchanged',
+    even: 'Even background',
+    contained: 'Never cropped',
+    monochrome: 'Black and white',
+  },
+  letters: { typed: 'As typed', capitals: 'CAPITALS', lower: 'lowercase' },
+}
+export const layoutHints = {
+  hero: 'A hero with a video plays it in every layout except “Text only”.',
+  card: 'Touch screens always show the name.',
+  images: '“Even background” suits photos on a light, plain background.',
+}
 export const earlierVersions = 'Earlier versions'
 export const noEarlierVersions = 'Versions you replace appear here.'
 export const useThisVersion = 'Use this version'
@@ -92,6 +139,16 @@ export const historyLabels = {
   ratio: 'product images',
   badge: 'badges',
   light: 'window-light effect',
+  header: 'header',
+  hero: 'hero',
+  grid: 'product lists',
+  rows: 'product rows',
+  card: 'product cards',
+  product: 'product page',
+  footer: 'footer',
+  density: 'spacing',
+  images: 'image style',
+  letters: 'letter case',
 }
 
 // The preview
