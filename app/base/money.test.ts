@@ -134,16 +134,16 @@ test.each([
 const NAIRA: Rate = { base: 1_500_000_000, quote: 1_000_000 }
 
 test.each([
-  { naira: 12_800_000, cents: 8_533 }, // 8533.33
-  { naira: 12_799_999, cents: 8_533 },
-  { naira: 749, cents: 0 }, // 0.4993
-  { naira: 750, cents: 1 }, // a half
-  { naira: 2_249, cents: 1 },
-  { naira: 2_250, cents: 2 },
-  { naira: -750, cents: -1 },
-  { naira: -749, cents: 0 },
-])('$naira kobo are $cents cents at a rate of 1,500', ({ naira, cents }) => {
-  expect(convert(money(naira, 'NGN'), 'USD', NAIRA)).toEqual({ minor: cents, currency: 'USD' })
+  { kobo: 12_800_000, cents: 8_533 }, // 8533.33
+  { kobo: 12_799_999, cents: 8_533 },
+  { kobo: 749, cents: 0 }, // 0.4993
+  { kobo: 750, cents: 1 }, // a half
+  { kobo: 2_249, cents: 1 },
+  { kobo: 2_250, cents: 2 },
+  { kobo: -750, cents: -1 },
+  { kobo: -749, cents: 0 },
+])('$kobo kobo are $cents cents at a rate of 1,500', ({ kobo, cents }) => {
+  expect(convert(money(kobo, 'NGN'), 'USD', NAIRA)).toEqual({ minor: cents, currency: 'USD' })
 })
 
 test.each([

@@ -60,7 +60,7 @@ test.each([
   { minimum: 12_800_001, expected: 'minimum' },
   { minimum: 12_800_000, expected: [853, 1_280_000] },
   { minimum: 12_799_999, expected: [853, 1_280_000] },
-])('a minimum of $minimum kobo, with a subtotal of 12,800,000: $expected', ({ minimum, expected }) => {
+])('a minimum of $minimum kobo with a subtotal of 12,800,000 kobo yields $expected', ({ minimum, expected }) => {
   expect(computeDiscount({ ...tenPercent, minimum }, 12_800_000)).toEqual(expected)
 })
 

@@ -50,7 +50,7 @@ test.each([
   { day: '2020-07-01', ppm: 160_000 },
   { day: '2020-12-31', ppm: 160_000 },
   { day: '2021-01-01', ppm: 190_000 },
-])('on $day, the latest rate that has begun applies', ({ day, ppm }) => {
+])('on $day, the rate that applies is the latest one that has begun', ({ day, ppm }) => {
   expect(find('DE', 'standard', day)?.rate).toBe(ppm)
 })
 

@@ -8,7 +8,7 @@ const checkNumber = (typed: string, country?: string) => {
   return check.ok ? `${check.country} ${check.number}` : check.message
 }
 
-test('the formats of the EU, Northern Ireland, Great Britain, Switzerland, Norway, Australia and Nigeria are known', () => {
+test('the number formats of all EU members, Northern Ireland, Great Britain, Switzerland, Norway, Australia and Nigeria are known', () => {
   const knownCountries = [...EU_MEMBERS, 'XI', 'GB', 'CH', 'NO', 'AU', 'NG']
   expect(Object.keys(TAX_NUMBER_FORMATS).sort()).toEqual(knownCountries.sort())
 })
@@ -149,12 +149,12 @@ test.each([
   { seller: 'DE', buyer: 'XI', to: 'DE', is: false },
   { seller: 'DE', buyer: 'XI', to: 'GB', is: false },
   { seller: 'NG', buyer: 'XI', to: 'FR', is: false },
-])('reverse charge from $seller to a business from $buyer in $to: $is', ({ seller, buyer, to, is }) => {
+])('a sale from $seller to a business from $buyer in $to has a reverse charge: $is', ({ seller, buyer, to, is }) => {
   const number = TAX_NUMBER_FORMATS[buyer ?? '']?.example ?? ''
   expect(isReverseCharge(number, { country: to, region: '' }, createTaxSettings(seller))).toBe(is)
 })
 
-test('no reverse charge for a business from a country where the store is also registered', () => {
+test('there is no reverse charge for a business from a country where the store is also registered', () => {
   const settings = createTaxSettings('DE', 'FR')
   const frenchNumber = TAX_NUMBER_FORMATS.FR?.example ?? ''
   expect(isReverseCharge(frenchNumber, { country: 'FR', region: '' }, settings)).toBe(false)

@@ -213,7 +213,7 @@ test('credits for the whole invoice, however it is divided, add up to its figure
   )
 })
 
-test('two taxes on one net amount are credited together, and add up to the invoice', () => {
+test('two taxes on one net amount are credited together, and their credits add up to the invoice', () => {
   const quebec: Figures = {
     taxes: [
       { name: 'GST', rate: 50_000, net: 201_00, tax: 10_05 },

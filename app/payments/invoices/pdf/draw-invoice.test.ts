@@ -247,7 +247,7 @@ test('a credit note states the corrected invoice, the returned goods, and its ta
 })
 
 test.runIf(isLong)(
-  'the thread draws the same pages, one document at a time, and rejects more documents than it can queue',
+  'the thread draws the same pages as a direct call, one document at a time, and rejects more documents than it can queue',
   async () => {
     const contents = createInvoiceContents(3)
     const rendered = await Promise.all(Array.from({ length: 25 }, () => renderInvoice(contents)))
