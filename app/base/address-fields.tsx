@@ -28,6 +28,11 @@ type AddressFieldsProps = {
 
 const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-3']
 
+/** First and last name are short enough to share a row on a phone. */
+function getColumns([first, ...others]: AddressForm[number]): string | undefined {
+  return first?.name === 'first_name' ? 'grid-cols-2' : COLUMNS[others.length + 1]
+}
+
 /** The fields of the international address form or of a country's form. */
 export function AddressFields({ look, form, fixedCountry, ...field }: AddressFieldsProps) {
   return form.map((row) => {
@@ -39,7 +44,7 @@ export function AddressFields({ look, form, fixedCountry, ...field }: AddressFie
     return cells.length === 1 ? (
       cells
     ) : (
-      <div key={first?.name} className={`grid ${look.rowClassName} ${COLUMNS[cells.length]}`}>
+      <div key={first?.name} className={`grid ${look.rowClassName} ${getColumns(row)}`}>
         {cells}
       </div>
     )

@@ -11,6 +11,11 @@ export function isKnownZone(name: string): boolean {
   }
 }
 
+/** Returns the time zone of the browser or the server. */
+export function getSystemZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** Returns the zone's offset at a moment: 'UTC', 'UTC+1', 'UTC-3:30'. */
 export function formatOffset(at: Date, zone: string): string {
   const minutes = Math.round((toWallTime(at.getTime(), zone) - at.getTime()) / MINUTE_MS)

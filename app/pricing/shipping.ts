@@ -72,6 +72,23 @@ export function findDeliveryDays(min: number | null, max: number | null): Delive
   return min === null || max === null ? null : { min, max }
 }
 
+/**
+ * Returns the first and last day on which an order can arrive, as '2026-12-08'. Only weekends are skipped: holidays
+ * depend on the region.
+ */
+export function computeDeliveryDates(orderedOn: string, { min, max }: DeliveryDays): { from: string; to: string } {
+  return { from: addBusinessDays(orderedOn, min), to: addBusinessDays(orderedOn, max) }
+}
+
+function addBusinessDays(day: string, count: number): string {
+  const date = new Date(day)
+  for (let left = count; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    if (date.getUTCDay() % 6 !== 0) left -= 1 // Sunday is 0, Saturday is 6
+  }
+  return date.toISOString().slice(0, 10)
+}
+
 /** Returns text such as '5-7 business days'. */
 export function formatBusinessDays(days: DeliveryDays): string {
   return shippingText.businessDays(days)

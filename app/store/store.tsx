@@ -49,6 +49,8 @@ export function buildStore(parts: StoreParts) {
     orderButton: { own: locale.market.orderButton, namesPayment },
     /** Phones show the summary at the step with the order button. The demo store, which sells nothing, is exempt. */
     showsSummary: namesPayment && !settings.demo_content,
+    /** Checkout shows only the order. The demo store keeps its header, menus and footer. */
+    focusesCheckout: !settings.demo_content,
     remindsOfGuarantee,
     ...(orderTerms && { orderTerms }),
     ...(guaranteeNotice && { guaranteeNotice }),

@@ -14,6 +14,7 @@ const PATHS = {
   play: 'm6 4 10 6-10 6V4Z',
   pause: 'M7 4v12M13 4v12',
   check: 'm4 10.5 4 4 8-9',
+  lock: 'M5 9h10v7H5V9Zm2 0V6.5a3 3 0 0 1 6 0V9',
 } as const
 
 /** The icons that are mirrored in right-to-left languages. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
-import { isKnownZone } from '#app/lib/time-zone.ts'
+import { getSystemZone, isKnownZone } from '#app/lib/time-zone.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 
 type TimeZone = {
   readonly zone: string
@@ -12,6 +13,17 @@ const TimeZoneContext = createContext<TimeZone>({ zone: 'UTC', showsOffset: true
 /** Browsers that do not support the time zone use UTC. */
 export function TimeZoneProvider({ zone, showsOffset, children }: TimeZone & { children: ReactNode }) {
   return <TimeZoneContext value={{ zone: isKnownZone(zone) ? zone : 'UTC', showsOffset }}>{children}</TimeZoneContext>
+}
+
+/** Shows times in the shopper's time zone; in the store's zone, with its offset, until the page is hydrated. */
+export function ShopperTimeZone({ storeZone, children }: { storeZone: string; children: ReactNode }) {
+  const isHydrated = useHydrated()
+  const zone = isHydrated ? getSystemZone() : storeZone
+  return (
+    <TimeZoneProvider zone={zone} showsOffset={!isHydrated}>
+      {children}
+    </TimeZoneProvider>
+  )
 }
 
 /** `zoneName`: the zone as text, such as ‘America/New York’. */

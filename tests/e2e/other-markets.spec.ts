@@ -214,7 +214,7 @@ test.describe('in Arabic', () => {
     const orderNumber = await orderByCard(page, { email, first_name: 'Amal', last_name: 'Martin', ...addressFields })
     await deliver(orderNumber)
 
-    await page.getByRole('link', { name: checkoutText.viewOrder }).click()
+    await page.getByRole('link', { name: checkoutText.trackOrder }).click()
     await expect(page.getByRole('heading', { name: serverOrderText.delivery.delivered.title })).toBeVisible()
     for (const part of [`${postalCode} ${city}`, phone]) {
       await expectLeftToRight(main.locator('address').getByText(part), part)
@@ -312,7 +312,7 @@ test.describe('around the Pacific', () => {
     await points.getByRole('radio', { name: /^Warehouse/ }).check()
     await continueButton(page).click()
     await placeOrderButton(page).click()
-    await page.getByRole('link', { name: 'View your order' }).click()
+    await page.getByRole('link', { name: 'Track it here' }).click()
     await expect(page.getByRole('main')).toContainText('Warehouse')
     await expect(page.getByRole('main')).toContainText('9 Dock Road')
   })

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { pages } from '#app/content/pages.table.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
@@ -99,6 +100,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await expect(shopper.getByRole('main')).toContainText('₦25,000.00')
   await shopper.getByRole('link', { name: 'Adire Wrap Dress' }).first().click()
   await expect(shopper.getByRole('heading', { name: 'Adire Wrap Dress' })).toBeVisible()
+  await expectFocusedCheckout(shopper)
 
   await page.goto(`${store.url}/admin/settings/opening`)
   await page.getByRole('button', { name: 'Close the store' }).click()
@@ -108,6 +110,22 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await expect(shopper).toHaveURL(/\/coming-soon$/)
   await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
 })
+
+/** Checkout shows only the order: the shopper can change the cart, but no menu or announcement leads away. */
+async function expectFocusedCheckout(shopper: Page): Promise<void> {
+  await shopper.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const cart = shopper.getByRole('dialog', { name: /^Shopping Cart/ })
+  await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(shopper.getByRole('banner')).toHaveText('AdaezeSecure checkout')
+  await expect(shopper.getByRole('navigation')).toHaveCount(0)
+  await expect(shopper.getByRole('contentinfo').getByRole('link')).toHaveText(['terms', 'privacy', 'returns'])
+  await expect(shopper.locator('form [name]').nth(1)).toHaveAttribute('name', 'country')
+  await shopper.getByRole('button', { name: 'Edit cart' }).click()
+  await expect(cart).toContainText('Adire Wrap Dress')
+  await cart.getByRole('button', { name: 'Close cart' }).click()
+  await shopper.goBack()
+  await expect(shopper.getByRole('banner').getByRole('navigation')).toBeVisible()
+}
 
 /** Saves settings that other journeys test: taxes, email, policies and a payment method. */
 async function saveRemainingSettings(): Promise<void> {

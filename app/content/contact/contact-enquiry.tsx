@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { CONTACT_FIELDS, type ContactErrors, findContactErrors } from '#app/content/contact/contact-input.ts'
 import { contactText } from '#app/content/contact/contact-text.ts'
 import { readFields } from '#app/lib/json.ts'
@@ -10,14 +11,26 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 const SENDING_MS = 1_000
 const TIMEOUT_MS = 10_000
 
-/** If the inbox is off, nothing is sent, and the form shows its thank-you message after the same delay. */
+/**
+ * A link can fill fields through the location's state, as the order page does. If the inbox is off, nothing is sent, and the
+ * form shows its thank-you message after the same delay.
+ */
 export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
+  const { state: message } = useLocation()
   const [errors, setErrors] = useState<ContactErrors>({})
   const [state, setState] = useState<'open' | 'sending' | 'thanked' | keyof typeof contactText.failures>('open')
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const isSending = state === 'sending'
 
+  useEffect(() => {
+    const typed = readFields(message)
+    for (const name of CONTACT_FIELDS) {
+      const control = form.current?.elements.namedItem(name)
+      const text = typed[name]
+      if (control instanceof HTMLInputElement && control.value === '' && typeof text === 'string') control.value = text
+    }
+  }, [message])
   useEffect(() => {
     if (state === 'thanked') thanks.current?.focus()
   }, [state])

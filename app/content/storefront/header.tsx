@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { href, Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { NavLink, useLocation, useNavigation } from 'react-router'
 import { LazyLocalePicker } from '#app/content/locales/lazy-locales.tsx'
 import type { HeaderEntry } from '#app/content/menus/menu-links.ts'
 import { HeaderDropdown } from '#app/content/storefront/header-dropdown.tsx'
 import { MenuLink } from '#app/content/storefront/menu-link.tsx'
 import { SearchField } from '#app/content/storefront/search/search-field.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
+import { WordmarkLink } from '#app/content/storefront/wordmark-link.tsx'
 import { WishlistLink } from '#app/content/wishlist/wishlist-link.tsx'
 import { CartButton } from '#app/orders/cart-button.tsx'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
-import { useStore } from '#app/store/store.tsx'
 import { Dialog, isDialogOpen } from '#app/ui/dialog.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,7 +22,6 @@ const OPENS_MENU = { command: 'show-modal', commandfor: 'menu' } as const
 const CLOSES_MENU = { command: 'close', commandfor: 'menu' } as const
 
 export function Header({ menu }: { menu: readonly HeaderEntry[] }) {
-  const { name } = useStore()
   const [menuOpen, setMenuOpen] = useState(() => isDialogOpen('menu'))
   const header = useScrollState()
   const hydrated = useHydrated()
@@ -54,12 +53,7 @@ export function Header({ menu }: { menu: readonly HeaderEntry[] }) {
         >
           <Icon name="menu" />
         </button>
-        <Link
-          to={href('/')}
-          className="header-name type-display inline-flex min-h-11 min-w-0 items-center text-menu leading-none"
-        >
-          <span className="wordmark truncate">{name}</span>
-        </Link>
+        <WordmarkLink className="header-name" />
         <div className="flex items-center justify-end">
           <SearchField look="header" className="max-md:hidden" />
           <WishlistLink />

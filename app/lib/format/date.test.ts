@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDateTimeWithZone, formatDay } from '#app/lib/format/date.ts'
+import { formatDate, formatDateTime, formatDateTimeWithZone, formatDay, formatDayRange } from '#app/lib/format/date.ts'
 
 test.each([
   { iso: '2026-11-12T00:00:00Z', zone: 'UTC', date: 'Nov 12, 2026', time: '00:00', offset: 'UTC' },
@@ -31,4 +31,12 @@ test.each([
 test('in Arabic, the month is spelled out and the time follows an Arabic comma', () => {
   const at = new Date('2026-09-01T09:05:00Z')
   expect(formatDateTimeWithZone(at, 'Asia/Dubai', 'ar-u-nu-latn')).toBe('1 سبتمبر 2026، 13:05 UTC+4')
+})
+
+test.each([
+  { locale: 'en-US', range: 'Dec 8 – 10' },
+  { locale: 'de-DE', range: '8.–10. Dez.' },
+  { locale: 'ar-EG', range: '٨–١٠ ديسمبر' },
+] as const)('a range of days is short in $locale: $range', ({ locale, range }) => {
+  expect(formatDayRange('2026-12-08', '2026-12-10', locale).replaceAll('\u2009', ' ')).toBe(range)
 })

@@ -15,6 +15,11 @@ export function formatDay(day: string, locale: Locale = currentLocale()): string
   return `${date} ${getFormat(locale, 'month').format(new Date(day))} ${year}`
 }
 
+/** Returns 'Nov 12 – 14' for '2026-11-12' and '2026-11-14', in the locale's order. */
+export function formatDayRange(from: string, to: string, locale: Locale = currentLocale()): string {
+  return getFormat(locale, 'dayOfMonth').formatRange(new Date(from), new Date(to))
+}
+
 /** Returns 'Nov 2026' for '2026-11'. */
 export function formatMonth(month: string, locale: Locale = currentLocale()): string {
   const name = getFormat(locale, 'month').format(new Date(`${month}-01`))
@@ -50,13 +55,18 @@ function isEnglish(locale: Locale): boolean {
   return locale.startsWith('en')
 }
 
-function getFormat(locale: Locale, shown: 'month' | 'dateStyle'): Intl.DateTimeFormat {
+type ShownParts = 'month' | 'dayOfMonth' | 'dateStyle'
+
+function getFormat(locale: Locale, shown: ShownParts): Intl.DateTimeFormat {
   const key = `${locale} ${shown}`
-  const style =
-    shown === 'month'
-      ? { month: 'short' as const }
-      : { dateStyle: isArabic(locale) ? ('long' as const) : ('medium' as const) }
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...toStyle(locale, shown), timeZone: 'UTC' })
   formats.set(key, format)
   return format
+}
+
+function toStyle(locale: Locale, shown: ShownParts): Intl.DateTimeFormatOptions {
+  const length = isArabic(locale) ? 'long' : 'short'
+  if (shown === 'month') return { month: 'short' }
+  if (shown === 'dayOfMonth') return { day: 'numeric', month: length }
+  return { dateStyle: isArabic(locale) ? 'long' : 'medium' }
 }

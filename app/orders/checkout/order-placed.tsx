@@ -1,12 +1,16 @@
 import { href } from 'react-router'
+import { formatMoney } from '#app/base/money.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { PlacedEarlier } from '#app/orders/checkout/placed-earlier.tsx'
 import { Totals } from '#app/orders/checkout/totals.tsx'
 import { getOrderPath } from '#app/orders/order.ts'
 import { orderText } from '#app/orders/order-text.ts'
+import { OrderDestination } from '#app/orders/shopper/order-destination.tsx'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
+import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { LineImage } from '#app/ui/line-image.tsx'
 
 type OrderPlacedProps = {
   readonly order: OrderPage
@@ -34,37 +38,69 @@ export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
             {checkoutText.orderNumber}
             <span className="block text-[1.25rem] font-semibold wrap-anywhere select-all">{order.orderNumber}</span>
           </p>
-          <p className="max-w-[62ch]">{checkoutText.followOrder}</p>
-          <div className="mt-4 flex flex-wrap gap-3 max-md:w-full max-md:flex-col">
-            <ButtonLink to={getOrderPath(link)}>{checkoutText.viewOrder}</ButtonLink>
-            <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
+          <NextSteps order={order} />
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 max-md:w-full max-md:flex-col">
+            <ButtonLink to={getOrderPath(link)} className="max-md:w-full md:px-14">
+              {checkoutText.trackOrder}
+            </ButtonLink>
+            <ButtonLink to={href('/shop')} look="text" className="min-h-11">
               {checkoutText.continueShopping}
             </ButtonLink>
           </div>
         </div>
         <div className="bg-paper p-4 md:p-6 lg:col-span-5 lg:col-start-8">
           <h2 className="type-display text-sub">{checkoutText.yourOrder}</h2>
-          <ul className="mt-3 text-base">
+          <ul className="mt-1 text-base">
             {order.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
-              <li key={index} className="flex justify-between gap-4 border-b border-line py-3">
-                <span className="min-w-0 wrap-anywhere">
-                  <span className="font-medium">{line.productName}</span>
-                  <span className="block text-sm text-ink-2 empty:hidden">{line.variantName}</span>
-                  {line.backordered > 0 && (
-                    <span className="block text-sm text-amber">{orderText.onBackorder(line.backordered)}</span>
-                  )}
-                </span>
-                <span className="whitespace-nowrap tabular-nums">× {line.quantity}</span>
-              </li>
+              <Line key={index} line={line} />
             ))}
           </ul>
           {order.lines.some(({ backordered }) => backordered > 0) && (
             <p className="mt-3 bg-amber-soft p-3 text-base">{checkoutText.sentOnceComplete}</p>
           )}
           <Totals rows={order.rows} includedTaxes={order.includedTaxes} total={order.total} charged={order.charged} />
+          <div className="mt-6 grid gap-5 border-t border-line pt-5 md:grid-cols-2">
+            <OrderDestination order={order} />
+          </div>
         </div>
       </div>
     </div>
+  )
+}
+
+function NextSteps({ order }: { order: OrderPage }) {
+  const { statusSummary, shipping, changeableUntil } = order
+  const steps = [
+    statusSummary.text,
+    shipping.estimate && `${orderText.estimatedDelivery}: ${shipping.estimate}`,
+    changeableUntil && checkoutText.changeWindow,
+  ].filter((step) => step !== null && step !== '')
+  return (
+    <section aria-labelledby="next-steps" className="max-w-[62ch]">
+      <h2 id="next-steps" className="text-md font-semibold">
+        {withdrawalText.whatNext}
+      </h2>
+      <ol className="mt-2 list-decimal space-y-1.5 ps-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Line({ line }: { line: OrderPage['lines'][number] }) {
+  return (
+    <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-4 border-b border-line py-4">
+      <LineImage url={line.imageUrl} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">{line.productName}</p>
+        <p className="text-sm text-ink-2 empty:hidden">{line.variantName}</p>
+        <p className="text-sm text-ink-2">{orderText.quantity(line.quantity)}</p>
+        {line.backordered > 0 && <p className="text-sm text-amber">{orderText.onBackorder(line.backordered)}</p>}
+      </div>
+      <p className="tabular-nums">{formatMoney(line.total)}</p>
+    </li>
   )
 }

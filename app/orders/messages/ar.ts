@@ -42,6 +42,7 @@ export const print = 'طباعة'
 export const yourAddress = 'عنوانك'
 export const shippingTo = 'عنوان الشحن'
 export const shippingMethod = 'طريقة الشحن'
+export const estimatedDelivery = 'موعد التسليم المتوقع'
 export const questions = 'أسئلة عن هذا الطلب؟'
 export const writeToUs = { link: 'مراسلتنا', between: ' أو الاطلاع على ', faq: 'الأسئلة الشائعة' } as const
 export const erased = 'تم حذف عنوان هذا الطلب.'
@@ -53,6 +54,8 @@ export const review = 'كتابة تقييم'
 export const reviewSuffix = (product: string) => ` لمنتج ${isolated(product)}`
 export const reviewed = 'وصلنا تقييمك'
 export const sentBack = 'المرتجعات'
+export const startReturn = 'بدء إرجاع'
+export const returnSubject = (order: string) => `إرجاع الطلب ${order}`
 export const arrived = 'وصل إلينا في'
 export const summary = 'الملخص'
 export const documents = { invoice: 'فاتورة', 'credit-note': 'إشعار دائن' } as const

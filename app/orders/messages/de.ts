@@ -39,6 +39,7 @@ export const print = 'Drucken'
 export const yourAddress = 'Deine Adresse'
 export const shippingTo = 'Lieferadresse'
 export const shippingMethod = 'Versandart'
+export const estimatedDelivery = 'Voraussichtliche Lieferung'
 export const questions = 'Fragen zu dieser Bestellung?'
 export const writeToUs = { link: 'Schreib uns', between: ' oder wirf einen Blick in unsere ', faq: 'FAQ' } as const
 export const erased = 'Die Adresse dieser Bestellung wurde gelöscht.'
@@ -51,6 +52,8 @@ export const review = 'Bewertung schreiben'
 export const reviewSuffix = (product: string) => `: ${product}`
 export const reviewed = 'Von dir bewertet'
 export const sentBack = 'Zurückgeschickt'
+export const startReturn = 'Rücksendung anmelden'
+export const returnSubject = (order: string) => `Rücksendung zu Bestellung ${order}`
 export const arrived = 'Bei uns eingegangen am'
 export const summary = 'Übersicht'
 export const documents = { invoice: 'Rechnung', 'credit-note': 'Rechnungskorrektur' } as const

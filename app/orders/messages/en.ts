@@ -36,6 +36,7 @@ export const print = 'Print'
 export const yourAddress = 'Your address'
 export const shippingTo = 'Shipping to'
 export const shippingMethod = 'Shipping method'
+export const estimatedDelivery = 'Estimated delivery'
 export const questions = 'Questions about this order?'
 export const writeToUs = { link: 'Write to us', between: ' or see our ', faq: 'FAQ' } as const
 export const erased = 'The address for this order was erased.'
@@ -47,6 +48,8 @@ export const review = 'Write a review'
 export const reviewSuffix = (product: string) => ` of ${product}`
 export const reviewed = 'You’ve reviewed this item'
 export const sentBack = 'Returned'
+export const startReturn = 'Start a return'
+export const returnSubject = (order: string) => `Return of order ${order}`
 export const arrived = 'Received'
 export const summary = 'Summary'
 export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const

@@ -39,6 +39,7 @@ export const print = 'Imprimir'
 export const yourAddress = 'Tu dirección'
 export const shippingTo = 'Dirección de envío'
 export const shippingMethod = 'Método de envío'
+export const estimatedDelivery = 'Entrega estimada'
 export const questions = '¿Dudas sobre este pedido?'
 export const writeToUs = { link: 'Escríbenos', between: ' o consulta las ', faq: 'preguntas frecuentes' } as const
 export const erased = 'La dirección de este pedido se ha borrado.'
@@ -51,6 +52,8 @@ export const review = 'Escribir una opinión'
 export const reviewSuffix = (product: string) => ` sobre ${product}`
 export const reviewed = 'Ya has dado tu opinión'
 export const sentBack = 'Devoluciones'
+export const startReturn = 'Iniciar una devolución'
+export const returnSubject = (order: string) => `Devolución del pedido ${order}`
 export const arrived = 'Recibida el'
 export const summary = 'Resumen'
 export const documents = { invoice: 'Factura', 'credit-note': 'Factura rectificativa' } as const

@@ -39,6 +39,7 @@ export const print = 'Imprimer'
 export const yourAddress = 'Votre adresse'
 export const shippingTo = 'Adresse de livraison'
 export const shippingMethod = 'Mode de livraison'
+export const estimatedDelivery = 'Livraison estimée'
 export const questions = 'Une question sur cette commande ?'
 export const writeToUs = { link: 'Écrivez-nous', between: ' ou consultez notre ', faq: 'FAQ' } as const
 export const erased = 'L’adresse de cette commande a été effacée.'
@@ -51,6 +52,8 @@ export const review = 'Donner un avis'
 export const reviewSuffix = (product: string) => ` sur ${product}`
 export const reviewed = 'Vous avez donné votre avis'
 export const sentBack = 'Articles retournés'
+export const startReturn = 'Faire un retour'
+export const returnSubject = (order: string) => `Retour de la commande ${order}`
 export const arrived = 'Reçus le'
 export const summary = 'Récapitulatif'
 export const documents = { invoice: 'Facture', 'credit-note': 'Avoir' } as const

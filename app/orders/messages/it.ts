@@ -39,6 +39,7 @@ export const print = 'Stampa'
 export const yourAddress = 'Il tuo indirizzo'
 export const shippingTo = 'Indirizzo di spedizione'
 export const shippingMethod = 'Metodo di spedizione'
+export const estimatedDelivery = 'Consegna prevista'
 export const questions = 'Domande su questo ordine?'
 export const writeToUs = { link: 'Scrivici', between: ' o guarda le nostre ', faq: 'FAQ' } as const
 export const erased = 'L’indirizzo di questo ordine è stato cancellato.'
@@ -51,6 +52,8 @@ export const review = 'Scrivi una recensione'
 export const reviewSuffix = (product: string) => ` su ${product}`
 export const reviewed = 'Hai scritto una recensione'
 export const sentBack = 'Resi'
+export const startReturn = 'Avvia un reso'
+export const returnSubject = (order: string) => `Reso dell’ordine ${order}`
 export const arrived = 'Ricevuto:'
 export const summary = 'Riepilogo'
 export const documents = { invoice: 'Fattura', 'credit-note': 'Nota di credito' } as const

@@ -39,6 +39,7 @@ export const print = 'Printen'
 export const yourAddress = 'Je adres'
 export const shippingTo = 'Bezorgadres'
 export const shippingMethod = 'Verzendmethode'
+export const estimatedDelivery = 'Verwachte levering'
 export const questions = 'Vragen over deze bestelling?'
 export const writeToUs = {
   link: 'Stuur ons een bericht',
@@ -55,6 +56,8 @@ export const review = 'Schrijf een review'
 export const reviewSuffix = (product: string) => `: ${product}`
 export const reviewed = 'Je hebt dit beoordeeld'
 export const sentBack = 'Geretourneerd'
+export const startReturn = 'Retour aanmelden'
+export const returnSubject = (order: string) => `Retour van bestelling ${order}`
 export const arrived = 'Ontvangen op'
 export const summary = 'Overzicht'
 export const documents = { invoice: 'Factuur', 'credit-note': 'Creditnota' } as const

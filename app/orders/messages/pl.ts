@@ -38,6 +38,7 @@ export const print = 'Drukuj'
 export const yourAddress = 'Twój adres'
 export const shippingTo = 'Adres dostawy'
 export const shippingMethod = 'Sposób dostawy'
+export const estimatedDelivery = 'Przewidywana dostawa'
 export const questions = 'Masz pytanie o to zamówienie?'
 export const writeToUs = { link: 'Napisz do nas', between: ' lub zajrzyj do ', faq: 'FAQ' } as const
 export const erased = 'Adres tego zamówienia został usunięty.'
@@ -49,6 +50,8 @@ export const review = 'Napisz opinię'
 export const reviewSuffix = (product: string) => ` o produkcie ${product}`
 export const reviewed = 'Mamy już Twoją opinię'
 export const sentBack = 'Zwrócone'
+export const startReturn = 'Zgłoś zwrot'
+export const returnSubject = (order: string) => `Zwrot zamówienia ${order}`
 export const arrived = 'Otrzymano'
 export const summary = 'Podsumowanie'
 export const documents = { invoice: 'Faktura', 'credit-note': 'Faktura korygująca' } as const

@@ -39,6 +39,7 @@ export const print = 'Imprimir'
 export const yourAddress = 'A sua morada'
 export const shippingTo = 'Morada de envio'
 export const shippingMethod = 'Método de envio'
+export const estimatedDelivery = 'Entrega prevista'
 export const questions = 'Dúvidas sobre esta encomenda?'
 export const writeToUs = { link: 'Escreva-nos', between: ' ou consulte as ', faq: 'perguntas frequentes' } as const
 export const erased = 'A morada desta encomenda foi apagada.'
@@ -51,6 +52,8 @@ export const review = 'Escrever avaliação'
 export const reviewSuffix = (product: string) => `: ${product}`
 export const reviewed = 'Já avaliou este artigo'
 export const sentBack = 'Devoluções'
+export const startReturn = 'Iniciar uma devolução'
+export const returnSubject = (order: string) => `Devolução da encomenda ${order}`
 export const arrived = 'Recebida em'
 export const summary = 'Resumo'
 export const documents = { invoice: 'Fatura', 'credit-note': 'Nota de crédito' } as const

@@ -96,7 +96,7 @@ function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResul
   }, [result])
   return (
     <>
-      <Button look="secondary" className="no-js:hidden mt-4 min-h-13 max-md:w-full" onClick={() => setOpen(true)}>
+      <Button look="text" className="no-js:hidden mt-2 min-h-11" onClick={() => setOpen(true)}>
         {orderText.cancel}
       </Button>
       <Dialog

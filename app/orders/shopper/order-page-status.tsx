@@ -3,7 +3,7 @@ import type { ParcelTracking } from '#app/base/carriers.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import type { Step } from '#app/orders/shopper/order-page.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -11,7 +11,7 @@ import { useToast } from '#app/ui/toast.tsx'
 export const STATUS_HEADING_ID = 'order-status-summary'
 
 export function OrderStatusSummary({ order, children }: { order: OrderPage; children: ReactNode }) {
-  const { statusSummary, steps, cancelledAt, heldUntil, trackingNumber, parcel, isCancelled } = order
+  const { statusSummary, steps, cancelledAt, heldUntil, trackingNumber, parcel, isCancelled, shipping } = order
   return (
     <section
       aria-labelledby={STATUS_HEADING_ID}
@@ -23,6 +23,12 @@ export function OrderStatusSummary({ order, children }: { order: OrderPage; chil
       <p className="mt-2 max-w-[62ch]">{statusSummary.text}</p>
       {cancelledAt && <Moment label={orderText.cancelledAt} at={cancelledAt} />}
       {heldUntil && <Moment label={orderText.heldUntil} at={heldUntil} />}
+      {shipping.estimate && (
+        <p className="mt-1">
+          {`${orderText.estimatedDelivery} `}
+          <span className="font-medium">{shipping.estimate}</span>
+        </p>
+      )}
       {children}
       {steps.length > 0 && (
         <ol className="mt-6 grid gap-3 md:grid-cols-4 md:gap-2" aria-label={orderText.progress}>
@@ -81,24 +87,21 @@ function Tracking({ number, carrier, link }: ParcelTracking & { number: string }
     }
   }
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink/20 pt-4">
-      <p className="min-w-0 text-base text-ink-2">
-        {[orderText.trackingNumber, carrier].filter(Boolean).join(' · ')}
-        {link ? (
-          <a
-            href={link}
-            rel="noopener noreferrer"
-            className="flex min-h-11 items-center text-md font-medium wrap-anywhere text-ink underline underline-offset-[5px] md:min-h-7"
-          >
-            {number}
-          </a>
-        ) : (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-ink/20 pt-4">
+      {number !== link && (
+        <p className="min-w-0 flex-1 text-base text-ink-2">
+          {[orderText.trackingNumber, carrier].filter(Boolean).join(' · ')}
           <span className="block text-md font-medium wrap-anywhere text-ink select-all">{number}</span>
-        )}
-      </p>
+        </p>
+      )}
       <Button look="text" className="no-js:hidden min-h-11 print:hidden" onClick={copy}>
         {orderText.copy}
       </Button>
+      {link && (
+        <ButtonLink to={link} rel="noopener noreferrer" className="max-md:w-full print:hidden">
+          {orderText.followParcel(carrier)}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import type { OrderDocument } from '#app/orders/mails/mail-contents.ts'
-import { formatPickupPoint } from '#app/orders/order.ts'
 import { orderText } from '#app/orders/order-text.ts'
+import { Definition, OrderDestination } from '#app/orders/shopper/order-destination.tsx'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/orders/shopper/order-page-changes.tsx'
 import {
@@ -15,7 +15,7 @@ import {
 import { OrderStatusSummary } from '#app/orders/shopper/order-page-status.tsx'
 import type { ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { useStore } from '#app/store/store.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderPageViewProps = {
@@ -64,26 +64,11 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
           <OrderLines lines={order.lines} />
           <OrderWithdrawals withdrawals={order.withdrawals} />
           <OrderReturns returns={order.returns} />
-          {order.withdrawHere && (
-            <p className="print:hidden">
-              <Link to="withdraw" className={LINK}>
-                {order.withdrawHere}
-              </Link>
-            </p>
-          )}
+          <ReturnLinks order={order} />
         </div>
         <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:bg-paper print:p-0">
           <OrderSums order={order} invoices={order.invoices} />
-          <Definition title={order.shipping.kind === 'pickup' ? orderText.yourAddress : orderText.shippingTo}>
-            <ShippingAddress order={order} />
-          </Definition>
-          <Definition title={orderText.shippingMethod}>
-            {order.shippingName}
-            <span className="block text-ink-2">{order.shipping.time}</span>
-            {order.shipping.pickupPoint && (
-              <span className="mt-1 block whitespace-pre-line">{formatPickupPoint(order.shipping.pickupPoint)}</span>
-            )}
-          </Definition>
+          <OrderDestination order={order} />
           <Definition title={orderText.questions}>
             {contact}
             <span className="block print:hidden">
@@ -102,39 +87,31 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
   )
 }
 
-function Definition({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="break-inside-avoid text-md wrap-anywhere">
-      <h2 className="mb-1 text-base text-ink-2">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function ShippingAddress({ order }: { order: OrderPage }) {
-  const { addressLines, address, countryName, email, vatNumber, isErased } = order
-  if (isErased) {
-    return (
-      <>
-        <p>{orderText.erased}</p>
-        <p>{countryName}</p>
-      </>
-    )
+/** Returns start in the withdrawal form, or with a message where the law gives no right of withdrawal. */
+function ReturnLinks({ order }: { order: OrderPage }) {
+  const { orderNumber, email, address, withdrawHere, canReturn } = order
+  const message = {
+    name: `${address.first_name} ${address.last_name}`.trim(),
+    email,
+    subject: orderText.returnSubject(orderNumber),
   }
   return (
-    <>
-      <address className="not-italic">
-        <p className="whitespace-pre-line">{addressLines.join('\n')}</p>
-        {/* A phone number has no letters, so it would take the direction of the line above */}
-        {address.phone && (
-          <span dir="ltr" className="block">
-            {address.phone}
-          </span>
-        )}
-      </address>
-      {email && <p className="text-ink-2">{email}</p>}
-      {vatNumber && <p className="text-ink-2">{`${orderText.vatNumber} ${vatNumber}`}</p>}
-    </>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden print:hidden">
+      {canReturn && (
+        <ButtonLink
+          look="secondary"
+          to={withdrawHere ? 'withdraw' : href('/contact')}
+          state={withdrawHere ? undefined : message}
+        >
+          {orderText.startReturn}
+        </ButtonLink>
+      )}
+      {withdrawHere && (
+        <Link to="withdraw" className={LINK}>
+          {withdrawHere}
+        </Link>
+      )}
+    </div>
   )
 }
 

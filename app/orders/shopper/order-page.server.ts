@@ -18,6 +18,7 @@ import {
   isOrderStatus,
   isPayable,
   isPayableStatus,
+  isShipped,
   isUnshipped,
 } from '#app/orders/order-status.ts'
 import { convertSums, convertUnitPrice } from '#app/orders/order-sums.ts'
@@ -29,6 +30,7 @@ import { returnItems, returns } from '#app/orders/returns.table.ts'
 import {
   awaitsPayment,
   describeStatus,
+  formatEstimate,
   getChangeDeadline,
   getClosedReason,
   getPaymentText,
@@ -81,6 +83,8 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     isRefundPending: shownRefunds.some(({ isPending }) => isPending),
   } as const
   const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
+  const days = findDeliveryDays(order.deliveryDaysMin, order.deliveryDaysMax)
+  const settings = await readSettings(db)
   const sums = convertSums(items, order.charged, order.store, order.shown)
   const page = {
     now,
@@ -95,14 +99,12 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     isPaid: computeRefundable(order).minor > 0,
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,
-    parcel: getTracking(order.carrier, trackingNumber, getCustomCarriers(await readSettings(db))),
+    parcel: getTracking(order.carrier, trackingNumber, getCustomCarriers(settings)),
     shippingName: order.shippingName,
     shipping: {
       kind: order.shippingKind,
-      time: formatDeliveryTime({
-        kind: order.shippingKind,
-        days: findDeliveryDays(order.deliveryDaysMin, order.deliveryDaysMax),
-      }),
+      time: formatDeliveryTime({ kind: order.shippingKind, days }),
+      estimate: formatEstimate({ ...describedOrder, isUnpaid, days }, settings.store_time_zone),
       pickupPoint: order.pickupPoint,
     },
     email: order.customerEmail,
@@ -136,6 +138,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     returns: shownReturns,
     withdrawals: await listShownWithdrawals(db, order),
     withdrawHere: hasWithdrawal && !isCancelled(status) ? withdrawalText.withdrawHere : null,
+    canReturn: isShipped(status),
   }
   return { page, due: isUnpaid ? due : null }
 }

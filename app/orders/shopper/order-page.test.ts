@@ -6,6 +6,7 @@ import { orderText } from '#app/orders/order-text.ts'
 import {
   awaitsPayment,
   describeStatus,
+  formatEstimate,
   getChangeDeadline,
   getClosedReason,
   getPaymentText,
@@ -227,4 +228,27 @@ const times = [
 ] as const
 test.each(times)('%i ms are shown as "%s"', (ms, text) => {
   expect(orderText.timeLeft(ms)).toBe(text)
+})
+
+const expected = {
+  status: 'processing',
+  shippingKind: 'delivery',
+  createdAt: new Date('2026-12-01T23:30:00Z'), // Wednesday in Lagos
+  days: { min: 2, max: 5 },
+  isUnpaid: false,
+  backordered: 0,
+} as const
+const estimateCases: readonly { given: Partial<Parameters<typeof formatEstimate>[0]>; estimate: string | null }[] = [
+  { given: {}, estimate: 'Dec 4 – 9' },
+  { given: { status: 'shipped', backordered: 1 }, estimate: 'Dec 4 – 9' },
+  { given: { days: { min: 5, max: 22 } }, estimate: 'Dec 9, 2026 – Jan 1, 2027' },
+  { given: { backordered: 1 }, estimate: null },
+  { given: { isUnpaid: true }, estimate: null },
+  { given: { status: 'delivered' }, estimate: null },
+  { given: { status: 'cancelled' }, estimate: null },
+  { given: { shippingKind: 'pickup' }, estimate: null },
+  { given: { days: null }, estimate: null },
+]
+test.each(estimateCases)('an order with $given is expected: $estimate', ({ given, estimate }) => {
+  expect(formatEstimate({ ...expected, ...given }, 'Africa/Lagos')?.replaceAll('\u2009', ' ') ?? null).toBe(estimate)
 })

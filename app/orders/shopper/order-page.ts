@@ -1,8 +1,11 @@
 import { formatMoney, type Money } from '#app/base/money.ts'
+import { formatDayRange } from '#app/lib/format/date.ts'
+import { toDay } from '#app/lib/time-zone.ts'
 import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
 import {
   type CancelledBy,
   isCancelled,
+  isDelivered,
   isPayable,
   isPayableStatus,
   isPaymentOpen,
@@ -13,6 +16,7 @@ import {
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { PaymentFlow } from '#app/pricing/payment-providers.ts'
+import { computeDeliveryDates, type DeliveryDays } from '#app/pricing/shipping.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -86,6 +90,22 @@ export function getPaymentText(
   if (isCash) return serverOrderText.paymentState(method, serverOrderText.paidOnDelivery)
   const { state, cancelled } = serverOrderText.payments[paymentStatus]
   return serverOrderText.paymentState(method, (isCancelled(status) && cancelled) || state)
+}
+
+type ExpectedOrder = Pick<Order, 'status' | 'shippingKind' | 'createdAt'> & {
+  readonly days: DeliveryDays | null
+  readonly isUnpaid: boolean
+  readonly backordered: number
+}
+
+/** Returns the expected days of delivery, such as 'Dec 8 – 10'; null if they are unknown or past. */
+export function formatEstimate(order: ExpectedOrder, zone: string): string | null {
+  const { status, shippingKind, createdAt, days, isUnpaid, backordered } = order
+  const isOver = isCancelled(status) || isDelivered(status)
+  const isPostponed = isUnpaid || (isUnshipped(status) && backordered > 0)
+  if (days === null || shippingKind === 'pickup' || isOver || isPostponed) return null
+  const { from, to } = computeDeliveryDates(toDay(createdAt, zone), days)
+  return formatDayRange(from, to)
 }
 
 type DescribedOrder = PaidOrder &

@@ -1,9 +1,12 @@
+import { FOCUSED_PAGE } from '#app/content/storefront/checkout-frame.tsx'
 import { CheckoutFlow } from '#app/orders/checkout/form/checkout-flow.tsx'
 import { orderText } from '#app/orders/order-text.ts'
 import { useStore } from '#app/store/store.tsx'
 import type { Route } from './+types/checkout'
 
 const loadWaitingOrderPanel = () => import('#app/payments/shopper/waiting-order-panel.tsx')
+
+export const handle = FOCUSED_PAGE
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs, useLocation, useMatches, useNavigationType } from 'react-router'
 import { expandGroups } from '#app/base/countries.ts'
 import { moveHomeFirst } from '#app/base/market-addresses.ts'
 import { SizeMarks } from '#app/catalog/my-size/size-marks.tsx'
@@ -11,6 +11,7 @@ import { buildMenus, parseStoredMenus } from '#app/content/menus/stored-menus.se
 import { listLegalLinks, type PolicyLink, withAccessibilityStatement } from '#app/content/pages/legal-links.ts'
 import { isAboutEmpty } from '#app/content/storefront/about-texts.ts'
 import { AnnouncementBar } from '#app/content/storefront/announcement-bar.tsx'
+import { CheckoutFooter, CheckoutHeader, isFocusedPage } from '#app/content/storefront/checkout-frame.tsx'
 import { type ClosedNote, createClosedNote, isStoreClosed } from '#app/content/storefront/closed-note.server.ts'
 import { DocumentRules } from '#app/content/storefront/document-rules.tsx'
 import { Footer } from '#app/content/storefront/footer.tsx'
@@ -141,6 +142,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { store, menus, announcement, year, legal, note } = loaderData
+  const isFocused = useMatches().some(isFocusedPage) && store.focusesCheckout
   return (
     <StoreProvider store={store}>
       <BrandLinks brand={store.brand} language={store.locale.language} />
@@ -150,16 +152,16 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         {storefrontText.skipToContent}
       </a>
       {note && <StaffBar {...note} />}
-      {announcement && <AnnouncementBar key={announcement.text} {...announcement} />}
-      <LazyLocaleSuggestion />
+      {announcement && !isFocused && <AnnouncementBar key={announcement.text} {...announcement} />}
+      {!isFocused && <LazyLocaleSuggestion />}
       <ToastProvider>
         <WishlistProvider>
           <CartProvider>
-            <Header menu={menus.header} />
+            {isFocused ? <CheckoutHeader /> : <Header menu={menus.header} />}
             <main id="content" tabIndex={-1}>
               <PageStack />
             </main>
-            <Footer year={year} columns={menus.footer} legal={legal} />
+            {isFocused ? <CheckoutFooter legal={legal} /> : <Footer year={year} columns={menus.footer} legal={legal} />}
             <CartDrawer currencyPicker={<CurrencyPicker className="border-edge bg-paper" />} />
             <PathChanges />
             <LoadAhead />

@@ -17,7 +17,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { findOrderPage, type OrderPageData } from '#app/routes/storefront/order-page.server.ts'
 import { useStore } from '#app/store/store.tsx'
-import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
+import { ShopperTimeZone } from '#app/ui/time-zone.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
 import type { Route } from './+types/order'
 
@@ -82,7 +82,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
     return <OrderPlaced order={order} link={params.link} isEarlier={placed === 'earlier'} />
   }
   return (
-    <TimeZoneProvider zone={timeZone} showsOffset>
+    <ShopperTimeZone storeZone={timeZone}>
       <title>{orderText.title(order.orderNumber, name)}</title>
       {placed === 'earlier' && (
         <div role="status" className="page mt-6">
@@ -102,7 +102,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
           />
         }
       />
-    </TimeZoneProvider>
+    </ShopperTimeZone>
   )
 }
 

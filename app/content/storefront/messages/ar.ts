@@ -1,5 +1,6 @@
 // Around every page
 export const skipToContent = 'الانتقال إلى المحتوى'
+export const secureCheckout = 'دفع آمن'
 export const noConnectionNow = 'لا يوجد اتصال. يُرجى المحاولة لاحقًا.'
 export const announcement = 'إعلان'
 export const dismissAnnouncement = 'إخفاء الإعلان'

@@ -1,5 +1,6 @@
 // Around every page
 export const skipToContent = 'Zum Inhalt springen'
+export const secureCheckout = 'Sichere Kasse'
 export const noConnectionNow = 'Keine Verbindung. Bitte versuch es später noch einmal.'
 export const announcement = 'Hinweis'
 export const dismissAnnouncement = 'Hinweis schließen'

@@ -1,5 +1,6 @@
 // Around every page
 export const skipToContent = 'Skip to content'
+export const secureCheckout = 'Secure checkout'
 export const noConnectionNow = 'No connection. Please try again later.'
 export const announcement = 'Announcement'
 export const dismissAnnouncement = 'Dismiss announcement'

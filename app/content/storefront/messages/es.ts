@@ -1,5 +1,6 @@
 // Around every page
 export const skipToContent = 'Saltar al contenido'
+export const secureCheckout = 'Pago seguro'
 export const noConnectionNow = 'Sin conexión. Inténtalo más tarde.'
 export const announcement = 'Aviso'
 export const dismissAnnouncement = 'Cerrar aviso'

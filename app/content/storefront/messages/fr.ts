@@ -1,5 +1,6 @@
 // Around every page
 export const skipToContent = 'Aller au contenu'
+export const secureCheckout = 'Paiement sécurisé'
 export const noConnectionNow = 'Pas de connexion. Veuillez réessayer plus tard.'
 export const announcement = 'Annonce'
 export const dismissAnnouncement = 'Masquer l’annonce'

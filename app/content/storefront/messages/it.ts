@@ -1,5 +1,6 @@
 // Around every page
 export const skipToContent = 'Vai al contenuto'
+export const secureCheckout = 'Pagamento sicuro'
 export const noConnectionNow = 'Nessuna connessione. Riprova più tardi.'
 export const announcement = 'Avviso'
 export const dismissAnnouncement = 'Chiudi l’avviso'

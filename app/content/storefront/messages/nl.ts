@@ -1,5 +1,6 @@
 // Around every page
 export const skipToContent = 'Naar de inhoud'
+export const secureCheckout = 'Veilig afrekenen'
 export const noConnectionNow = 'Geen verbinding. Probeer het later opnieuw.'
 export const announcement = 'Mededeling'
 export const dismissAnnouncement = 'Mededeling sluiten'

@@ -1,5 +1,6 @@
 // Around every page
 export const skipToContent = 'Przejdź do treści'
+export const secureCheckout = 'Bezpieczna płatność'
 export const noConnectionNow = 'Brak połączenia. Spróbuj ponownie później.'
 export const announcement = 'Komunikat'
 export const dismissAnnouncement = 'Zamknij komunikat'

@@ -1,5 +1,6 @@
 // Around every page
 export const skipToContent = 'Saltar para o conteúdo'
+export const secureCheckout = 'Pagamento seguro'
 export const noConnectionNow = 'Sem ligação. Tente mais tarde.'
 export const announcement = 'Aviso'
 export const dismissAnnouncement = 'Fechar aviso'

@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '#app/base/money.ts'
 import { formatVariant } from '#app/catalog/choice.ts'
 import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { type CartLine, getLineKey } from '#app/orders/cart/cart.ts'
+import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/orders/checkout/form/use-discount-code.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
@@ -16,6 +17,7 @@ import {
 import { Totals } from '#app/orders/checkout/totals.tsx'
 import { orderText } from '#app/orders/order-text.ts'
 import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
+import { useStore } from '#app/store/store.tsx'
 import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
@@ -27,10 +29,12 @@ type OrderSummaryProps = {
 }
 
 export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryProps) {
+  const { openCart } = useCart()
+  const { focusesCheckout } = useStore()
   const totals = fresh && getLineTotals(fresh)
   return (
     <div aria-busy={isStale}>
-      <ul className="max-h-[50svh] overflow-y-auto">
+      <ul>
         {items.map((line) => {
           const current = findFreshLine(fresh, line)
           return (
@@ -46,6 +50,11 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
           )
         })}
       </ul>
+      {focusesCheckout && (
+        <button type="button" className="mt-1 min-h-11 text-base text-link" onClick={openCart}>
+          {checkoutText.editCart}
+        </button>
+      )}
       {items.some((line) => countBackorderedUnits(fresh, line) > 0) && (
         <p className="mt-3 bg-amber-soft p-3 text-base">{checkoutText.sentOnceComplete}</p>
       )}

@@ -6,6 +6,7 @@ import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { GuaranteeNotice } from '#app/orders/checkout/form/guarantee-notice.tsx'
 import { Failure } from '#app/orders/checkout/form/obstacle.tsx'
 import { getOrderButtonText } from '#app/orders/checkout/form/order-button.ts'
+import { PaymentMark } from '#app/orders/checkout/form/payment-mark.tsx'
 import { getPaymentProblemMessage } from '#app/orders/checkout/payment-problem-text.ts'
 import { findChosenPayment } from '#app/orders/checkout/quote/fresh-cart.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
@@ -103,6 +104,7 @@ export function PaymentStep(props: PaymentStepProps) {
                   onChange={() => onMethod(option)}
                   className="size-5 accent-plum"
                 />
+                <PaymentMark method={option} />
                 {orderText.paymentNames[option]}
                 {fee.minor > 0 && <span className="ms-auto font-normal">+ {formatMoney(fee)}</span>}
               </label>

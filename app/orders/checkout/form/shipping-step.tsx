@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
-import type { Address } from '#app/base/address.ts'
+import type { Address, AddressForm } from '#app/base/address.ts'
 import { AddressFields, STOREFRONT_LOOK } from '#app/base/address-fields.tsx'
 import { addressesText } from '#app/base/address-text.ts'
 import { useAddressForm } from '#app/base/use-address-form.ts'
@@ -42,7 +42,8 @@ export function isShippingField(field: string): boolean {
 export function ShippingStep(props: ShippingStepProps) {
   const { values, onValues, quote, hasMethods, blockedBy, errors, busy, failure, onContinue } = props
   const { email, address } = values
-  const { form, hasFailed, retry } = useAddressForm(address.country, useStore().addressRules)
+  const { addressRules, focusesCheckout } = useStore()
+  const { form, hasFailed, retry } = useAddressForm(address.country, addressRules)
   const isPickup = quote?.options.some((option) => option.method === props.method && option.kind === 'pickup')
   const hasPoints = quote && isPickup && quote.pickupPoints.length > 0
   const submit = (event: FormEvent) => {
@@ -67,7 +68,7 @@ export function ShippingStep(props: ShippingStepProps) {
       {form ? (
         <AddressFields
           look={STOREFRONT_LOOK}
-          form={form}
+          form={focusesCheckout ? putCountryFirst(form) : form}
           address={address}
           findError={(name) => errors[`address.${name}`]}
           onChange={(name, value) => onValues({ address: { ...address, [name]: value } }, `address.${name}`)}
@@ -108,6 +109,12 @@ export function ShippingStep(props: ShippingStepProps) {
       </Button>
     </form>
   )
+}
+
+/** The country decides which shipping methods and taxes apply. The demo store keeps its order of fields. */
+function putCountryFirst(form: AddressForm): AddressForm {
+  const isCountry = ([first]: AddressForm[number]) => first?.name === 'country'
+  return [...form.filter(isCountry), ...form.filter((row) => !isCountry(row))]
 }
 
 const loadVatNumber = () => import('#app/orders/checkout/form/vat-number-field.tsx')

@@ -50,6 +50,7 @@ export const showSummary = 'عرض ملخص الطلب'
 export const hideSummary = 'إخفاء ملخص الطلب'
 export const summary = 'ملخص الطلب'
 export const yourOrder = 'طلبك'
+export const editCart = 'تعديل السلة'
 export const codeApplied = (code: string) => `تم تطبيق رمز الخصم ${isolated(code)}`
 export const discountCode = 'رمز الخصم'
 export const removeCode = { short: 'إزالة', rest: ' رمز الخصم' } as const
@@ -115,9 +116,8 @@ export const placedEarlier =
 export const correctAddress = 'تعديل العنوان في صفحة الطلب'
 export const stillInCart = 'القطع التي لا يشملها هذا الطلب لا تزال في سلتك.'
 export const orderNumber = 'رقم الطلب'
-export const followOrder =
-  'يمكنك متابعة طلبك هنا، وخلال ساعة واحدة يمكنك إلغاؤه أو تصحيح العنوان. والرابط موجود أيضًا في رسالة التأكيد.'
-export const viewOrder = 'عرض طلبك'
+export const changeWindow = 'خلال ساعة واحدة يمكنك إلغاء الطلب أو تصحيح العنوان، ما لم يكن قد شُحن.'
+export const trackOrder = 'متابعة الطلب'
 // Errors of an order that was sent
 export const invalidVatNumber = 'يُرجى إدخال رقم ضريبي صالح'
 export const unknownVatNumber =

@@ -37,6 +37,7 @@ export const showSummary = 'Übersicht anzeigen'
 export const hideSummary = 'Übersicht ausblenden'
 export const summary = 'Bestellübersicht'
 export const yourOrder = 'Deine Bestellung'
+export const editCart = 'Warenkorb bearbeiten'
 export const codeApplied = (code: string) => `Rabattcode ${code} eingelöst`
 export const discountCode = 'Rabattcode'
 export const removeCode = { short: 'Entfernen', rest: ': Rabattcode' } as const
@@ -104,9 +105,9 @@ export const placedEarlier =
 export const correctAddress = 'Adresse auf der Bestellseite ändern'
 export const stillInCart = 'Artikel, die nicht zu dieser Bestellung gehören, liegen noch in deinem Warenkorb.'
 export const orderNumber = 'Bestellnummer'
-export const followOrder =
-  'Hier kannst du deine Bestellung verfolgen. Eine Stunde lang kannst du sie stornieren oder die Adresse ändern. Der Link steht auch in deiner Bestellbestätigung.'
-export const viewOrder = 'Bestellung ansehen'
+export const changeWindow =
+  'Eine Stunde lang kannst du deine Bestellung stornieren oder die Adresse ändern, solange sie nicht verschickt ist.'
+export const trackOrder = 'Bestellung verfolgen'
 // Errors of an order that was sent
 export const invalidVatNumber = 'Bitte gib eine gültige USt-IdNr. ein'
 export const unknownVatNumber =

@@ -35,6 +35,7 @@ export const showSummary = 'Show order summary'
 export const hideSummary = 'Hide order summary'
 export const summary = 'Order summary'
 export const yourOrder = 'Your order'
+export const editCart = 'Edit cart'
 export const codeApplied = (code: string) => `Discount code ${code} applied`
 export const discountCode = 'Discount code'
 export const removeCode = { short: 'Remove', rest: ' discount code' } as const
@@ -99,9 +100,8 @@ export const placedEarlier =
 export const correctAddress = 'Edit the address on the order page'
 export const stillInCart = 'Items that are not in this order are still in your cart.'
 export const orderNumber = 'Order number'
-export const followOrder =
-  'Track your order here. You have one hour to edit the address or cancel the order, unless it has shipped. The link is also in your confirmation email.'
-export const viewOrder = 'View your order'
+export const changeWindow = 'You have one hour to edit the address or cancel the order, unless it has shipped.'
+export const trackOrder = 'Track it here'
 // Errors in a submitted order
 export const invalidVatNumber = 'Please enter a valid VAT number'
 export const unknownVatNumber =

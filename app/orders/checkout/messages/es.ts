@@ -37,6 +37,7 @@ export const showSummary = 'Ver resumen'
 export const hideSummary = 'Ocultar resumen'
 export const summary = 'Resumen del pedido'
 export const yourOrder = 'Tu pedido'
+export const editCart = 'Editar carrito'
 export const codeApplied = (code: string) => `Código de descuento ${code} aplicado`
 export const discountCode = 'Código de descuento'
 export const removeCode = { short: 'Quitar', rest: ' código de descuento' } as const
@@ -105,9 +106,9 @@ export const placedEarlier =
 export const correctAddress = 'Editar la dirección en la página del pedido'
 export const stillInCart = 'Los artículos que no están en este pedido siguen en tu carrito.'
 export const orderNumber = 'Número de pedido'
-export const followOrder =
-  'Sigue aquí tu pedido. Durante una hora puedes cancelarlo o corregir la dirección. El enlace también está en tu correo de confirmación.'
-export const viewOrder = 'Ver tu pedido'
+export const changeWindow =
+  'Durante una hora puedes cancelar el pedido o corregir la dirección, si aún no se ha enviado.'
+export const trackOrder = 'Seguir mi pedido'
 // Errors of an order that was sent
 export const invalidVatNumber = 'Introduce un NIF-IVA válido'
 export const unknownVatNumber =

@@ -37,6 +37,7 @@ export const showSummary = 'Voir le récapitulatif'
 export const hideSummary = 'Masquer le récapitulatif'
 export const summary = 'Récapitulatif de la commande'
 export const yourOrder = 'Votre commande'
+export const editCart = 'Modifier le panier'
 export const codeApplied = (code: string) => `Code promo ${code} appliqué`
 export const discountCode = 'Code promo'
 export const removeCode = { short: 'Retirer', rest: ' le code promo' } as const
@@ -105,9 +106,9 @@ export const placedEarlier =
 export const correctAddress = 'Modifier l’adresse sur la page de la commande'
 export const stillInCart = 'Les articles qui ne font pas partie de cette commande sont toujours dans votre panier.'
 export const orderNumber = 'Numéro de commande'
-export const followOrder =
-  'Suivez votre commande ici. Pendant une heure, vous pouvez l’annuler ou modifier l’adresse. Le lien figure aussi dans votre e-mail de confirmation.'
-export const viewOrder = 'Voir ma commande'
+export const changeWindow =
+  'Pendant une heure, vous pouvez annuler votre commande ou modifier l’adresse, tant qu’elle n’est pas expédiée.'
+export const trackOrder = 'Suivre ma commande'
 // Errors of an order that was sent
 export const invalidVatNumber = 'Veuillez saisir un numéro de TVA valide'
 export const unknownVatNumber =

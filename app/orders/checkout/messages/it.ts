@@ -37,6 +37,7 @@ export const showSummary = 'Mostra il riepilogo'
 export const hideSummary = 'Nascondi il riepilogo'
 export const summary = 'Riepilogo ordine'
 export const yourOrder = 'Il tuo ordine'
+export const editCart = 'Modifica carrello'
 export const codeApplied = (code: string) => `Codice sconto ${code} applicato`
 export const discountCode = 'Codice sconto'
 export const removeCode = { short: 'Rimuovi', rest: ' il codice sconto' } as const
@@ -104,9 +105,9 @@ export const placedEarlier =
 export const correctAddress = 'Modifica l’indirizzo nella pagina dell’ordine'
 export const stillInCart = 'Gli articoli non inclusi in questo ordine sono ancora nel tuo carrello.'
 export const orderNumber = 'Numero d’ordine'
-export const followOrder =
-  'Segui qui il tuo ordine. Per un’ora puoi annullarlo o correggere l’indirizzo. Trovi il link anche nell’e-mail di conferma.'
-export const viewOrder = 'Vedi il tuo ordine'
+export const changeWindow =
+  'Per un’ora puoi annullare l’ordine o correggere l’indirizzo, se non è ancora stato spedito.'
+export const trackOrder = 'Segui l’ordine'
 // Errors of an order that was sent
 export const invalidVatNumber = 'Inserisci una partita IVA valida'
 export const unknownVatNumber =

@@ -36,6 +36,7 @@ export const showSummary = 'Toon overzicht'
 export const hideSummary = 'Verberg overzicht'
 export const summary = 'Besteloverzicht'
 export const yourOrder = 'Je bestelling'
+export const editCart = 'Winkelmand wijzigen'
 export const codeApplied = (code: string) => `Kortingscode ${code} toegepast`
 export const discountCode = 'Kortingscode'
 export const removeCode = { short: 'Verwijderen', rest: ': kortingscode' } as const
@@ -104,9 +105,9 @@ export const placedEarlier =
 export const correctAddress = 'Adres aanpassen op de bestelpagina'
 export const stillInCart = 'Artikelen die niet in deze bestelling zitten, liggen nog in je winkelmand.'
 export const orderNumber = 'Bestelnummer'
-export const followOrder =
-  'Volg hier je bestelling. Je kunt nog een uur lang annuleren of het adres aanpassen. De link staat ook in je bevestigingsmail.'
-export const viewOrder = 'Bekijk je bestelling'
+export const changeWindow =
+  'Je kunt nog een uur lang annuleren of het adres aanpassen, zolang je bestelling niet is verzonden.'
+export const trackOrder = 'Bestelling volgen'
 // Errors of an order that was sent
 export const invalidVatNumber = 'Vul een geldig btw-nummer in'
 export const unknownVatNumber =

@@ -44,6 +44,7 @@ export const showSummary = 'Pokaż podsumowanie'
 export const hideSummary = 'Ukryj podsumowanie'
 export const summary = 'Podsumowanie'
 export const yourOrder = 'Twoje zamówienie'
+export const editCart = 'Edytuj koszyk'
 export const codeApplied = (code: string) => `Kod rabatowy ${code} został uwzględniony`
 export const discountCode = 'Kod rabatowy'
 export const removeCode = { short: 'Usuń', rest: ' kod rabatowy' } as const
@@ -112,9 +113,9 @@ export const placedEarlier =
 export const correctAddress = 'Zmień adres na stronie zamówienia'
 export const stillInCart = 'Produkty spoza tego zamówienia są nadal w koszyku.'
 export const orderNumber = 'Numer zamówienia'
-export const followOrder =
-  'Tutaj sprawdzisz status zamówienia. Przez godzinę możesz je anulować lub zmienić adres. Link znajdziesz też w mailu z potwierdzeniem.'
-export const viewOrder = 'Zobacz zamówienie'
+export const changeWindow =
+  'Przez godzinę możesz anulować zamówienie lub zmienić adres, o ile nie zostało jeszcze wysłane.'
+export const trackOrder = 'Śledź zamówienie'
 // Errors of an order that was sent
 export const invalidVatNumber = 'Podaj prawidłowy numer VAT'
 export const unknownVatNumber =

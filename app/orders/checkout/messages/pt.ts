@@ -37,6 +37,7 @@ export const showSummary = 'Ver resumo'
 export const hideSummary = 'Ocultar resumo'
 export const summary = 'Resumo da encomenda'
 export const yourOrder = 'A sua encomenda'
+export const editCart = 'Editar carrinho'
 export const codeApplied = (code: string) => `Código de desconto ${code} aplicado`
 export const discountCode = 'Código de desconto'
 export const removeCode = { short: 'Remover', rest: ' código de desconto' } as const
@@ -105,9 +106,9 @@ export const placedEarlier =
 export const correctAddress = 'Editar a morada na página da encomenda'
 export const stillInCart = 'Os artigos que não fazem parte desta encomenda continuam no seu carrinho.'
 export const orderNumber = 'Número da encomenda'
-export const followOrder =
-  'Acompanhe aqui a sua encomenda. Durante uma hora, pode cancelá-la ou corrigir a morada. O link também está no e-mail de confirmação.'
-export const viewOrder = 'Ver a encomenda'
+export const changeWindow =
+  'Durante uma hora, pode cancelar a encomenda ou corrigir a morada, se ainda não tiver sido enviada.'
+export const trackOrder = 'Acompanhar a encomenda'
 // Errors of an order that was sent
 export const invalidVatNumber = 'Indique um número de IVA válido'
 export const unknownVatNumber =
