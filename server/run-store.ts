@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import process from 'node:process'
 import { isReferenced } from '#app/base/images.server.ts'
 import { startAnnouncing } from '#app/content/announcements/shown-announcement.server.ts'
+import { startCountingBoughtTogether } from '#app/content/bought-together/count-bought-together.server.ts'
 import { startRequestingReviews } from '#app/content/reviews/requests/review-requests.server.ts'
 import { refreshStorefront, restoreStorefront } from '#app/content/storefront/open-storefront.server.ts'
 import { startClearingExports } from '#app/exchange/exports/export-process.server.ts'
@@ -74,6 +75,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startDeletingOldData(db).stop,
       startBuildingIndexes(db).stop,
       startFoldingOrderCounts(db).stop,
+      startCountingBoughtTogether(db).stop,
       startRepricing(db).stop,
       startAnnouncing(db).stop,
       startRequestingReviews(db).stop,

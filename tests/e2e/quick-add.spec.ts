@@ -50,7 +50,7 @@ test('sizes that could not be loaded are loaded again on request', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('one tap opens the sizes, and the cart then offers two products that are not in it, with their sizes', async ({
+  test('one tap opens the sizes, and the cart then offers the rest of a look and another product, with their sizes', async ({
     page,
   }) => {
     await openPage(page, '/shop')
@@ -60,19 +60,20 @@ test.describe('on a phone', () => {
     await expectNoViolations(page)
     await sheet.getByRole('button', { name: 'Add size M', exact: true }).tap()
     await expect(cart(page)).toContainText('Imisi Satin Gown')
-    const matching = cart(page).getByRole('region', { name: 'Wear it with' })
-    const names = matching.getByRole('link')
-    await expect(names).toHaveCount(2)
+    const look = cart(page).getByRole('region', { name: 'Complete the look' })
+    const names = cart(page).getByRole('region', { name: 'Wear it with' }).getByRole('link')
+    await expect(look.getByRole('link')).toHaveText(['Amara Bias Slip Dress'])
+    await expect(look.getByRole('radio', { name: 'Ink' })).toBeChecked()
+    await expect(names).toHaveCount(1)
     await expectNoViolations(page)
-    const [first = ''] = await names.allTextContents()
-    await matching
-      .getByRole('article')
-      .first()
+    await look
       .getByRole('button', { name: /^Add size/ })
       .first()
       .tap()
     await expect(cart(page)).toContainText('Shopping Cart (2)')
+    await expect(look).toHaveCount(0)
     await expect(names).toHaveCount(2)
-    expect(await names.allTextContents()).not.toContain(first)
+    for (const name of ['Imisi Satin Gown', 'Amara Bias Slip Dress'])
+      expect(await names.allTextContents()).not.toContain(name)
   })
 })

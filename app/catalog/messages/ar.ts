@@ -133,6 +133,7 @@ export const saleMark = 'تخفيض'
 export const averageRating = 'متوسط التقييم'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'قطع تتناسق معه'
+export const completeLook = 'إكمال الإطلالة'
 export const sku = 'رمز المنتج'
 
 // Texts for search engines

@@ -112,6 +112,7 @@ export const saleMark = 'SALE'
 export const averageRating = 'Durchschnittliche Bewertung'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Passt gut dazu'
+export const completeLook = 'Den Look vervollständigen'
 export const sku = 'Artikelnummer'
 
 // Texts for search engines

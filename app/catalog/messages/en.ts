@@ -110,6 +110,7 @@ export const saleMark = 'SALE'
 export const averageRating = 'Average rating'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Wear it with'
+export const completeLook = 'Complete the look'
 export const sku = 'SKU'
 
 // Texts for search engines

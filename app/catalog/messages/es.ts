@@ -113,6 +113,7 @@ export const saleMark = 'OFERTA'
 export const averageRating = 'Valoración media'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Combínalo con'
+export const completeLook = 'Completa el look'
 export const sku = 'Referencia'
 
 // Texts for search engines

@@ -114,6 +114,7 @@ export const saleMark = 'PROMO'
 export const averageRating = 'Note moyenne'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'À porter avec'
+export const completeLook = 'Complétez le look'
 export const sku = 'Référence'
 
 // Texts for search engines

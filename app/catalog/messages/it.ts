@@ -114,6 +114,7 @@ export const saleMark = 'PROMO'
 export const averageRating = 'Valutazione media'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Abbinalo con'
+export const completeLook = 'Completa il look'
 export const sku = 'Codice articolo'
 
 // Texts for search engines

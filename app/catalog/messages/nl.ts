@@ -113,6 +113,7 @@ export const saleMark = 'SALE'
 export const averageRating = 'Gemiddelde beoordeling'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Combineer met'
+export const completeLook = 'Maak de look compleet'
 export const sku = 'Artikelnummer'
 
 // Texts for search engines

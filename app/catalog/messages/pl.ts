@@ -131,6 +131,7 @@ export const saleMark = 'SALE'
 export const averageRating = 'Średnia ocena'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Uzupełnij stylizację'
+export const completeLook = 'Dopełnij stylizację'
 export const sku = 'Kod produktu'
 
 // Texts for search engines

@@ -113,6 +113,7 @@ export const saleMark = 'PROMO'
 export const averageRating = 'Classificação média'
 export const ratingSummary = (average: string, reviews: string) => `${average} (${reviews})`
 export const relatedProducts = 'Combine com'
+export const completeLook = 'Complete o look'
 export const sku = 'Referência'
 
 // Texts for search engines

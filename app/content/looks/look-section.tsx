@@ -31,7 +31,7 @@ export function LookSection({
   heading: Heading,
   id: anchor,
   isForProduct = false,
-  title = isForProduct ? looksText.completeLook : look.name,
+  title = isForProduct ? catalogText.completeLook : look.name,
   isMirrored = false,
   className = '',
 }: LookSectionProps) {

@@ -9,11 +9,14 @@ import { listSectionLooks, showHomepage } from '#app/content/homepage/show-homep
 import { findEditableLook, saveLook } from '#app/content/looks/admin/look-form.server.ts'
 import type { LookInput } from '#app/content/looks/admin/look-input.ts'
 import { listLookRows } from '#app/content/looks/admin/look-list.server.ts'
+import { listMissingItems } from '#app/content/looks/complete-look.server.ts'
 import { lookItems, looks } from '#app/content/looks/looks.table.ts'
 import { listShownLooks, showsProduct } from '#app/content/looks/shown-looks.server.ts'
+import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { getShippingPromises, readStorefront } from '#app/content/storefront.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+import { initialSettings } from '#app/store/settings.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -166,3 +169,30 @@ test('a homepage section shows the chosen look, and files identify it by its nam
   expect(await resolveFileSections(db, file, notes)).toEqual([])
   expect(notes).toEqual([expect.stringContaining('this store does not have its look: Work')])
 })
+
+test('a cart gets the products that complete a look with its first products, and related products omit them', async () => {
+  const { db } = database
+  const bag = await addProduct(db, { name: 'Bag' })
+  await saveLook(db, null, createInput([item(hat), item(bag)]), staff)
+  const missing = async (...cart: Id<'product'>[]) => await listMissingItems(db, cart)
+  expect(await missing(hat)).toEqual([{ id: coat, color: 'Ink' }])
+  expect(await missing(bag, hat)).toEqual([{ id: coat, color: 'Ink' }]) // its own look is complete
+  expect(await missing(bag)).toEqual([{ id: hat, color: null }])
+  expect(await missing(hat, coat)).toEqual([{ id: bag, color: null }])
+  expect(await missing(newId())).toEqual([])
+  expect(await missing()).toEqual([])
+  const related = async () => {
+    const { category } = await getProduct(hat)
+    return (await listRelatedProducts(db, { id: hat, category }, initialSettings)).map(({ id }) => id)
+  }
+  expect(await related()).not.toContain(coat)
+  await db.update(looks).set({ isActive: false })
+  expect(await missing(hat)).toEqual([])
+  expect(await related()).toContain(coat)
+})
+
+async function getProduct(id: Id<'product'>) {
+  const [product] = await database.db.select().from(products).where(eq(products.id, id))
+  if (!product) throw new Error('The product is missing')
+  return product
+}

@@ -109,6 +109,7 @@ export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
   {
     content: 'Computed data, such as converted prices and the search index',
     tables: [
+      'bought_together',
       'facet_values',
       'invoice_series',
       'market_prices',

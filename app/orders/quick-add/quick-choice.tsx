@@ -12,18 +12,26 @@ type QuickChoiceProps = {
   product: QuickProduct
   stockSettings: StockSettings
   showsPrice?: boolean
+  /** The color that is chosen at first, if it can be ordered. */
+  initialColor?: string | null
   onAdded?: () => void
 }
 
 /** Swatches for a color, and one button per size that adds one unit. */
-export function QuickChoice({ product, stockSettings, showsPrice = false, onAdded }: QuickChoiceProps) {
+export function QuickChoice({
+  product,
+  stockSettings,
+  showsPrice = false,
+  initialColor = null,
+  onAdded,
+}: QuickChoiceProps) {
   const addToCart = useAddToCart()
   const group = useId()
   const mySize = useMySizes().get(product.category)?.key
   const canOrder = (size: string | null, color: string | null) =>
     getProductAvailability(product, product.variants, stockSettings, { size, color }).canOrder
   const colors = product.colors.filter(({ name }) => canOrder(null, name))
-  const [chosenColor, setChosenColor] = useState<string>()
+  const [chosenColor, setChosenColor] = useState(initialColor)
   const color = colors.find(({ name }) => name === chosenColor) ?? colors[0] ?? null
   const getPrice = (size: string | null) =>
     computeChoicePrice(product.unit, product.variants, { size, color: color?.name ?? null }, stockSettings)

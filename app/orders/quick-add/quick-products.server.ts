@@ -13,7 +13,12 @@ import type { Market } from '#app/store/market.ts'
 /** A product that shoppers can add to the cart outside of its page: sizes, colors, one image per color, stock and prices. */
 export type QuickProduct = Awaited<ReturnType<typeof listQuickProducts>>['products'][number]
 
-export type QuickProducts = { readonly products: readonly QuickProduct[]; readonly stockSettings: StockSettings }
+export type QuickProducts = {
+  readonly products: readonly QuickProduct[]
+  readonly stockSettings: StockSettings
+  /** The products that complete a look, in their color there; null if the shopper chooses it. */
+  readonly look: readonly { readonly id: string; readonly color: string | null }[]
+}
 
 type QuickTerms = {
   readonly cards: CardSettings

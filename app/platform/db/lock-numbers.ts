@@ -23,6 +23,8 @@ export const LOCK_NUMBERS = {
   slugs: 7_130_016,
   /** Held, together with a hash of the file's id, while an import is undone. */
   undoImport: 7_130_017,
+  /** Held while it is counted which products were bought together. */
+  countBoughtTogether: 7_130_020,
   homepage: 7_305_004,
   menus: 7_305_005,
   announcements: 7_305_006,

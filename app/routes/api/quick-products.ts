@@ -1,9 +1,10 @@
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
+import { listMissingItems } from '#app/content/looks/complete-look.server.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { readStorefront, type Storefront } from '#app/content/storefront.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
-import { listQuickProducts } from '#app/orders/quick-add/quick-products.server.ts'
+import { listQuickProducts, type QuickProducts } from '#app/orders/quick-add/quick-products.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
@@ -14,26 +15,38 @@ export const localized = true
 
 export const searchParameters: readonly string[] = ['id', 'with']
 
-/** Returns the product `id`, or the products that go with the product `with`. Unknown ids are ignored. */
+/** A cart sends its most recent products first. */
+const MAX_CART = 20
+
+/**
+ * Returns the product `id`, or products that go with those in a cart, the parameters `with`: first the rest of a look,
+ * then products that go with the first of them. Ignores unknown ids.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { locale, categories } = storefront
   const id = parseId<'product'>(url.searchParams.get('id') ?? '')
-  const base = parseId<'product'>(url.searchParams.get('with') ?? '')
-  const ids = [...(id ? [id] : []), ...(base ? await listMatchingIds(base, storefront) : [])]
-  const found = await listQuickProducts(db, ids, {
+  const cart = url.searchParams.getAll('with').slice(0, MAX_CART)
+  const cartIds = cart.flatMap((text) => parseId<'product'>(text) ?? [])
+  const look = await listMissingItems(db, cartIds)
+  const matchingIds = await listMatchingIds(cartIds, storefront)
+  const ids = new Set([...(id ? [id] : []), ...look.map((item) => item.id), ...matchingIds])
+  const found = await listQuickProducts(db, [...ids], {
     cards: toCardSettings(storefront),
     openMarket: locale.market,
     market: toShippingSettings(storefront).market,
     tax: toTaxSettings(storefront),
     categories,
   })
-  return jsonResponse(found)
+  return jsonResponse({ ...found, look } satisfies QuickProducts)
 }
 
-async function listMatchingIds(base: Id<'product'>, storefront: Storefront): Promise<readonly Id<'product'>[]> {
+async function listMatchingIds(
+  [base]: readonly Id<'product'>[],
+  storefront: Storefront,
+): Promise<readonly Id<'product'>[]> {
   const cards = toCardSettings(storefront)
-  const product = await findProduct(db, base, cards)
+  const product = base ? await findProduct(db, base, cards) : null
   const related = product ? await listRelatedProducts(db, product, cards) : []
   return related.map((match) => match.id)
 }

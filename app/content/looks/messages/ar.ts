@@ -2,7 +2,6 @@
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 export const shopLook = 'تسوّق هذه الإطلالة'
-export const completeLook = 'إكمال الإطلالة'
 export const addLook = 'إضافة الإطلالة كاملة'
 export const addToCart = 'إضافة إلى السلة'
 export const size = 'المقاس'

@@ -1,5 +1,4 @@
 export const shopLook = 'Den Look shoppen'
-export const completeLook = 'Den Look vervollständigen'
 export const addLook = 'Ganzen Look hinzufügen'
 export const addToCart = 'In den Warenkorb'
 export const size = 'Größe'

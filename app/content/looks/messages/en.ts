@@ -1,5 +1,4 @@
 export const shopLook = 'Shop this look'
-export const completeLook = 'Complete the look'
 export const addLook = 'Add the look'
 export const addToCart = 'Add to cart'
 export const size = 'Size'

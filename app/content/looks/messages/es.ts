@@ -1,5 +1,4 @@
 export const shopLook = 'Compra este look'
-export const completeLook = 'Completa el look'
 export const addLook = 'Añadir el look'
 export const addToCart = 'Añadir al carrito'
 export const size = 'Talla'

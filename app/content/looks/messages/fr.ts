@@ -1,5 +1,4 @@
 export const shopLook = 'Acheter ce look'
-export const completeLook = 'Complétez le look'
 export const addLook = 'Ajouter tout le look'
 export const addToCart = 'Ajouter au panier'
 export const size = 'Taille'

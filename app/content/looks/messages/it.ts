@@ -1,5 +1,4 @@
 export const shopLook = 'Acquista questo look'
-export const completeLook = 'Completa il look'
 export const addLook = 'Aggiungi il look'
 export const addToCart = 'Aggiungi al carrello'
 export const size = 'Taglia'

@@ -1,5 +1,4 @@
 export const shopLook = 'Shop deze look'
-export const completeLook = 'Maak de look compleet'
 export const addLook = 'Hele look toevoegen'
 export const addToCart = 'In winkelmand'
 export const size = 'Maat'

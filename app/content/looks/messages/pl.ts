@@ -1,5 +1,4 @@
 export const shopLook = 'Kup tę stylizację'
-export const completeLook = 'Dopełnij stylizację'
 export const addLook = 'Dodaj całą stylizację'
 export const addToCart = 'Dodaj do koszyka'
 export const size = 'Rozmiar'

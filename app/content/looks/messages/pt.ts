@@ -1,5 +1,4 @@
 export const shopLook = 'Comprar este look'
-export const completeLook = 'Complete o look'
 export const addLook = 'Adicionar o look'
 export const addToCart = 'Adicionar ao carrinho'
 export const size = 'Tamanho'

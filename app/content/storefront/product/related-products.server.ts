@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import {
   type CardKind,
@@ -9,6 +9,8 @@ import {
 } from '#app/catalog/product-cards.server.ts'
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
+import { boughtTogether } from '#app/content/bought-together/bought-together.table.ts'
+import { sharesLook } from '#app/content/looks/complete-look.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { prepareOnce } from '#app/platform/db/prepared-once.ts'
@@ -27,13 +29,17 @@ const prepareRelated = prepareOnce((db, { orderableFirst, ...kind }: RelatedQuer
     .from(collectionProducts)
     .where(inArray(collectionProducts.collectionId, productCollections))
   const sharesCollection = inArray(products.id, members)
-  const isRelated = or(eq(products.category, sql.placeholder('category')), sharesCollection)
+  const bought = db.select({ id: boughtTogether.otherId }).from(boughtTogether).where(eq(boughtTogether.productId, id))
+  const sameCategory = eq(products.category, sql.placeholder('category'))
+  const isRelated = or(sameCategory, sharesCollection, inArray(products.id, bought))
   return db
     .select({ card: selectCardOfKind(kind) })
     .from(products)
-    .where(and(publicProduct(), ne(products.id, id), isRelated))
+    .leftJoin(boughtTogether, and(eq(boughtTogether.productId, id), eq(boughtTogether.otherId, products.id)))
+    .where(and(publicProduct(), ne(products.id, id), isRelated, not(sharesLook(products.id, id))))
     .orderBy(
       ...(orderableFirst ? [sql`${products.stockQuantity} > 0 desc`] : []),
+      sql`${boughtTogether.orders} desc nulls last`,
       sql`${sharesCollection} desc`,
       desc(products.createdAt),
       desc(products.id),
@@ -42,7 +48,11 @@ const prepareRelated = prepareOnce((db, { orderableFirst, ...kind }: RelatedQuer
     .prepare('')
 })
 
-/** Returns up to four active products: available ones first, then those in the same collection, then newest first. */
+/**
+ * Returns up to four active products: available ones first, then those that were recently bought together with it, then
+ * those in the same collection, then newest first. Omits the products of its looks, which staff combined: pages show a
+ * look before these products.
+ */
 export async function listRelatedProducts(
   db: Database,
   { id, category }: { readonly id: Id<'product'>; readonly category: string },
