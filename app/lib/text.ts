@@ -98,8 +98,12 @@ export function formatMetaTitle(name: string, store: string): string {
  */
 export function formatMetaDescription(text: string, title: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= MAX_DESCRIPTION_LENGTH) return line || title
-  return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s?\S*$/, '')}…`
+  return cutAtWord(line, MAX_DESCRIPTION_LENGTH) || title
+}
+
+/** Cuts text that is longer than `length` at a word, and adds '…'. */
+export function cutAtWord(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length).replace(/\s?\S*$/, '')}…`
 }
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })

@@ -248,7 +248,7 @@ const DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
   tax_rate: 'If above 0, this percentage replaces the rates under Taxes.',
   low_stock_threshold: 'Products with this many units or fewer are low in stock.',
   enable_shipping: 'Offer delivery at checkout.',
-  free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the shipping rate’s own threshold.',
+  free_shipping_threshold: 'If above 0, orders from this amount ship free.',
 }
 
 export function getSettingDescription(key: string): string {

@@ -30,7 +30,7 @@ test('without the store or a network, lists and typed notes are kept, other scre
 
   await page.unroute('**/admin/orders.data*')
   await search.fill('no such order')
-  await expect(main.getByText('No orders match these filters.')).toBeVisible()
+  await expect(main.getByText('No orders match “no such order”.')).toBeVisible()
 
   const title = page.getByRole('heading', { level: 1 })
   await search.fill('')

@@ -14,7 +14,7 @@ const row = (page: Page, name: string) =>
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 const selectAllBox = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows on this page' })
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected rows' })
-const noMatches = (page: Page) => page.getByText('No products match these filters.')
+const noMatches = (page: Page) => page.getByText(/^No products match “/)
 
 async function addProducts(...options: readonly ProductOptions[]): Promise<void> {
   await inAdminStore(async (db) => {

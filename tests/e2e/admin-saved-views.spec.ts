@@ -1,4 +1,5 @@
 import process from 'node:process'
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { savedViews } from '#app/operations/saved-views/saved-views.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
@@ -6,13 +7,18 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { addCookie, inAdminStore, newStaff, openAdminPageAs } from '#tests/e2e/staff.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 
+async function clickSaveView(page: Page): Promise<void> {
+  await page.getByLabel('More actions').filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Save view' }).filter({ visible: true }).click()
+}
+
 test('staff save filters as a view, change and rename it, and delete it', async ({ page }) => {
   const [name, other] = [unique('Silk'), unique('Wool')]
   const tab = (label: string) =>
     page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: label })
   await openAdminPageAs(page, '/admin/orders?payment=paid&page=1', await newStaff('Ada Obi'))
 
-  await page.getByRole('link', { name: 'Save view' }).click()
+  await clickSaveView(page)
   const dialog = page.getByRole('dialog', { name: 'Save view' })
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/)
@@ -64,7 +70,7 @@ test.describe('without JavaScript', () => {
     const { cookie } = await inAdminStore((db) => openStaffSession(db, { dataDir }, email))
     await addCookie(page, cookie, process.env.ADMIN_URL ?? '')
     await page.goto('/admin/discounts?state=ended')
-    await page.getByRole('link', { name: 'Save view' }).click()
+    await clickSaveView(page)
     await page.getByRole('button', { name: 'Save view' }).click()
     await expect(page.getByText('Enter a name')).toBeVisible()
     await page.getByRole('textbox', { name: 'Name' }).fill(name)

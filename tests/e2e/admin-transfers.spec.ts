@@ -43,7 +43,7 @@ function addTypo(number: string): string {
 
 /** Pastes a statement and assigns its columns. */
 async function importByColumns(page: Page, lines: readonly string[]): Promise<void> {
-  await page.getByText('Or paste the text').click()
+  await page.getByText('Or paste the statement').click()
   await page.getByLabel('Statement text').fill(lines.join('\n'))
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Match columns' })).toBeVisible()

@@ -48,7 +48,7 @@ test('the list shows each customer’s orders and total, can be filtered, and ca
   // Without the cancelled order: two items at ₦15,000 each, 8% tax on them, and delivery for ₦15,000
   expect(row).toEqual(['', `Bolanle ${mark}`, email, '1 order', '₦47,400.00', expect.any(String), 'Not Subscribed'])
   const none = await read(`/admin/customers?q=${mark}&orders=without`)
-  expect(none.text).toContain('No customers match these filters.')
+  expect(none.text).toContain(`No customers match “${mark}” and these filters.`)
   expect(none.html).toMatch(/href="\/admin\/customers"[^>]*>Clear filters</)
 
   const file = await read(`/admin/customers/export?q=${mark}`)
@@ -130,7 +130,7 @@ test('subscribers are found in any letter case, can be exported, and are gone on
   const header = 'Email,Subscribed,Record,Requested,Confirmed,Page,Language,Text,Unsubscribe'
   expect(file.html).toMatch(new RegExp(`^\uFEFF?${header}\r\n${email},[\\dTZ:.-]+,no record,,,,,,\r\n$`))
   await admin.post('/admin/subscribers', { id: subscriber?.id ?? '' })
-  expect((await read(`/admin/subscribers${query}`)).text).toContain('No subscribers match these filters.')
+  expect((await read(`/admin/subscribers${query}`)).text).toContain(`No subscribers match “${email}”.`)
 })
 
 test('messages are listed as unread or read, with a link to reply, and can be marked and deleted', async () => {

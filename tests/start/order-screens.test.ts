@@ -90,7 +90,7 @@ test('the list is sorted newest first, and its tabs count the search results', a
   expect(text.indexOf(order.orderNumber)).toBeLessThan(text.indexOf(express.orderNumber))
   for (const shown of ['All 2', 'Processing 2', 'Shipped 0', 'Express', '2 orders']) expect(text).toContain(shown)
   const none = await read(`/admin/orders?q=${lastName}&status=shipped`)
-  expect(none.text).toContain('No orders match these filters.')
+  expect(none.text).toContain(`No orders match “${lastName}” and these filters.`)
   expect(none.html).toContain(`href="/admin/orders?q=${lastName}"`)
 })
 

@@ -55,7 +55,7 @@ test('staff and shoppers see a review, its purchase, its reward and the page’s
   expect(queue.text).toContain('Zainab B. · verified purchase · M, Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)')
   expect(queue.html).toContain('alt="1 of 1, by the customer"')
   const none = await readPage(store.url, '/admin/reviews?q=nothing+like+it', cookie)
-  expect(none.text).toContain('No reviews match these filters.')
+  expect(none.text).toContain('No reviews match “nothing like it”.')
 
   expect((await readPage(store.url, '/admin/reviews', cookie)).text).toContain('Pending (1)')
   await admin.post('/admin/reviews', { intent: 'approve', id })

@@ -288,7 +288,7 @@ describe('contact messages', () => {
     const off = await read('/admin')
     expect(off).toContain('href="/admin/customers"')
     expect(off).not.toContain('href="/admin/messages"')
-    expect(await read('/admin/messages')).toContain('New messages are not stored')
+    expect(await read('/admin/messages')).toContain('Messages from the contact form are not kept')
 
     await saveSettings(database.db, { contact_inbox: true })
     const response = await send(ADA)
@@ -297,7 +297,7 @@ describe('contact messages', () => {
     expect(await database.db.select().from(contactMessages)).toMatchObject([ADA])
     const on = await read('/admin')
     expect(on).toMatch(/href="\/admin\/messages"[\s\S]{0,900}>1<span class="sr-only"> unread/)
-    expect(await read('/admin/messages')).not.toContain('New messages are not stored')
+    expect(await read('/admin/messages')).not.toContain('Messages from the contact form are not kept')
   })
 
   test('are rejected with a reason if they are invalid, and rate-limited if there are too many', async () => {

@@ -1,7 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { adminText } from '#app/exchange/product-feed/admin-text.ts'
 import type { GapSummary } from '#app/exchange/product-feed/feed-screen.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 /** Lists the data that active products lack, with the first of these products. */
 export function FeedGaps({ gaps }: { readonly gaps: readonly GapSummary[] }) {
@@ -32,17 +34,18 @@ function Gap({ found: { gap, count, examples } }: { readonly found: GapSummary }
         <span className="tabular-nums">{adminText.productCount(count)}</span>
       </div>
       <p className="max-w-[72ch] text-ink-2">{effect}</p>
-      <ul className="leading-7 *:inline max-md:leading-8">
-        {examples.map((product, index) => (
-          <li key={product.id}>
-            {index > 0 && <span className="text-ink-2"> · </span>}
-            <Link to={href('/admin/products/edit/:id', { id: product.id })} className="text-link wrap-anywhere">
-              {product.name}
-            </Link>
-          </li>
-        ))}
-        {count > examples.length && <li className="text-ink-2"> {adminText.andMore(count - examples.length)}</li>}
-      </ul>
+      <SummaryRow title={adminText.viewProducts}>
+        <ul>
+          {examples.map((product) => (
+            <li key={product.id}>
+              <TextLink to={href('/admin/products/edit/:id', { id: product.id })} className="wrap-anywhere">
+                {product.name}
+              </TextLink>
+            </li>
+          ))}
+          {count > examples.length && <li className="text-ink-2">{adminText.andMore(count - examples.length)}</li>}
+        </ul>
+      </SummaryRow>
     </div>
   )
 }

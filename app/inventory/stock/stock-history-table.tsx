@@ -32,7 +32,7 @@ type TableProps = { readonly caption: string; readonly rows: readonly ListedMove
 /** The movements below a heading for each day. Consecutive movements of an order show the order and its time once. */
 export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
   const { zone } = useTimeZone()
-  const hasActors = rows.some((row) => findActorName(row) !== null)
+  const hasActors = rows.some((row) => row.staffId !== null)
   const columns = [
     { label: adminText.image, isHidden: true },
     adminText.product,
@@ -85,7 +85,7 @@ function Row({ group, hasActors, isSameOrder }: RowProps) {
   if (!row) return null
   const stockAfter = others.length === 0 ? row.stockAfter : null
   return (
-    <tr>
+    <tr className={isSameOrder ? 'same-order' : ''}>
       <td className="cell-thumb w-8">
         <Thumb url={row.imageUrl} isSmall />
       </td>

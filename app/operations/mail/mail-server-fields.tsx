@@ -64,7 +64,9 @@ export function MailServerFields({ server, isConfirmed, sent }: MailServerFields
               {adminText.saveAndTest}
             </AdminButton>
           )}
-          <AdminButtonLink to={href('/admin/settings/mail')}>{adminText.cancel}</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/settings/mail')} className="max-md:hidden">
+            {adminText.cancel}
+          </AdminButtonLink>
           {server.isStored && isConfirmed && (
             <AdminButton onClick={() => setIsRemoving(true)}>{adminText.remove}</AdminButton>
           )}

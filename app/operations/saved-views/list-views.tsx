@@ -6,9 +6,9 @@ import { buildViewUrl } from '#app/operations/saved-views/saved-view.ts'
 import type { ListViews, SavedView } from '#app/operations/saved-views/saved-views.server.ts'
 import { ViewDialog, type ViewResult } from '#app/operations/saved-views/view-dialog.tsx'
 import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { type FilterTab, FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -18,12 +18,10 @@ type ViewTabsProps = {
   readonly label?: string
   /** The list's built-in tabs. */
   readonly tabs?: readonly FilterTab[]
-  /** The `SaveView` of a list that has no space for it beside its filters. */
-  readonly save?: ReactNode
 }
 
 /** Shows the tabs of a list: its built-in tabs, then this person's saved views, with a menu for the active view. */
-export function ViewTabs({ views, label = adminText.views, tabs, save }: ViewTabsProps) {
+export function ViewTabs({ views, label = adminText.views, tabs }: ViewTabsProps) {
   const { view, isEdited, isDeleted } = findActiveView(views)
   const all = { label: adminText.all, to: views.path, isCurrent: views.current === '' }
   const viewTabs = views.views.map(({ id, name, query }) => ({
@@ -42,7 +40,6 @@ export function ViewTabs({ views, label = adminText.views, tabs, save }: ViewTab
             label={label}
             tabs={[...(tabs ?? [all]).map((tab) => ({ ...tab, isCurrent: tab.isCurrent && !view })), ...viewTabs]}
           />
-          {save}
           {view && <ViewMenu key={view.id} view={view} views={views} isEdited={isEdited} />}
         </div>
       )}
@@ -53,21 +50,35 @@ export function ViewTabs({ views, label = adminText.views, tabs, save }: ViewTab
   )
 }
 
-/** Shows a link that saves the filters of a list as a view, unless a view already has these filters. */
-export function SaveView({ views, isPreset = false }: { readonly views: ListViews; readonly isPreset?: boolean }) {
+type ViewListMenuProps = {
+  readonly views: ListViews
+  /** True if a built-in tab of the list has these filters. */
+  readonly isPreset?: boolean
+  readonly exportTo?: string | undefined
+  /** Additional links and buttons. */
+  readonly children?: ReactNode
+}
+
+/** The menu of a list with views. It can save the filters as a view, unless a view already has them. */
+export function ViewListMenu({ views, isPreset = false, exportTo, children }: ViewListMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { list, current } = views
   const focusContent = useFocusContent()
+  const canSave = !isPreset && canSaveView(views)
   return (
     <>
-      {!isPreset && canSaveView(views) && (
-        <TextLink
-          to={`${href('/admin/views/new')}?${new URLSearchParams({ list, query: current })}`}
-          className="lg:px-2"
-          onClick={(event) => shouldOpenDialog(event) && setIsOpen(true)}
-        >
-          {adminText.saveView}
-        </TextLink>
+      {(canSave || exportTo || children) && (
+        <ListMenu exportTo={exportTo}>
+          {canSave && (
+            <Link
+              to={`${href('/admin/views/new')}?${new URLSearchParams({ list, query: current })}`}
+              onClick={(event) => shouldOpenDialog(event) && setIsOpen(true)}
+            >
+              {adminText.saveView}
+            </Link>
+          )}
+          {children}
+        </ListMenu>
       )}
       {isOpen && (
         <ViewDialog

@@ -18,7 +18,7 @@ export function CashList({ day, orders }: CashListProps) {
   for (const { amount } of orders) sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.minor)
   return (
     <Panel title={adminText.cashOfTheDay}>
-      <Form className="flex flex-wrap items-end gap-3">
+      <Form className="grid grid-cols-2 items-end gap-3 md:flex">
         <label className="min-w-0 text-base font-medium">
           <span className="mb-1 block">{adminText.dayOfDelivery}</span>
           <input type="date" name="day" key={day} defaultValue={day} required className={BOX} />

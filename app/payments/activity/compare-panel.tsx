@@ -22,10 +22,15 @@ export type CompareResult =
   | { readonly outcome: 'applied'; readonly message: string }
   | { readonly outcome: 'rejected'; readonly message: string }
 
-type ComparePanelProps = { readonly from: string; readonly to: string }
+type ComparePanelProps = {
+  readonly from: string
+  readonly to: string
+  /** False if no provider is connected that could report its payments. */
+  readonly isConnected: boolean
+}
 
 /** Compares the payments of a period with the records of their providers. */
-export function ComparePanel({ from, to }: ComparePanelProps) {
+export function ComparePanel({ from, to, isConnected }: ComparePanelProps) {
   const fetcher = useFetcher<CompareResult>()
   const [comparison, setComparison] = useState<Comparison | null>(null)
   const [problem, setProblem] = useState('')
@@ -35,12 +40,26 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
     if (result.outcome === 'compared') setComparison(result.comparison)
   })
   return (
-    <Panel title={adminText.payments}>
-      <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
+    <Panel title={adminText.providerPayments}>
+      <p className="mb-4 text-base text-ink-2">{adminText.comparisonHint}</p>
+      {!isConnected && (
+        <Notice className="mb-4">
+          {adminText.noneConnected}{' '}
+          <TextLink to={href('/admin/payments')} isInText>
+            {adminText.connectProvider}
+          </TextLink>
+        </Notice>
+      )}
+      <fetcher.Form method="post" className="grid grid-cols-2 items-end gap-3 md:flex">
         <input type="hidden" name="intent" value="compare" />
         <DayField name="from" label={adminText.firstDay} value={from} />
         <DayField name="to" label={adminText.lastDay} value={to} />
-        <AdminButton type="submit" look="primary" busy={isBusy}>
+        <AdminButton
+          type="submit"
+          look={isConnected ? 'primary' : undefined}
+          busy={isBusy}
+          className="max-md:col-span-2"
+        >
           {isBusy ? adminText.comparing : adminText.compareWithTheProvider}
         </AdminButton>
       </fetcher.Form>
@@ -81,7 +100,7 @@ export function ComparisonResult({ problem, comparison }: ComparisonResultProps)
 
 function DayField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
   return (
-    <label className="min-w-0 text-base font-medium max-md:grow">
+    <label className="min-w-0 text-base font-medium">
       <span className="mb-1 block">{label}</span>
       <input type="date" name={name} defaultValue={value} required className={BOX} />
     </label>

@@ -19,17 +19,26 @@ import {
   type PaymentProvider,
   type PaymentState,
   type ProviderAmount,
+  type RegisteredProvider,
 } from '#app/pricing/payment-providers.ts'
+import { listActiveProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 const TIME_LIMIT_MS = 40_000 // shorter than the minute for which the browser waits
 /** After this many consecutive failures, a provider counts as unreachable. */
 const MAX_FAILURES = 3
 
-/** Providers that can report the state of a payment. */
-const COMPARABLE_PROVIDERS = PROVIDERS.filter(
-  ({ capabilities }) => capabilities.isRealMoney && capabilities.refunds === 'automatic',
-).map(({ name }) => name)
+/** Returns true if the provider can report the state of a payment. */
+function isComparable({ capabilities }: Pick<RegisteredProvider, 'capabilities'>): boolean {
+  return capabilities.isRealMoney && capabilities.refunds === 'automatic'
+}
+
+const COMPARABLE_PROVIDERS = PROVIDERS.filter(isComparable).map(({ name }) => name)
+
+/** Returns true if at least one active provider can report the state of its payments. */
+export async function canCompare(db: Database): Promise<boolean> {
+  return listActiveProviders(await readStoredPayments(db)).some(isComparable)
+}
 
 type Period = { readonly from: string; readonly to: string; readonly timeZone: string }
 

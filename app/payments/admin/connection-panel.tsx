@@ -30,7 +30,7 @@ export function ConnectionPanel({ page, isConfirmed, submittedResult }: Connecti
   const fetcher = useFetcher<KeysResult>()
   const isNew = needsKeys && !connection.isConfiguredInEnvironment && !connection.hasKeys
   return (
-    <>
+    <div>
       <Panel
         title={needsKeys ? adminText.connection : adminText.atCheckout}
         action={
@@ -43,8 +43,8 @@ export function ConnectionPanel({ page, isConfirmed, submittedResult }: Connecti
           )
         }
       >
-        {isNew && webhook && !isPublic && <Notice className="mb-4">{adminText.notReachable(title)}</Notice>}
         <p className="text-base text-ink-2">{description}</p>
+        {isNew && webhook && !isPublic && <Notice className="mt-4">{adminText.notReachable(title)}</Notice>}
         {!needsKeys && !isOn && <TurnOnButton title={title} />}
         {state === 'test' && isPublic && <Notice className="mt-4">{adminText.publicInTestMode}</Notice>}
         {needsKeys && <ConnectionDetails page={page} />}
@@ -67,7 +67,7 @@ export function ConnectionPanel({ page, isConfirmed, submittedResult }: Connecti
           <AdminButtonLink to={href('/admin/payments')}>{adminText.cancel}</AdminButtonLink>
         </FormFooter>
       )}
-    </>
+    </div>
   )
 }
 

@@ -126,8 +126,8 @@ function AccountFields({ row, market, field }: AccountFieldsProps) {
       </SelectField>
       {(kind === 'iban' || hasIban) && (
         <>
-          <TextField {...field('iban', 'IBAN')} required spellCheck={false} className="md:col-span-4" />
-          <TextField {...field('bic', adminText.bic)} spellCheck={false} className="md:col-span-2" />
+          <TextField {...field('iban', 'IBAN')} required spellCheck={false} className="md:col-span-3" />
+          <TextField {...field('bic', adminText.bic)} spellCheck={false} className="md:col-span-3" />
         </>
       )}
       {(kind === 'number' || hasNumber) && (

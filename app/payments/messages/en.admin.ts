@@ -103,7 +103,7 @@ export const copyAddress = 'Copy URL'
 export const addressCopied = 'URL copied'
 export const addressNotCopied = 'The URL could not be copied'
 export const notReachable = (provider: string) =>
-  `${provider} cannot reach your store yet, because your store has no public web address. Ask your host to set one up.`
+  `Your store has no public web address yet, so ${provider} cannot reach it. You can already save your keys. Copy the URL once your host has set up the address.`
 export const lastAccepted = 'Last event received'
 export const noneYet = 'None yet'
 // Where it is offered
@@ -241,7 +241,7 @@ export const allCurrencies = 'Currency: All'
 export const emptyNoun = 'payments'
 export const connectProvider = 'Connect a payment provider'
 export const emptyHint =
-  'Payments appear here when customers pay. Demo orders are not listed, because no one is charged.'
+  'Payments appear here when customers pay. Demo orders are never charged, so they are not listed.'
 export const activityNotLoaded = 'The payments could not be loaded'
 export const paymentsAndRefunds = 'Payments and refunds'
 export const order = 'Order'
@@ -276,9 +276,13 @@ export const net = 'Net'
 // Reconciliation
 export const reconciliation = 'Check payments'
 export const backToPayments = 'Back to payment activity'
+export const providerPayments = 'Cards and online payments'
+export const comparisonHint =
+  'Compare your orders with the records of your payment providers. Nothing changes until you apply a difference.'
+export const noneConnected = 'No payment provider is connected yet.'
 export const compareWithTheProvider = 'Compare'
 export const comparisonLimits = (days: number, payments: number) =>
-  `Up to ${days} days and ${payments} payments at a time. Nothing changes until you apply a difference.`
+  `Up to ${days} days and ${payments} payments at a time.`
 export const firstDay = 'First day'
 export const lastDay = 'Last day'
 export const comparing = 'Comparing...'

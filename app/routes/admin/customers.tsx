@@ -6,7 +6,7 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
-import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { ViewListMenu, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { listCustomerRows } from '#app/orders/customers/customer-list.server.ts'
@@ -23,7 +23,6 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
-import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
@@ -53,7 +52,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   )
   const isLoading = useNavigation().location?.pathname === href('/admin/customers')
   const clear = query.q || query.newsletter || query.orders || query.tag ? href('/admin/customers') : null
-  const action = <ListMenu exportTo={href('/admin/customers/export')} />
+  const action = <ViewListMenu views={views} exportTo={href('/admin/customers/export')} />
   const { q, newsletter, orders, tag: chosenTag } = query
   const choice = selection.isAll
     ? buildListUrl('', { q, newsletter, orders, tag: chosenTag, all: 'yes' }).slice(1)
@@ -67,7 +66,6 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         placeholder={adminText.searchPlaceholder}
         q={query.q}
         clear={clear}
-        save={<SaveView views={views} />}
         action={action}
       >
         <FilterSelect name="orders" label={adminText.orders} value={query.orders} options={adminText.ordersOptions} />

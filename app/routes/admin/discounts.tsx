@@ -4,7 +4,7 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
-import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { ViewListMenu, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
@@ -45,9 +45,12 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   const clear = query.q || query.state ? href('/admin/discounts') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/discounts')
   const action = (
-    <AdminButtonLink to={href('/admin/discounts/new')} look="primary">
-      {adminText.addCode}
-    </AdminButtonLink>
+    <>
+      <ViewListMenu views={views} />
+      <AdminButtonLink to={href('/admin/discounts/new')} look="primary">
+        {adminText.addCode}
+      </AdminButtonLink>
+    </>
   )
   useShowOnce({ saved: adminText.codeSaved, deleted: adminText.codeDeleted })
   return (
@@ -58,7 +61,6 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
           placeholder={adminText.code}
           q={query.q}
           clear={clear}
-          save={<SaveView views={views} />}
           action={action}
         >
           <FilterSelect name="state" label={adminText.status} value={query.state} options={getStatusOptions()} />

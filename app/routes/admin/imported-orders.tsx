@@ -9,7 +9,7 @@ import { findImportedByNumber, listImportedOrders } from '#app/orders/imported-o
 import { ImportedOrderTable } from '#app/orders/imported-orders/imported-order-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
@@ -34,20 +34,32 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/orders/impor
 export default function ImportedOrders({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, hasMore } = loaderData
   const clear = query.q ? href('/admin/orders/imported') : null
+  const isEmpty = rows.length === 0 && clear === null
   const isLoading = useNavigation().location?.pathname === href('/admin/orders/imported')
   return (
     <AdminPage title={adminText.importedOrders} back={BACK_TO.orders}>
-      <ListFilters label={adminText.importedOrders} placeholder={adminText.searchPlaceholder} q={query.q} clear={clear}>
-        {/* Enter submits with this button */}
-        <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
-          {adminText.search}
-        </button>
-      </ListFilters>
-      <p className="mt-2 text-sm text-ink-2">{adminText.listNote}</p>
-      <div className="mt-4 rounded-field border border-line bg-paper">
+      {!isEmpty && (
+        <>
+          <p className="mb-4 text-base text-ink-2">{adminText.listNote}</p>
+          <ListFilters
+            label={adminText.importedOrders}
+            placeholder={adminText.searchPlaceholder}
+            q={query.q}
+            clear={clear}
+          >
+            {/* Enter submits with this button */}
+            <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
+              {adminText.search}
+            </button>
+          </ListFilters>
+        </>
+      )}
+      <div className="not-first:mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint}>
-            <TextLink to={href('/admin/import')}>{adminText.importOrders}</TextLink>
+            <AdminButtonLink look="primary" to={href('/admin/import')}>
+              {adminText.importOrders}
+            </AdminButtonLink>
           </EmptyList>
         ) : (
           <ImportedOrderTable caption={adminText.importedOrders} rows={rows} isBusy={isLoading} />

@@ -3,7 +3,7 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
-import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { ViewListMenu, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { listInvoiceMonths, listInvoiceRows } from '#app/payments/invoices/invoice-list.server.ts'
@@ -17,7 +17,6 @@ import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
-import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/invoices'
 
@@ -59,7 +58,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
     )
   }
   const action = (
-    <ListMenu exportTo={href('/admin/invoices/export')}>
+    <ViewListMenu views={views} exportTo={href('/admin/invoices/export')}>
       {rows.length > 0 && (
         // Bypasses the router, as the response is a file
         <Link to={`${href('/admin/invoices/pdfs')}?${search}`} reloadDocument>
@@ -67,7 +66,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       <Link to={href('/admin/invoices/settings')}>{adminText.invoiceSettings}</Link>
-    </ListMenu>
+    </ViewListMenu>
   )
   return (
     <AdminPage title={adminText.invoices} action={action}>
@@ -76,7 +75,6 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         placeholder={adminText.searchPlaceholder}
         q={query.q}
         clear={clear}
-        save={<SaveView views={views} />}
         action={action}
       >
         <FilterSelect name="kind" label={adminText.kind} value={query.kind} options={adminText.kindOptions} />

@@ -57,8 +57,8 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
       menu={report.length > 0 && <ListMenu exportTo={href('/admin/law/packaging/export')} />}
     >
       <div className="rounded-field border border-line bg-paper px-4 pt-4 pb-2 md:px-5">
-        <p className="text-base text-ink-2">{adminText.reportHint}</p>
-        <div className="mt-3 mb-2">
+        <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          <p className="max-w-[34ch] text-base text-ink-2">{adminText.reportHint}</p>
           <ChoiceForm label={adminText.packagingReport}>
             <SelectField name="period" label={adminText.shippedIn} defaultValue={period}>
               {periods.map(([value, name]) => (

@@ -16,6 +16,7 @@ import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { getGroupLabel, getGroupPath, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { SwitchList } from '#app/ui/admin/admin-field.tsx'
 import { LinkedLine } from '#app/ui/admin/linked-line.tsx'
 import { Notice } from '#app/ui/admin/notice.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -48,22 +49,19 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
       <div className="grid gap-4">
         <Panel
           title={mailText.mailServer}
-          action={
-            canSend ? (
-              <TextLink to={href('/admin/settings/mail/server')}>{mailText.changeServer}</TextLink>
-            ) : (
-              <AdminButtonLink look="primary" to={href('/admin/settings/mail/server')}>
-                {mailText.setUpServer}
-              </AdminButtonLink>
-            )
-          }
+          action={canSend && <TextLink to={href('/admin/settings/mail/server')}>{mailText.changeServer}</TextLink>}
         >
           {canSend ? (
             <p className="text-base">
               {isInEnvironment || host === null ? mailText.serverByEnvironment : mailText.sentThrough(host)}
             </p>
           ) : (
-            <Notice>{mailText.noServer}</Notice>
+            <Notice>
+              <p>{mailText.noServer}</p>
+              <AdminButtonLink look="primary" to={href('/admin/settings/mail/server')} className="mt-3">
+                {mailText.setUpServer}
+              </AdminButtonLink>
+            </Notice>
           )}
         </Panel>
         <SettingsGroupForm loaded={loaded} result={actionData}>
@@ -77,9 +75,9 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
                     {canSend ? adminText.notificationsHint(email) : adminText.notificationsLater(email)}
                   </p>
                 )}
-                <div className="divide-y divide-line border-y border-line *:switch-row">
+                <SwitchList>
                   <SettingFields names={loaded.keys} form={form} />
-                </div>
+                </SwitchList>
                 <LinkedLine {...adminText.lowStockLink} to={getGroupPath('inventory')} />
               </div>
             </Panel>

@@ -11,7 +11,7 @@ import { readMailListQuery } from '#app/operations/mail/mail-list.ts'
 import { hasMailServer } from '#app/operations/mail/mail-server.server.ts'
 import { MailTable } from '#app/operations/mail/mail-table.tsx'
 import { findActiveView } from '#app/operations/saved-views/active-view.ts'
-import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { ViewListMenu, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { MAIL_STATES, type MailState } from '#app/platform/mail/mail-state.ts'
@@ -71,8 +71,9 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       </AdminPage>
     )
   }
+  const action = <ViewListMenu views={views} isPreset={q === ''} />
   return (
-    <AdminPage title={adminText.sentEmails}>
+    <AdminPage title={adminText.sentEmails} action={action}>
       {!hasServer && (
         <Notice className="mb-4">
           {adminText.noMailServer.before}{' '}
@@ -87,10 +88,10 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         q={q}
         keep={['state']}
         clear={q ? buildListUrl(href('/admin/mails'), { state }) : null}
-        save={<SaveView views={views} isPreset={q === ''} />}
+        action={action}
       />
       <ViewTabs views={views} label={adminText.emailsByStatus} tabs={tabs} />
-      <div className="mt-2 rounded-field border border-line bg-paper">
+      <div className="mt-3 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={href('/admin/mails')} />
         ) : (

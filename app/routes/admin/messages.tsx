@@ -11,7 +11,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { getSettingPath } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
@@ -39,12 +39,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={adminText.messages}>
       {!isEnabled && (
-        <Notice className="mb-4">
-          {adminText.inboxOff.before}{' '}
-          <TextLink to={getSettingPath('contact_inbox')} isInText>
-            {adminText.inboxOff.link}
-          </TextLink>
-          .
+        <Notice className={isEmpty ? '' : 'mb-4'}>
+          <p>{adminText.inboxOff}</p>
+          <AdminButtonLink look="primary" to={getSettingPath('contact_inbox')} className="mt-3">
+            {adminText.turnOnInbox}
+          </AdminButtonLink>
         </Notice>
       )}
       {!isEmpty && (
@@ -52,7 +51,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <FilterSelect name="show" label={adminText.messagesShown} value={query.show} options={adminText.show} />
         </ListFilters>
       )}
-      <div className="mt-4 rounded-field border border-line bg-paper">
+      <div className="not-first:mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint} />
         ) : (

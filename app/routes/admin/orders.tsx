@@ -7,7 +7,7 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { findActiveView } from '#app/operations/saved-views/active-view.ts'
-import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { ViewListMenu, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { MAX_ORDERS } from '#app/orders/admin/bulk/order-bulk.ts'
@@ -36,7 +36,6 @@ import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
 import { DayFilter } from '#app/ui/admin/lists/day-filter.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
-import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
@@ -86,8 +85,9 @@ function getMarketOptions(markets: ListProps['markets']): Readonly<Record<string
 type ListProps = Route.ComponentProps['loaderData']
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { query, markets, tags } = loaderData
-  const action = <ListMenu exportTo={href('/admin/orders/export')} />
+  const { query, markets, tags, views } = loaderData
+  const isPreset = views.current === buildListUrl('', { status: query.status }).slice(1)
+  const action = <ViewListMenu views={views} isPreset={isPreset} exportTo={href('/admin/orders/export')} />
   return (
     <AdminPage title={adminText.orders} action={action}>
       <ListFilters
@@ -157,15 +157,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: 
     ...(openWithdrawals > 0 || query.withdrawal ? [createWithdrawalsTab(query, openWithdrawals)] : []),
     ...(imported ? [createImportedTab(query.q, imported)] : []),
   ]
-  const isPreset = views.current === buildListUrl('', { status: query.status }).slice(1)
-  return (
-    <ViewTabs
-      views={views}
-      label={adminText.ordersByStatus}
-      tabs={tabs}
-      save={<SaveView views={views} isPreset={isPreset} />}
-    />
-  )
+  return <ViewTabs views={views} label={adminText.ordersByStatus} tabs={tabs} />
 }
 
 /** The tab for open withdrawals, regardless of other filters. */
@@ -211,7 +203,7 @@ function List({ query, markets, imported, rows, total, hasMore, tags }: ListProp
   const begin = (task: BulkRequest['task']) => setWork({ task, query: selected, count: selection.count })
   return (
     <>
-      <div className="index-list mt-2 rounded-field border border-line bg-paper">
+      <div className="index-list mt-3 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <>
             <EmptyList

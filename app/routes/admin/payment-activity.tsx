@@ -4,7 +4,7 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
-import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { ViewListMenu, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { listActivity, sumActivity } from '#app/payments/activity/activity.server.ts'
 import { type ActivityKind, isFiltered, readActivityQuery } from '#app/payments/activity/activity.ts'
@@ -21,7 +21,6 @@ import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { DayFilter } from '#app/ui/admin/lists/day-filter.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
-import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/payment-activity'
 
@@ -68,9 +67,9 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
     )
   }
   const action = (
-    <ListMenu exportTo={href('/admin/payments/activity/export')}>
+    <ViewListMenu views={views} exportTo={href('/admin/payments/activity/export')}>
       <Link to={href('/admin/payments/activity/reconciliation')}>{adminText.reconcile}</Link>
-    </ListMenu>
+    </ViewListMenu>
   )
   const options = (all: string, entries: readonly (readonly [string, string])[]) =>
     Object.fromEntries([['', all], ...entries])
@@ -82,7 +81,6 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
         q={filter.q}
         keep={[]}
         clear={clear}
-        save={<SaveView views={views} />}
         action={action}
       >
         <FilterSelect

@@ -12,7 +12,7 @@ import { CashList } from '#app/payments/activity/cash-list.tsx'
 import { listCashOrders } from '#app/payments/activity/cash-of-day.server.ts'
 import { compareInput } from '#app/payments/activity/compare-input.ts'
 import { ComparePanel, type CompareResult } from '#app/payments/activity/compare-panel.tsx'
-import { applyDifference, comparePayments } from '#app/payments/activity/compare-payments.server.ts'
+import { applyDifference, canCompare, comparePayments } from '#app/payments/activity/compare-payments.server.ts'
 import { findPeriodProblem } from '#app/payments/activity/compare-payments.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -28,7 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const zone = await readTimeZone(db)
   const today = toDay(new Date(), zone)
   const day = readDay(url.searchParams, 'day') ?? today
-  return { from: addDays(today, -6), to: today, day, cash: await listCashOrders(db, day, zone) }
+  const [isConnected, cash] = await Promise.all([canCompare(db), listCashOrders(db, day, zone)])
+  return { from: addDays(today, -6), to: today, isConnected, day, cash }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/payments/activity/reconciliation'), 'the page')
@@ -66,11 +67,12 @@ function reject(message: string) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepInputAs(serverAction, (message): CompareResult => ({ outcome: 'rejected', message }))
 
-export default function PaymentReconciliation({ loaderData: { from, to, day, cash } }: Route.ComponentProps) {
+export default function PaymentReconciliation({ loaderData }: Route.ComponentProps) {
+  const { from, to, isConnected, day, cash } = loaderData
   return (
     <AdminPage width="form" title={adminText.reconciliation} back={getBackLink()}>
       <div className="grid gap-4">
-        <ComparePanel from={from} to={to} />
+        <ComparePanel from={from} to={to} isConnected={isConnected} />
         <CashList day={day} orders={cash} />
       </div>
     </AdminPage>

@@ -44,21 +44,22 @@ export default function ProductFeeds({ actionData, loaderData }: Route.Component
   const problem = (!isOn && adminText.isOff) || (!isStoreOpen && adminText.storeIsClosed)
   return (
     <AdminPage width="form" title={adminText.title}>
-      <p className="text-base text-ink-2">{adminText.introduction}</p>
-      <SummaryRow title={adminText.howToConnect}>
-        <p className="text-base text-ink-2">{adminText.connecting}</p>
-      </SummaryRow>
-      {problem && (
-        <ProblemText tone="amber" className="mt-3 text-base">
-          {problem}
-        </ProblemText>
-      )}
-      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-4">
+      <SettingsGroupForm loaded={loaded} result={actionData}>
         {(form) => (
           <>
-            <Panel title={adminText.feedUrls}>
-              <SettingField name="product_feed" form={form} hint="" />
-              <div className="mt-3 border-t border-line pt-4">
+            <Panel>
+              <SettingField name="product_feed" form={form} hint={adminText.introduction} />
+              {problem && (
+                <ProblemText tone="amber" className="mt-3 text-base">
+                  {problem}
+                </ProblemText>
+              )}
+              <div className="mt-2 border-t border-line pt-2">
+                <SummaryRow title={adminText.howToConnect}>
+                  <p className="text-base text-ink-2">{adminText.connecting}</p>
+                </SummaryRow>
+              </div>
+              <div className="mt-2 border-t border-line pt-4">
                 <FeedAddresses addresses={addresses} />
               </div>
             </Panel>

@@ -25,7 +25,7 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
-import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { ViewListMenu, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -35,7 +35,6 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
-import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
 import type { Route } from './+types/products'
@@ -176,9 +175,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const collectionOptions = Object.fromEntries(collections.map(({ id, name }) => [id, name]))
   const action = (
     <>
-      <ListMenu exportTo={href('/admin/products/export')}>
+      <ViewListMenu views={views} exportTo={href('/admin/products/export')}>
         <Link to={href('/admin/import')}>{adminText.importFile}</Link>
-      </ListMenu>
+      </ViewListMenu>
       <AdminButtonLink to={href('/admin/products/new')} look="primary">
         {adminText.addProduct}
       </AdminButtonLink>
@@ -191,7 +190,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         placeholder={adminText.searchProducts}
         q={query.q}
         clear={clear}
-        save={<SaveView views={views} />}
         action={action}
       >
         <FilterSelect name="status" label={adminText.status} value={query.status} options={getStatusOptions()} />

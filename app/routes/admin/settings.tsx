@@ -57,19 +57,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
   const { loaded, changes, repricings, isDemo, ...choices } = loaderData
   return (
-    <AdminPage width="columns" title={adminText.settings} action={isDemo && <SaveChanges />}>
+    <AdminPage width="form" title={adminText.settings} action={isDemo && <SaveChanges />}>
       <RepricingNote repricings={repricings} />
-      <div className="grid gap-4 xl:grid-cols-12">
-        <div className="xl:col-span-8">
-          <SettingsForm loaded={loaded} result={actionData} isDemo={isDemo} {...choices} />
-        </div>
-        <div className="grid content-start gap-4 xl:col-span-4">
-          <ChangeHistory
-            entries={changes}
-            labels={getSettingLabels()}
-            valueText={createHistoryFormatter(loaded.settings.store_currency)}
-          />
-        </div>
+      <div className="grid gap-4">
+        <SettingsForm loaded={loaded} result={actionData} isDemo={isDemo} {...choices} />
+        <ChangeHistory
+          entries={changes}
+          labels={getSettingLabels()}
+          valueText={createHistoryFormatter(loaded.settings.store_currency)}
+        />
       </div>
     </AdminPage>
   )

@@ -15,7 +15,7 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
-import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { ViewListMenu, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -81,8 +81,9 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
   const stockPath = href('/admin/stock')
   const clear = query.q || query.show ? stockPath : null
   const isLoading = useNavigation().location?.pathname === stockPath && !grid.isSaving
+  const action = <ViewListMenu views={views} />
   return (
-    <AdminPage title={adminText.inventory}>
+    <AdminPage title={adminText.inventory} action={action}>
       <StockViews current="stock" />
       <ListFilters
         label={adminText.stockInSentence}
@@ -90,7 +91,7 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
         q={query.q}
         keep={[]}
         clear={clear}
-        save={<SaveView views={views} />}
+        action={action}
       >
         <FilterSelect name="show" label={adminText.shown} value={query.show} options={adminText.shownOptions} />
       </ListFilters>

@@ -83,7 +83,7 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
   }))
   return (
     <AdminPage width="columns" title={adminText.transfers}>
-      {isUsed && <FilterTabs label={adminText.deskParts} tabs={tabs} />}
+      {(isUsed || view === 'statements') && <FilterTabs label={adminText.deskParts} tabs={tabs} />}
       <div className="not-first:mt-4" aria-busy={isLoading || undefined}>
         <CurrentView {...loaderData} />
       </div>
@@ -97,7 +97,7 @@ function CurrentView(shown: Route.ComponentProps['loaderData']) {
   if (shown.view === 'aside') return <SetAsideList rows={shown.rows} />
   if (shown.view === 'statements') {
     return (
-      <div className="grid gap-4">
+      <div className="grid max-w-[720px] gap-4">
         <Panel title={adminText.importBankStatement}>
           <StatementUpload />
         </Panel>

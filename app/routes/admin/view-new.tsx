@@ -48,9 +48,9 @@ export default function ViewNew({ actionData, loaderData: { list, query, back } 
   const isSaving = useNavigation().state === 'submitting'
   const errors = actionData && 'errors' in actionData ? actionData.errors : {}
   return (
-    <AdminPage title={adminText.saveView} back={{ to: back, label: adminText.backToList }}>
-      <Form method="post" noValidate className="max-w-[720px]">
-        <Panel title={adminText.saveView}>
+    <AdminPage width="form" title={adminText.saveView} back={{ to: back, label: adminText.backToList }}>
+      <Form method="post" noValidate>
+        <Panel>
           <div className="field-grid">
             <ViewFields subject={{ kind: 'new', list, query }} errors={errors}>
               <p className="text-sm text-ink-2">{adminText.saveViewHint}</p>

@@ -63,6 +63,7 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
         label={adminText.rateFor(unitLabel)}
         form={form}
         unit={chosen}
+        className="max-w-60"
         readOnly={chosen === charged || (isChanged && hasDefaultRate)}
         hint={getRateHint(form.base, chosen, name)}
       />
@@ -70,8 +71,8 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
   )
 }
 
-function getRateHint({ settings, charged }: FormSettings, chosen: CurrencyCode, name: string): string | undefined {
+function getRateHint({ settings, charged }: FormSettings, chosen: CurrencyCode, name: string): string {
   if (chosen === charged) return adminText.rateIsOne(name)
   const isSet = chosen !== settings.store_currency && findDefaultRate(chosen, charged) !== null
-  return isSet ? adminText.rateFollowsCurrency : undefined
+  return isSet ? adminText.rateFollowsCurrency : adminText.rateUse(charged)
 }

@@ -89,13 +89,7 @@ const SPECIFIED_SETTINGS: readonly [
   ['email_low_stock', true, true, 'general'],
   ['enable_shipping', false, false, 'shipping', 'Offer delivery at checkout.'],
   ['default_shipping_rate', '4500.5', 450_050, 'shipping'],
-  [
-    'free_shipping_threshold',
-    '120000',
-    12_000_000,
-    'shipping',
-    'Orders from this amount ship free; 0 keeps the shipping rate’s own threshold.',
-  ],
+  ['free_shipping_threshold', '120000', 12_000_000, 'shipping', 'If above 0, orders from this amount ship free.'],
   ['enable_local_pickup', true, true, 'general'],
   ['shipping_policy', 'By bicycle.', 'By bicycle.', 'shipping'],
 ]

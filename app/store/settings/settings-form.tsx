@@ -15,7 +15,7 @@ import { SettingsTabs, TabPanel, useOpenTab } from '#app/store/settings/settings
 import type { SettingsFormState, SettingsResult } from '#app/store/settings/use-settings-form.ts'
 import { getField, getWeightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { SelectField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, SwitchList } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type SettingsFormProps = {
@@ -89,9 +89,9 @@ export function SettingsForm(props: SettingsFormProps) {
                 <div className="grid gap-4 md:grid-cols-2">
                   <SettingField name="low_stock_threshold" form={form} />
                 </div>
-                <div>
+                <SwitchList>
                   <SettingFields names={['track_inventory', 'allow_backorders', 'email_low_stock']} form={form} />
-                </div>
+                </SwitchList>
               </div>
             </Panel>
           </TabPanel>
@@ -220,9 +220,9 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
   const symbol = getCurrencySymbol(getChosenCurrency(form))
   return (
     <div className="field-grid">
-      <div>
+      <SwitchList>
         <SettingFields names={['enable_shipping', 'enable_local_pickup', 'phone_required']} form={form} />
-      </div>
+      </SwitchList>
       <div className="grid gap-4 md:grid-cols-2">
         <SettingField name="default_shipping_rate" form={form} unit={symbol} />
         <SettingField name="free_shipping_threshold" form={form} unit={symbol} />

@@ -57,6 +57,7 @@ export function StoreTexts({ form }: StoreTextsProps) {
                   title={title}
                   summary={adminText.textsInGroup(
                     keys.filter((key) => getKind(key) !== 'switch').length,
+                    keys.every((key) => getKind(key) === 'link'),
                     keys.some((key) => form.unsaved.has(key)),
                   )}
                   startsOpen={isSearching}

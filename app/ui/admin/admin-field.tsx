@@ -38,7 +38,7 @@ export function FieldFrame({
   return (
     <div className={className}>
       {action ? (
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           {name}
           <div className="ml-auto">{action}</div>
         </div>
@@ -155,6 +155,11 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'>
 export function Switch({ className = '', ...input }: SwitchProps) {
   // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox announces its state
   return <input {...input} type="checkbox" role="switch" className={`switch ${className}`} />
+}
+
+/** Switches below each other, with lines between them. */
+export function SwitchList({ children }: { readonly children: ReactNode }) {
+  return <div className="divide-y divide-line border-y border-line last:border-b-0 *:switch-row">{children}</div>
 }
 
 type SwitchFieldProps = SwitchProps & { label: ReactNode; hint?: ReactNode }

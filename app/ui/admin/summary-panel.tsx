@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Link } from 'react-router'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type SummaryProps = {
@@ -82,21 +82,24 @@ type LinkedSummaryProps = Pick<SummaryProps, 'title' | 'summary'> & {
   /** The screen with the settings. */
   readonly to: string
   readonly label: string
-  readonly children?: ReactNode
 }
 
 /** A question whose settings are on another screen. */
-export function LinkedSummary({ title, summary, to, label, children }: LinkedSummaryProps) {
+export function LinkedSummary({ title, summary, to, label }: LinkedSummaryProps) {
   return (
-    <section aria-label={title} className="@container rounded-field border border-line bg-paper px-4 py-3 md:px-5">
+    <section
+      aria-label={title}
+      className="@container relative rounded-field border border-line bg-paper px-4 py-3 hover:bg-pearl md:px-5"
+    >
       <div className={`min-h-7 ${ROW}`}>
         <h2 className="text-md font-semibold">{title}</h2>
         <span className={VALUE}>{summary}</span>
-        <TextLink to={to} className={ACTION}>
-          {label}
-        </TextLink>
+        {/* The link covers the whole panel */}
+        <Link to={to} className={`after:absolute after:inset-0 ${ACTION}`}>
+          <span className="sr-only">{label}</span>
+          <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+        </Link>
       </div>
-      {children}
     </section>
   )
 }

@@ -15,19 +15,16 @@ export function PriceSummary({ draft, currency }: { draft: ProductDraft; currenc
   const margin = getProfitMargin(price, parseTypedMoney(draft.costPrice, currency))
   return (
     <dl className="grid content-center gap-y-1 text-base tabular-nums">
-      <Detail term={adminText.costsNow}>
-        {now ? formatMoney(now.price) : '–'}
-        {now?.was && (
-          <>
-            {' '}
-            <s className="font-normal text-ink-2">
-              <span className="sr-only">{adminText.oldPricePrefix} </span>
-              {formatMoney(now.was)}
-            </s>{' '}
-            <span className="text-garnet">{adminText.sale}</span>
-          </>
-        )}
-      </Detail>
+      {now?.was && (
+        <Detail term={adminText.costsNow}>
+          {formatMoney(now.price)}{' '}
+          <s className="font-normal text-ink-2">
+            <span className="sr-only">{adminText.oldPricePrefix} </span>
+            {formatMoney(now.was)}
+          </s>{' '}
+          <span className="text-garnet">{adminText.sale}</span>
+        </Detail>
+      )}
       <Detail term={adminText.profitMargin}>{margin ?? '–'}</Detail>
     </dl>
   )

@@ -9,18 +9,15 @@ import { careNames } from '#app/catalog/materials/materials.ts'
 import { cellKey, type ProductDraft, parseUnits } from '#app/catalog/product-draft.ts'
 import { detailNames, getFieldLabel } from '#app/catalog/product-fields.ts'
 import { listGridCells } from '#app/catalog/product-input.ts'
+import { cutAtWord } from '#app/lib/text.ts'
 
 // The summaries of a product form's collapsed panels.
 
-const MAX_LENGTH = 120
+const MAX_LENGTH = 80
 
 function joinParts(parts: readonly (string | false | undefined)[], none = ''): string {
-  return (
-    parts
-      .filter((part) => typeof part === 'string' && part.trim() !== '')
-      .join(' · ')
-      .slice(0, MAX_LENGTH) || none
-  )
+  const text = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' · ')
+  return cutAtWord(text, MAX_LENGTH) || none
 }
 
 export function summarizeBasics({ name, category, images }: ProductDraft, categories: readonly CategoryName[]): string {

@@ -41,7 +41,7 @@ export function StockGrid({ sizes, colors, cells, content = 'stock', onChange }:
               {adminText.size}
             </th>
             {columns.map((color) => (
-              <th key={color} scope="col" className="max-w-28 p-2 text-left font-medium">
+              <th key={color} scope="col" className="max-w-28 p-2 text-right font-medium">
                 {color ?? adminText.allColors}
               </th>
             ))}

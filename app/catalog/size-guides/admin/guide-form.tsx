@@ -82,14 +82,6 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
               </option>
             ))}
           </SelectField>
-          <TextAreaField
-            {...field('note')}
-            label={adminText.note}
-            className="md:col-span-2"
-            rows={2}
-            maxLength={MAX_GUIDE_NOTE}
-            hint={adminText.noteHint}
-          />
         </div>
       </Panel>
       <Panel
@@ -104,6 +96,15 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
           <FieldNotes id={getFieldId('table')} error={errors.table ?? errors['table.rows']} />
           <GuideGrid table={draft.table} unit={draft.unit} errors={errors} onChange={setTable} />
         </div>
+      </Panel>
+      <Panel>
+        <TextAreaField
+          {...field('note')}
+          label={adminText.note}
+          rows={2}
+          maxLength={MAX_GUIDE_NOTE}
+          hint={adminText.noteHint}
+        />
       </Panel>
     </EditForm>
   )

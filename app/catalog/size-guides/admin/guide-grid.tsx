@@ -74,7 +74,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
       </p>
       {/* The scroll box would cut off an open menu */}
       <div className="overflow-x-auto has-[.row-menu[open]]:-mb-60 has-[.row-menu[open]]:pb-60">
-        <table {...grid} onBlur={() => setEditing(null)} className="border-collapse text-sm tabular-nums max-md:w-full">
+        <table {...grid} onBlur={() => setEditing(null)} className="w-full border-collapse text-sm tabular-nums">
           <caption className="sr-only">{adminText.measurementsBySize}</caption>
           <thead>
             <tr>
@@ -85,11 +85,11 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                   <th
                     key={getName(column)}
                     scope="col"
-                    className={`${measure ? 'min-w-20 md:min-w-24' : 'min-w-12 md:min-w-14'} bg-paper p-2 max-md:px-0.5 text-left align-bottom font-medium whitespace-nowrap ${column === 'size' ? STICKY : ''}`}
+                    className={`${measure ? 'min-w-24' : 'min-w-12 md:min-w-14'} bg-paper p-2 max-md:px-0.5 text-left align-bottom font-medium whitespace-nowrap ${column === 'size' ? STICKY : ''}`}
                   >
                     {measure ? (
                       <>
-                        <span className="flex items-center justify-between gap-1">
+                        <span className="flex items-center gap-1">
                           {adminText.measurementNames[measure.measure]}
                           <button
                             type="button"

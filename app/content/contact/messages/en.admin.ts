@@ -1,9 +1,7 @@
 // The list
 export const messages = 'Messages'
-export const inboxOff = {
-  before: 'New messages are not stored: “Receive contact form messages” is off under',
-  link: 'Store text',
-}
+export const inboxOff = 'Messages from the contact form are not kept yet.'
+export const turnOnInbox = 'Turn on under Store text'
 export const searchHint = 'Name, email or text'
 export const messagesShown = 'Messages shown'
 export const show = { '': 'Messages: All', unread: 'Messages: Unread' }

@@ -7,7 +7,6 @@ export const introduction = 'Google Merchant Center, Meta, Pinterest and TikTok 
 export const howToConnect = 'How to connect'
 export const connecting =
   'Copy a feed URL, and add it in the service as a data source that is fetched daily. Prices, lowest prices, stock and safety data match your product pages.'
-export const feedUrls = 'Feed URLs'
 export const feedName = (market: string, language: string, currency: string) => `${market} · ${language} · ${currency}`
 export const copyAddress = 'Copy URL'
 export const open = 'Open'
@@ -29,15 +28,15 @@ export const backorders = {
   inStock: 'Backordered products are listed as in stock, as you expect them to ship without delay.',
   outOfStock: 'Backordered products are listed as out of stock.',
 } as const
-export const lacking = 'Missing data'
+export const lacking = 'Product data'
 export const nothingMissing = 'All active products have the data that shopping services require.'
 export const gaps = {
   image: { name: 'No image', effect: 'Not in the feeds: services reject products without an image.' },
   price: { name: 'Price of 0', effect: 'Not in the feeds: services reject products without a price.' },
   description: { name: 'No description', effect: 'Services show the product name instead.' },
   gtin: {
-    name: 'No barcode (GTIN)',
-    effect: 'You only need one if you resell other brands.',
+    name: 'Optional: barcodes (GTIN)',
+    effect: 'Only needed if you resell other brands.',
   },
   safety: {
     name: 'No EU safety data',
@@ -46,4 +45,5 @@ export const gaps = {
 } as const
 export const productCount = (count: number) =>
   plural('en', count, { one: `${formatNumber(count)} product`, other: `${formatNumber(count)} products` })
+export const viewProducts = 'View products'
 export const andMore = (count: number) => `and ${formatNumber(count)} more`

@@ -16,7 +16,9 @@ export const isOff = {
   link: 'Inventory settings',
 }
 export const holdSummary = (hours: number) =>
-  hours === 0 ? 'Off' : `Items are held for ${hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`}`
+  hours === 0
+    ? 'Off'
+    : `Restocked items are held ${hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`} for the first in line`
 export const onlyProduct = (choice: string) => `Showing only ${choice}.`
 export const deletedProductInSentence = 'a deleted product'
 export const showByProduct = 'Show by product'

@@ -91,7 +91,7 @@ export const fromName = 'Sender name'
 export const fromNameHint = 'Default: store name.'
 export const fromAddress = 'Sender address'
 export const fromAddressHint =
-  'Default: store email. Many providers only let you send from an address that you have with them. Replies go to the store email.'
+  'Default: store email. Many providers only let you send from your own address there. Replies go to the store email.'
 export const yourPasswordHint = 'Confirms that it is you: your customers’ emails go through this server.'
 export const save = 'Save'
 export const saving = 'Saving...'

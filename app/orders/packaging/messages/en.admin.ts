@@ -4,8 +4,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const packagingReport = 'Packaging report'
 export const shippedIn = 'Shipped in'
 export const formatQuarter = (year: number, quarter: number) => `Q${quarter} ${year}`
-export const reportHint =
-  'Packaging shipped to each country, in kilograms, for registers such as LUCID (Germany) and CITEO (France).'
+export const reportHint = 'For packaging registers such as LUCID (Germany) and CITEO (France).'
 export const howItIsCalculated = 'How it is calculated'
 export const calculationHint = (shipment: string) =>
   `Product packaging, using what each product’s page says now, plus packaging per shipment${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, not legal advice.`
@@ -13,8 +12,8 @@ export const packagingPerShipment = 'Packaging per shipment'
 export const notSet = 'Not set'
 export const registrationNumbers = 'Registration numbers'
 export const packingSlips = 'Packing slips'
-export const withPassportCode = 'With passport QR code'
-export const withoutPassportCode = 'Without passport QR code'
+export const withPassportCode = 'With product passport QR code'
+export const withoutPassportCode = 'Without product passport QR code'
 export const shipmentsInSentence = 'shipments'
 export const nothingShipped = 'No orders were shipped in this period'
 export const reportNotLoaded = 'The packaging report could not be loaded'

@@ -4,7 +4,7 @@ export const tags = 'Tags'
 export const tag = 'Tag'
 export const noTags = 'None'
 export const tagNoun = 'tag'
-export const tagFilter = { all: 'Any tag', only: (tag: string) => `Tag: ${tag}` }
+export const tagFilter = { all: 'Tag: All', only: (tag: string) => `Tag: ${tag}` }
 export const moreTags = (count: number) => `+${formatNumber(count)}`
 // The timeline of an order
 export const tagAddedEvent = (tag: string) => `Tag “${tag}” added`

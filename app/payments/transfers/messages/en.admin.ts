@@ -140,7 +140,7 @@ export const wasReturned = (received: string) => `Mark ${received} as refunded`
 // Statements
 export const importBankStatement = 'Import a bank statement'
 export const fileHint = 'CAMT.053, MT940 or CSV, at most 5 MB. Only incoming payments are imported.'
-export const orPasteText = 'Or paste the text'
+export const orPasteText = 'Or paste the statement'
 export const statementText = 'Statement text'
 export const importIt = 'Import'
 export const importing = 'Importing…'

@@ -46,8 +46,10 @@ export const placeholderNames = {
 }
 export const searchTexts = 'Search texts'
 export const noTextsFound = (search: string) => `No text contains “${search}”.`
-export const textsInGroup = (count: number, isUnsaved: boolean) =>
-  `${formatNumber(count)} ${count === 1 ? 'text' : 'texts'}${isUnsaved ? ' · unsaved' : ''}`
+export const textsInGroup = (count: number, areLinks: boolean, isUnsaved: boolean) => {
+  const noun = areLinks ? 'link' : 'text'
+  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}${isUnsaved ? ' · unsaved' : ''}`
+}
 export const emptyText = 'Empty'
 export const sellerLink = {
   before: 'Your seller details come from',
@@ -113,7 +115,7 @@ export const fields = {
   store_country: { label: 'Country', hint: 'Where your business is based and ships from.' },
   store_time_zone: {
     label: 'Time zone',
-    hint: 'Used for all dates and times: filters, charts, discount codes, backups, documents and pages.',
+    hint: 'Used for all dates and times.',
   },
   format_locale: {
     label: 'Numbers and dates',
@@ -121,23 +123,23 @@ export const fields = {
   },
   weight_unit: { label: 'Weight unit', hint: 'Weights are stored in grams and shown in this unit.' },
   store_currency: { label: 'Currency' },
-  rate: { label: 'Exchange rate', hint: 'Converts your prices to the prices shoppers pay.' },
+  rate: { label: 'Exchange rate' },
   tax_rate: { label: 'Tax rate (%)' },
   enable_tax: { label: 'Enable tax' },
   low_stock_threshold: { label: 'Low stock threshold' },
   track_inventory: { label: 'Track inventory' },
-  allow_backorders: { label: 'Allow backorders' },
+  allow_backorders: { label: 'Allow backorders', hint: 'Customers can order sold-out sizes.' },
   email_low_stock: { label: 'Email alerts for low stock', hint: 'Sent to the store email.' },
   enable_shipping: { label: 'Enable shipping' },
   default_shipping_rate: {
     label: 'Default shipping rate',
-    hint: 'Replaces the price of the Standard rate. 0 keeps that price.',
+    hint: 'If above 0, this price replaces the price of the Standard rate.',
   },
   free_shipping_threshold: { label: 'Free shipping threshold' },
   enable_local_pickup: { label: 'Enable local pickup' },
   phone_required: {
     label: 'Require a phone number at checkout',
-    hint: 'Turn this on if your carriers call before delivery. The international address form always requires a phone number.',
+    hint: 'For carriers that call before delivery. International orders always need one.',
   },
   own_carriers: {
     label: 'Custom carriers',
@@ -228,8 +230,8 @@ export const fields = {
   email_new_order: { label: 'New order' },
   email_withdrawal: { label: 'Withdrawal by a customer' },
   email_return: { label: 'New return' },
-  email_refund_due: { label: 'Refund to pay out manually, or failed refund' },
-  email_transfer: { label: 'Bank transfer or payment that needs your decision' },
+  email_refund_due: { label: 'Refund that needs you' },
+  email_transfer: { label: 'Payment that needs you' },
   email_review: { label: 'Review to approve' },
   email_message: { label: 'Contact form message' },
   email_daily_summary: {
@@ -267,6 +269,7 @@ export const setsRate = (unit: string, currency: string, rate: string) =>
 export const enterRate = (unit: string) => `Enter the rate for ${unit} below.`
 export const existingOrdersKept = 'Existing orders do not change.'
 export const rateFor = (unit: string) => `Rate for ${unit}`
+export const rateUse = (currency: string) => `Used to convert prices to ${currency}.`
 export const rateIsOne = (name: string) => `The rate of the ${name} is always 1.`
 export const rateFollowsCurrency = 'Set by the new currency. You can change it after saving.'
 /** `name` is the name of a product or discount whose amount is too large. */

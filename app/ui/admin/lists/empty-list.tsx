@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
@@ -13,16 +14,22 @@ type EmptyListProps = {
   readonly children?: ReactNode
 }
 
+/** Parameters of a list that do not filter it. */
+const OTHER_PARAMETERS = ['q', 'sort', 'dir', 'page', 'view']
+
 /**
  * Replaces the rows of a list. If the list has no entries at all, the page also hides search, filters, tabs and export,
  * which would do nothing.
  */
 export function EmptyList({ noun, title, clear, hint, children }: EmptyListProps) {
+  const [searchParams] = useSearchParams()
   if (clear) {
+    const search = searchParams.get('q')?.trim() ?? ''
+    const isFiltered = [...searchParams].some(([name, value]) => value && !OTHER_PARAMETERS.includes(name))
     return (
-      <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-        <p className="text-base">{title ?? adminText.noMatches(noun)}</p>
-        <TextLink to={clear}>{adminText.clearFilters}</TextLink>
+      <div className="no-matches grid justify-items-center gap-3 px-4 py-12 text-center">
+        <p className="text-base wrap-anywhere">{title ?? adminText.noMatches(noun, search, isFiltered)}</p>
+        <TextLink to={clear}>{search && !isFiltered ? adminText.clearSearch : adminText.clearFilters}</TextLink>
       </div>
     )
   }

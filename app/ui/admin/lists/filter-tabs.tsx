@@ -23,7 +23,7 @@ export function FilterTabs({ label: name, tabs }: FilterTabsProps) {
     if (current && bar.current) scrollToCurrentTab(bar.current)
   }, [current])
   return (
-    <nav ref={bar} aria-label={name} className="relative mt-2 flex min-w-0 gap-x-1 overflow-x-auto whitespace-nowrap">
+    <nav ref={bar} aria-label={name} className="relative mt-3 flex min-w-0 gap-x-1 overflow-x-auto whitespace-nowrap">
       {tabs.map(({ id, label, to, isCurrent, count, note }) => (
         <Link
           key={id ?? label}

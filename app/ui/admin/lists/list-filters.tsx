@@ -15,8 +15,6 @@ type ListFiltersProps = {
   readonly keep?: readonly string[]
   /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null
-  /** The button that saves the filters. */
-  readonly save?: ReactNode
   /** Filter fields, which are behind a button on phones. */
   readonly children?: ReactNode
   readonly action?: ReactNode
@@ -29,7 +27,6 @@ export function ListFilters({
   q,
   keep = ['sort', 'dir'],
   clear,
-  save,
   children,
   action,
 }: ListFiltersProps) {
@@ -93,11 +90,10 @@ export function ListFilters({
           </button>
         </noscript>
         {clear && (
-          <TextLink to={clear} onClick={settle} className="lg:px-2">
+          <TextLink to={clear} onClick={settle} className="hidden-without-matches lg:px-2">
             {adminText.clear}
           </TextLink>
         )}
-        {save}
       </Form>
       {action && <div className="flex gap-3 max-lg:hidden">{action}</div>}
     </div>

@@ -5,7 +5,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type ListMenuProps = {
   /** The URL of a file with the filtered rows. */
-  readonly exportTo?: string
+  readonly exportTo?: string | undefined
   /** Additional links and buttons. */
   readonly children?: ReactNode
 }

@@ -132,7 +132,9 @@ export const to = 'To'
 export const daysReversed = '“From” is after “To”. Change one of the dates.'
 export const clear = 'Clear'
 export const clearFilters = 'Clear filters'
-export const noMatches = (noun: string) => `No ${noun} match these filters.`
+export const clearSearch = 'Clear search'
+export const noMatches = (noun: string, search: string, isFiltered: boolean) =>
+  `No ${noun} match ${search === '' ? 'these filters' : `“${search}”${isFiltered ? ' and these filters' : ''}`}.`
 export const noneYet = (noun: string) => `No ${noun} yet`
 export const exportCsv = 'Export CSV'
 export const moreActions = 'More actions'

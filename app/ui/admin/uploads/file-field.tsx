@@ -17,7 +17,7 @@ export function FileField({ id, input, hint, error, ...props }: FileFieldProps) 
         ref={input}
         {...getControlAttributes(id, { hint, error })}
         type="file"
-        className={`${BOX} file:mr-3 file:cursor-pointer file:font-medium file:underline file:underline-offset-4`}
+        className={`${BOX} max-md:py-2.5 file:mr-3 file:cursor-pointer file:font-medium file:underline file:underline-offset-4`}
         {...props}
       />
     </FieldFrame>
