@@ -84,7 +84,7 @@ export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'
 
 type PersonInLine = { readonly id: Id<'waiting'>; readonly variantId: Id<'variant'> }
 
-/** For each variant, locks and returns as many people in line as it has units, first come, first served. */
+/** For each variant, locks and returns as many people in line as there are units, first come, first served. */
 async function lockFirstInLine(tx: Database, variantIds: readonly Id<'variant'>[]): Promise<readonly PersonInLine[]> {
   const ids = sql.param([...variantIds])
   const { rows } = await tx.execute<PersonInLine>(sql`

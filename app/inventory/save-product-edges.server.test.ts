@@ -187,7 +187,7 @@ test('a save that fails at the end changes nothing', async () => {
   expect(await store.db.$count(stockMovements)).toBe(movements)
 })
 
-test('a save and a concurrent bulk edit are each applied or report a conflict', async () => {
+test('a save and a concurrent bulk edit each succeed or report a conflict', async () => {
   const edit = { kind: 'status', status: 'archived' } as const
   const seen = new Set<string>()
   for (const edited of ['the status', 'something else']) {

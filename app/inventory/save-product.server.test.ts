@@ -595,7 +595,7 @@ describe('SKUs and barcodes of variants', () => {
     ])
   })
 
-  test('include the barcode of a product with a single stock count, which is kept until it is cleared', async () => {
+  test('include the barcode of a product with a single stock count, and the barcode is kept until it is cleared', async () => {
     const id = await create({ sku: 'NUM', barcode: ' 96385074 ' })
     await edit(id, { sku: 'NUM' })
     expect(await readCodes(id)).toEqual([[null, 'NUM', '96385074']])

@@ -82,7 +82,7 @@ test('the stock after each movement is correct on every page, and no movement is
   expect(await list(`product=${dress}&page=900`)).toMatchObject({ page: 3, rows: { length: 21 } })
 })
 
-test('movements are sorted by the order of their locks, not by the start of their transactions', async () => {
+test('movements are sorted by when the stock was locked, not by when the transactions began', async () => {
   const dress = await addProduct(db, { stock: 10 })
   const take = async (tx: Database, units: number) => {
     const { variants } = await lockAllStock(tx, [dress])

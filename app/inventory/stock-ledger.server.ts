@@ -34,7 +34,7 @@ export async function changeStock(tx: Database, changes: readonly StockChange[],
     await changeBatch(tx, changed.slice(at, at + BATCH_SIZE), cause)
 }
 
-/** The only statement that changes stock. A mismatch is a bug, because the rows are locked. */
+/** The only statement that changes stock. The rows are locked, so it is a bug if a change is not recorded. */
 async function changeBatch(tx: Database, changed: readonly StockChange[], cause: StockCause): Promise<void> {
   const movementIds = sql.param(changed.map(() => newId()))
   const deltas = sql.param(changed.map(({ delta }) => delta))

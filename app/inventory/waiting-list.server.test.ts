@@ -219,7 +219,7 @@ test('an email address is added once, in upper or lower case, and joining again 
   expect(await db.$count(mailOutbox)).toBe(2)
 })
 
-test('the text that the form showed is stored in its language, once per wording, and exported', async () => {
+test('the text that the form showed is stored in the language of the form, once per wording, and exported', async () => {
   const dress = await addSoldOutProduct()
   const join = (email: string, language: string) =>
     joinWaitingList(db, { productId: dress, ...ONLY_CHOICE, email, locale: { marketId: null, language } })
@@ -255,7 +255,7 @@ test('only people who have confirmed are in line, and they get a unit at once if
   expect(await confirmWaiting(db, '0'.repeat(48))).toBe(false)
 })
 
-test('nobody can join for a choice that can be ordered or is gone, or while the waitlist is off', async () => {
+test('nobody can join for a choice that can be ordered or is no longer sold, or while the waitlist is off', async () => {
   const [dress, sold] = [await addProduct(db, { stock: 1 }), await addSoldOutProduct()]
   const join = (productId: Id<'product'>, size = 'One Size') =>
     joinWaitingList(db, {
@@ -275,7 +275,7 @@ test('nobody can join for a choice that can be ordered or is gone, or while the 
   }
 })
 
-test('when a person leaves, the held unit goes to the next in line, and old links stop working', async () => {
+test('when a person leaves the waitlist, the held unit goes to the next in line, and old links stop working', async () => {
   const dress = await addSoldOutProduct()
   const [first = '', second = ''] = await joinLine(dress, 3)
   await restock(db, dress, 1)
@@ -308,7 +308,7 @@ const toGridEdit = (...stocks: readonly [string, number, number | null][]) => ({
   cells: stocks.map(([size, stock, loaded]) => ({ size, color: null, stock, loaded })),
 })
 
-test('a switch between one number and sizes keeps units held for the people who chose them', async () => {
+test('a switch between one number and sizes keeps each unit held for the same person', async () => {
   const dress = await addProduct(db, { name: 'Tunic', sizes: ['S', 'M'], stock: 0 })
   const save = (edit: Parameters<typeof setStock>[2]) =>
     withTx(db, (tx) => setStock(tx, { id: dress, sku: toSku(dress) }, edit, null))

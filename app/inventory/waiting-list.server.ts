@@ -72,7 +72,7 @@ export async function joinWaitingList(
   })
 }
 
-/** Returns the form's text about the emails that people get after joining, and the label of its button. */
+/** Returns the form's text about the emails that people get after joining, and the label of the form's button. */
 function getJoiningText(hours: number): string {
   return [waitingText.whatHappens(hours), waitingText.join].join('\n')
 }

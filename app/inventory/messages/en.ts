@@ -22,7 +22,7 @@ export const rejections = {
   gone: 'We no longer sell this in this size and color. Your entries are still here.',
   available: 'This is already back in stock: you can buy it now.',
 } as const
-export const invalidEmail = 'Please enter an email such as ada@example.com'
+export const invalidEmail = 'Please enter an email address such as ada@example.com'
 export const unknownChoice = 'Please choose a size and color'
 export const away = 'We could not reach the store. Nothing is lost: please try again.'
 

@@ -13,6 +13,6 @@ test.each([
   ['', 'New product'],
   ['\ud800.jpg', 'New product'],
   [`${'a'.repeat(300)}.jpg`, `A${'a'.repeat(199)}`],
-])('the product of the photo %j is named %j', (file, name) => {
+])('the product for the photo %j is named %j', (file, name) => {
   expect(toProductName(file)).toBe(name)
 })

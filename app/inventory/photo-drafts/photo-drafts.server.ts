@@ -48,7 +48,7 @@ async function readContext(db: Database): Promise<StoreContext> {
   return { currency, weightUnit, categories }
 }
 
-/** Two drafts that are created at the same time would otherwise choose the same SKU. */
+/** Two drafts that are created at the same time would otherwise get the same SKU. */
 const runExclusive = semaphore(1)
 const ATTEMPTS = 5
 

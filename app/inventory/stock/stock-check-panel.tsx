@@ -7,7 +7,7 @@ import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Notice } from '#app/ui/admin/notice.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** Warns if stock and history disagree. Loads after the screen, because the check reads all movements. */
+/** Warns if stock and history disagree. The check runs after the page is shown, because it reads all movements. */
 export function StockCheckPanel() {
   const [check, setCheck] = useState<StockCheck | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -92,7 +92,7 @@ export const shopper = 'Shopper'
 export const system = 'System'
 export const when = 'When'
 export const emptyNoun = 'stock movements'
-export const onlyNewest = 'Only the newest are shown. Filter by date to see older ones.'
+export const onlyNewest = 'Only the newest movements are shown. Filter by date to see older ones.'
 export const historyNotLoaded = 'The stock history could not be loaded'
 
 // History, on the product page
@@ -111,7 +111,7 @@ export const sumDiffers = (stock: number, expected: number, difference: string) 
 export const heldDiffers = (stock: number, expected: number, difference: string) =>
   `stock held for the waitlist is ${stock}, but the history says ${expected} (${difference}).`
 export const deletedNotWrittenOff = (expected: number) =>
-  `a deleted size or color had ${expected} left, but they were not written off.`
+  `a deleted size or color had a stock of ${expected}, which was not written off.`
 export const variantDiffers = (stock: number, expected: number, difference: string) =>
   `stock is ${stock}, but the history says ${expected} (${difference}).`
 export const changedBetween = { before: 'Changed between', between: 'and' }
