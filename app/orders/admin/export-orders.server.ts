@@ -17,7 +17,7 @@ import { markets } from '#app/store/markets.table.ts'
 
 type ExportedOrder = Awaited<ReturnType<typeof listBatch>>[number]
 
-/** Booked amounts, in the store currency of the order, come before charged amounts. */
+/** Booked amounts, in the store currency at the time of the order, come before charged amounts. */
 const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder) => string])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Date (UTC)', ({ createdAt }) => formatUtc(createdAt).slice(0, 16)],
@@ -43,14 +43,14 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Refunded', ({ storeRefunded }) => toDecimal(storeRefunded)],
   ['Exchange rate', ({ rate }) => formatRate(rate)],
   ['Charged currency', ({ charged }) => charged.total.currency],
-  ['Discount charged', ({ charged }) => toDecimal(charged.discount)],
-  ['Subtotal charged', ({ charged }) => toDecimal(charged.subtotal)],
-  ['Shipping charged', ({ charged }) => toDecimal(charged.shipping)],
+  ['Discount (charged currency)', ({ charged }) => toDecimal(charged.discount)],
+  ['Subtotal (charged currency)', ({ charged }) => toDecimal(charged.subtotal)],
+  ['Shipping (charged currency)', ({ charged }) => toDecimal(charged.shipping)],
   ['Intra-Community supply', ({ charged }) => formatYesOrNo(charged.isReverseCharge)],
-  ['Tax charged', ({ charged }) => toDecimal(charged.tax)],
-  ['Taxes charged', ({ charged }) => charged.taxes.map(formatTax).join('; ')],
-  ['Total charged', ({ charged }) => toDecimal(charged.total)],
-  ['Refunded charged', ({ refunded }) => toDecimal(refunded)],
+  ['Tax (charged currency)', ({ charged }) => toDecimal(charged.tax)],
+  ['Taxes (charged currency)', ({ charged }) => charged.taxes.map(formatTax).join('; ')],
+  ['Total (charged currency)', ({ charged }) => toDecimal(charged.total)],
+  ['Refunded (charged currency)', ({ refunded }) => toDecimal(refunded)],
   ['Shipping method', ({ shippingName }) => shippingName],
   ['Pickup point', ({ pickupPoint }) => pickupPoint?.name ?? ''],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],

@@ -182,19 +182,19 @@ describe('the exported file', () => {
       Total: '63600.00',
       Refunded: '0.00',
       'Charged currency': 'USD',
-      'Discount charged': '0.00',
-      'Subtotal charged': '30.00',
-      'Shipping charged': '10.00',
+      'Discount (charged currency)': '0.00',
+      'Subtotal (charged currency)': '30.00',
+      'Shipping (charged currency)': '10.00',
       'Tax included': 'no',
-      'Tax charged': '2.40',
-      'Taxes charged': 'Sales tax 8% on 30.00: 2.40',
-      'Total charged': '42.40',
-      'Refunded charged': '0.00',
+      'Tax (charged currency)': '2.40',
+      'Taxes (charged currency)': 'Sales tax 8% on 30.00: 2.40',
+      'Total (charged currency)': '42.40',
+      'Refunded (charged currency)': '0.00',
       'Shipping method': 'Standard',
       'Tracking number': 'GB 1',
     })
     const [refunded = []] = await file('payment=refunded')
-    const headings = ['Payment', 'Total', 'Refunded', 'Total charged', 'Refunded charged']
+    const headings = ['Payment', 'Total', 'Refunded', 'Total (charged currency)', 'Refunded (charged currency)']
     const cells = headings.map((name) => refunded[ORDER_FILE_HEADING.indexOf(name)])
     expect(cells).toEqual(['Refunded', '47400.00', '47400.00', '31.60', '31.60'])
   })

@@ -22,10 +22,10 @@ const NO_FILTER = new URLSearchParams()
 export const ordersFile = listExportFile({
   path: 'orders.csv',
   about:
-    'One row per order, newest first. Amounts are given as booked in the store currency of that day, then as charged.',
+    'One row per order, newest first. Amounts are given first as booked in the store currency at that time, then as charged.',
   heading: ORDER_FILE_HEADING,
   texts: {
-    Order: 'the number that shoppers know',
+    Order: 'the order number that shoppers see',
     'Date (UTC)': 'when it was placed',
     Status: 'Pending, Processing, Shipped, Delivered or Cancelled',
     Payment: 'Pending, Paid, Expired, Partly refunded or Refunded',
@@ -48,15 +48,15 @@ export const ordersFile = listExportFile({
     Total: 'what was booked',
     Refunded: 'of the total',
     'Exchange rate': 'units of the store currency per unit of the charged currency',
-    'Charged currency': 'of the amounts that end in "charged"',
-    'Discount charged': 'already deducted from the subtotal',
-    'Subtotal charged': 'the price of the lines, less the discount',
-    'Shipping charged': 'with the fee of the payment method',
+    'Charged currency': 'of the columns that end in "(charged currency)"',
+    'Discount (charged currency)': 'already deducted from the subtotal',
+    'Subtotal (charged currency)': 'the price of the lines, less the discount',
+    'Shipping (charged currency)': 'with the fee of the payment method',
     'Intra-Community supply': 'yes: goods for a business in another EU country, untaxed',
-    'Tax charged': 'of the whole order',
-    'Taxes charged': 'by name and rate, in one cell',
-    'Total charged': 'what the customer was charged',
-    'Refunded charged': 'of the total charged',
+    'Tax (charged currency)': 'of the whole order',
+    'Taxes (charged currency)': 'by name and rate, in one cell',
+    'Total (charged currency)': 'the amount that the customer was charged',
+    'Refunded (charged currency)': 'the part of the charged total that was refunded',
     'Shipping method': 'as sold',
     'Pickup point': 'if the customer collects the order',
     'Tracking number': 'of the parcel',
@@ -83,8 +83,8 @@ export const orderLinesFile = csvFile({
     }),
   columns: [
     ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
-    ['Product', 'its name on that day', ({ productName }) => productName],
-    ['SKU', 'of the variant on that day', ({ sku }) => sku],
+    ['Product', 'its name when it was sold', ({ productName }) => productName],
+    ['SKU', 'of the variant when it was sold', ({ sku }) => sku],
     ['Size', 'of the variant', ({ size }) => size],
     ['Color', 'of the variant', ({ color }) => color],
     ['Quantity', 'units sold', ({ quantity }) => quantity],
@@ -103,7 +103,8 @@ export const orderLinesFile = csvFile({
 
 export const orderEvidenceFile = csvFile({
   path: 'order-evidence.csv',
-  about: 'What checkout showed when each order was placed, in the customer’s language. Older orders have none.',
+  about:
+    'What checkout showed when each order was placed, in the customer’s language. Older orders have no such record.',
   count: ({ db }) => db.$count(orderEvidence),
   batches: ({ db }) =>
     readById(async (after, limit) => {
@@ -124,7 +125,7 @@ export const orderEvidenceFile = csvFile({
     ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
     ['Page', 'the path of the checkout', ({ shown }) => shown.page.path],
     ['Language', 'of the page, such as de-AT', ({ shown }) => shown.page.language],
-    ['Market', 'its name on that day', ({ shown }) => shown.market.name],
+    ['Market', 'its name when the order was placed', ({ shown }) => shown.market.name],
     ['Total', 'as it was shown', ({ shown }) => shown.sums.total],
     ['Charged as', 'what the page said about the charged currency, if it differs', ({ shown }) => shown.chargedAs],
     ['Delivery', 'its name', ({ shown }) => shown.delivery.name],
