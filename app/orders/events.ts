@@ -20,7 +20,7 @@ export type OrderPlaced = {
   /** The provider that the shopper pays with, and its terms. */
   readonly payment: OfferedProvider
   readonly isPaid: boolean
-  /** True unless the limit of emails to this address has been reached. */
+  /** True unless the limit on emails to this address has been reached. */
   readonly canMail: boolean
 }
 

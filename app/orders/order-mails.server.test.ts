@@ -141,7 +141,7 @@ test.each(cancelled)(
   },
 )
 
-test('a cancellation email contains its refund and, after earlier refunds, their total; each refund is reported once', async () => {
+test('a cancellation email contains the refund and, after earlier refunds, the total of all refunds; each refund is reported once', async () => {
   const cancel = (id: Id<'order'>, refund: boolean) => changeStatus(db, id, { status: 'cancelled', refund }, staffId)
   const giveRefund = (id: Id<'order'>, minor: number) =>
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, staffId)

@@ -56,9 +56,10 @@ export function buildOrderDetails({
 }
 
 /**
- * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency`. The store's amounts are in the store
- * currency of that day: `rate_base` in that currency was worth `rate_quote` in the charged currency, both in parts per
- * million. The `shown_…` columns contain the currency that the shopper saw, with its rate from the charged currency.
+ * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency`. The store's amounts are in the currency
+ * that the store had at that time: `rate_base` in the store currency was worth `rate_quote` in the charged currency,
+ * both in parts per million. The `shown_…` columns contain the currency that the shopper saw, with its rate from the
+ * charged currency.
  */
 export const orders = pgTable(
   'orders',

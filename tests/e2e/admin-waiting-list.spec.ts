@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await expect(form.getByLabel('Email')).toBeFocused()
     await form.getByLabel('Email').fill('not an email')
     await form.getByRole('button', { name: 'Notify me' }).tap()
-    await expect(form.getByText('Please enter an email such as ada@example.com')).toBeVisible()
+    await expect(form.getByText('Please enter an email address such as ada@example.com')).toBeVisible()
     await expect(form.getByLabel('Email')).toBeFocused()
     await expect(form.getByLabel('Email')).toHaveValue('not an email')
     await form.getByLabel('Email').fill(email)

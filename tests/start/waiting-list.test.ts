@@ -43,7 +43,7 @@ describe('without JavaScript', () => {
     expect((await readPage(store.url, `/product/${id}/waiting`)).text).toContain('Email me when it’s back')
     const rejection = await send(`/product/${id}/waiting`, { email: 'not an email', choice: CHOICE })
     expect(rejection.status).toBe(400)
-    expect(rejection.text).toContain('Please enter an email such as ada@example.com')
+    expect(rejection.text).toContain('Please enter an email address such as ada@example.com')
     expect(rejection.html).toMatch(/<input[^>]*name="email"[^>]*value="not an email"/)
     const joined = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
     expect(joined.text).toContain(`we’ve sent a link to ${email}`)

@@ -36,7 +36,7 @@ type OrderHeaderProps = {
   readonly confirmPayment: ReactNode
 }
 
-/** Shows who placed the order and when, and the next step. Everything else is in the "…" menu. */
+/** Shows who placed the order and when, and the next step. All other actions are in the "…" menu. */
 export function OrderHeader({
   order,
   form,

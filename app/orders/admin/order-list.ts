@@ -38,7 +38,7 @@ export function hasFilters({ q, payment, withdrawal, ship, market, tag, from, to
   return Boolean(q || payment || withdrawal || ship || market || tag || from || to)
 }
 
-/** Returns a possible order number as it is stored, or null. */
+/** Returns the text in the format of stored order numbers, or null if it cannot be an order number. */
 export function parseOrderNumber(text: string): string | null {
   const bare = normalizeCode(text).replace(/^#/, '')
   return /^IN[0-9A-Z]{8,30}$/.test(bare) ? bare : null

@@ -61,7 +61,7 @@ async function removeNote(db: Database, orderId: Id<'order'>, id: Id<'order-even
   )
 }
 
-/** A change without effect, such as a repeated one, is also 'saved'. The audit log never contains a note's text. */
+/** Also returns 'saved' if a repeated change has no effect. The audit log never contains a note's text. */
 async function changeNotes(
   db: Database,
   orderId: Id<'order'>,

@@ -174,7 +174,7 @@ describe('a return', () => {
       message: /looks like a card number/,
     },
     { name: 'an invalid key', changes: { key: 'x' }, field: 'key', message: /./ },
-    { name: 'lines that do not match', changes: { quantity: ['1'] }, field: '', message: /could not be read/ },
+    { name: 'more lines than quantities', changes: { quantity: ['1'] }, field: '', message: /could not be read/ },
     { name: 'an invalid line', changes: { item: ['1', '2'] }, field: 'item.0', message: /./ },
     { name: 'an extra field', changes: { total: '1' }, field: '', message: /./ },
   ])(

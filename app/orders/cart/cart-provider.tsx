@@ -38,7 +38,7 @@ type Cart = {
   /** Replaces lines with fresh data from the server. Keeps old prices, so that price changes are shown. */
   replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
   acceptItems(lines: readonly CartLine[]): void
-  /** Returns true if these lines are still the stored ones, which another tab may have changed. */
+  /** Returns false if another tab has changed the stored lines, so that these lines are out of date. */
   isShown(lines: readonly CartLine[]): boolean
   readonly isOpen: boolean
   openCart(): void

@@ -126,7 +126,7 @@ export function getShownLinePrice(price: LinePrice, { market, shown }: CartPrici
   return toDisplayPrice(fromUnits(units, currency) ?? money(0, currency), shown, market)
 }
 
-/** Returns null if the total cannot be represented exactly. Such totals are far above that of the largest order. */
+/** Returns null if the total cannot be represented exactly. Such totals are far above the total of any order. */
 export function computeLineTotal(line: CartLine, pricing: CartPricing): Money | null {
   return toExactMoney(getLineUnitPrice(line, pricing).minor * line.quantity, pricing)
 }

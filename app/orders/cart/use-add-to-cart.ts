@@ -28,8 +28,8 @@ type AddedProduct = {
 const UNSAVED_MS = 8_000
 
 /**
- * Returns a function that adds units of one or several products, opens the cart and confirms with a toast. It returns
- * false if not all fit into the cart, which a toast explains.
+ * Returns a function that adds units of one or several products, opens the cart and confirms with a toast. If not all
+ * products fit into the cart, the function returns false, and a toast says which ones were not added.
  */
 export function useAddToCart() {
   const { addItems, isUnsaved, openCart } = useCart()

@@ -14,7 +14,7 @@ type WaitingLinkProps = {
   readonly hours: number
 }
 
-/** A link to the page with the waiting list form. With JavaScript, a click replaces the link with the form. */
+/** A link to the page with the waitlist form. With JavaScript, a click replaces the link with the form. */
 export function WaitingLink({ productId, choices, chosenSize, hours }: WaitingLinkProps) {
   const [form, setForm] = useState<{ readonly Form: ComponentType<JoinFormProps> }>()
   const open = (event: MouseEvent) => {

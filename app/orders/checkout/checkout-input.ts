@@ -15,7 +15,7 @@ import { checkVatNumber } from '#app/pricing/vat-number.ts'
 
 const MAX_VAT_NUMBER_LENGTH = 40
 
-/** The key of a shipping rate. The order is checked later for whether the rate is offered. */
+/** The key of a shipping rate. A later check decides whether the rate is offered for the order. */
 const methodInput = z
   .string({ error: () => checkoutText.chooseShipping })
   .check(z.regex(RATE_KEY, { error: () => checkoutText.chooseShipping }))

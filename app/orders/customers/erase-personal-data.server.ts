@@ -22,7 +22,7 @@ export async function erasePersonalData(
   const mails = await listPersonalMails(db, email, await listPersonalOrders(db, email))
   await removeMailFiles(mails.map(({ id }) => id)) // before deleting their rows, which contain the file names
   const { mailIds, ...erased } = await withTx(db, async (tx) => {
-    // Waits for an order that is being placed and locks this row, so that the order is found too.
+    // An order that is being placed locks this row. Waits for that order, so that it is found too.
     const [customer] = await tx
       .select({ id: customers.id })
       .from(customers)

@@ -66,7 +66,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
   }
 }
 
-/** Returns the entries that belong to an order as lists by name, each with the oldest entry first. */
+/** Returns the entries of one order as lists that are keyed by name and sorted oldest first. */
 function pickLists(sources: readonly Readonly<Record<string, readonly OrderEntry[]>>[], id: Id<'order'>) {
   const lists: Record<string, Omit<OrderEntry, 'orderId'>[]> = {}
   for (const [name, entries] of sources.flatMap((source) => Object.entries(source))) {

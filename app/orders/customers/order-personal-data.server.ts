@@ -45,8 +45,8 @@ export function listPersonalMails(
 }
 
 /**
- * The shopper's data in orders. The orders remain. Erased before other data, as a refund or transfer locks the order
- * first.
+ * The shopper's data in orders. The orders remain. Orders are erased before other data, because refunds and transfers
+ * also lock the order first.
  */
 export const orderData: PersonalData = {
   async erase(tx, { orderIds }) {

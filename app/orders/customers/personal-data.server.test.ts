@@ -70,7 +70,7 @@ async function addPerson(name: string) {
   }
   await db.insert(waitingList).values(waitlistEntry)
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
-  if (!customer) throw new Error('An order creates a customer')
+  if (!customer) throw new Error('The order created no customer')
   return { email, customerId: customer.id, orderIds: [first.id, second.id] }
 }
 
@@ -247,7 +247,7 @@ test('an email written during the erasure is erased too', async () => {
 test('a note on a refund that is booked during the erasure is erased too', async () => {
   const { email } = await addPerson('refunding')
   const [order] = await db.select({ id: orders.id }).from(orders).where(hasEmail(orders.customerEmail, email))
-  if (!order) throw new Error('The person has an order')
+  if (!order) throw new Error('The person has no order')
   let erasing: Promise<unknown> = Promise.resolve()
   await withTx(db, async (tx) => {
     await refundOrder(tx, order.id, { amount: money(1_00, 'USD'), note: 'For Ada’s trouble', key: newId() }, staffId)

@@ -254,7 +254,7 @@ const cancelled = [
 ] as const
 
 test.each(cancelled)(
-  'the email about a cancellation by $by of a $paid order reports its refunds: $refunded in total, of which $now now',
+  'the email about a cancellation by $by of a $paid order reports the order’s refunds: $refunded in total, of which $now now',
   (expected) => {
     const refunded = dollars(expected.refunded)
     const now = expected.now === null ? null : dollars(expected.now)

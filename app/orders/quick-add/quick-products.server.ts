@@ -16,7 +16,7 @@ export type QuickProduct = Awaited<ReturnType<typeof listQuickProducts>>['produc
 export type QuickProducts = {
   readonly products: readonly QuickProduct[]
   readonly stockSettings: StockSettings
-  /** The products that complete a look, in their color there; null if the shopper chooses it. */
+  /** The products that complete a look. `color` is a product's color in the look; null if the shopper chooses it. */
   readonly look: readonly { readonly id: string; readonly color: string | null }[]
 }
 

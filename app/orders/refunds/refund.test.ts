@@ -93,7 +93,7 @@ test.each([
   { paid: 'with a cash on delivery fee', shipping: 13_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
   { paid: 'by express with a cash on delivery fee', shipping: 28_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
   { paid: 'by express with tax on shipping', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
-])('for shipping $paid, the refund is $due', ({ shipping, standard, fee, tax, due }) => {
+])('for shipping paid $paid, the refund is $due', ({ shipping, standard, fee, tax, due }) => {
   const items = [{ tax: usd(7_20) }]
   const standardShipping = standard === null ? null : usd(standard)
   const charged = { ...createSumsWithAddedTax(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }

@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('the suggestion is the demand in the target weeks plus the units on waiting lists, minus the stock', async () => {
+test('the suggestion is the demand in the target weeks plus the number of people on the waitlist, minus the stock', async () => {
   const [medium, coatRow, ...others] = await list()
   expect(others).toEqual([])
   expect(medium).toMatchObject({ name: 'Dress', size: 'M', sold: 8, stock: 0, waiting: 3, suggested: 11 })

@@ -250,7 +250,7 @@ describe('a return is rejected, and nothing is saved,', () => {
     await expectNothingRecorded(other)
   })
 
-  test('if it refunds more than is refundable or an unpaid order, and for an unknown order', async () => {
+  test('if it refunds more than is refundable or refunds an unpaid order, and for an unknown order', async () => {
     const state = await addTestOrder(1)
     const { total } = state.order.charged
     const excessiveReturn = createCommand(state, [1], { amount: money(total.minor + 1, 'USD') })

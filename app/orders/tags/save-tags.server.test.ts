@@ -179,7 +179,7 @@ test('tags are exported with a customer, and erased', async () => {
     .select({ id: customers.id })
     .from(customers)
     .where(inArray(customers.email, ['gone@example.com']))
-  if (!customer) throw new Error('An order creates a customer')
+  if (!customer) throw new Error('The order created no customer')
   await save('customers', [customer.id], 'add', 'Lives in Ikeja')
   await save('orders', [order], 'add', 'Gift for Ada')
   expect(await exportCustomer(db, customer.id)).toMatchObject({

@@ -7,7 +7,7 @@ import { LineImage } from '#app/ui/line-image.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type EntryPageViewProps = {
-  /** Null once the shopper has left the waiting list. */
+  /** Null once the shopper has left the waitlist. */
   readonly page: EntryPage | null
 }
 

@@ -11,7 +11,7 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
-/** Lists the people on waiting lists, newest first. */
+/** Lists the people on the waitlist, newest first. */
 export function listWaitingPeople(db: Database, query: WaitingQuery) {
   return listPage(query.page, countUpTo(db, waitingList, buildCondition(query), MAX_LISTED + 1), (offset) =>
     selectPeople(db, query).limit(ROWS_PER_PAGE).offset(offset),

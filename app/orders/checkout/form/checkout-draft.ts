@@ -36,7 +36,7 @@ const EMPTY: CheckoutDraft = {
   isComplete: false,
 }
 
-/** `rules`: the rules of the current market, which may differ from that of the stored draft. */
+/** `rules`: the rules of the current market. The stored draft may be from a different market. */
 export function readDraft(rules: AddressRules): CheckoutDraft {
   const { countries } = rules
   const empty = { ...EMPTY, address: { ...BLANK_ADDRESS, country: countries[0] ?? '' } }

@@ -242,14 +242,14 @@ describe('once its market is closed, an order keeps the law that it was placed u
   })
   afterAll(() => db.update(markets).set({ status: 'open' }).where(eq(markets.id, germany)))
 
-  test('according to its evidence, with the image that was shown', async () => {
+  test('as recorded in its evidence, with the image that was shown', async () => {
     const order = await getOrder(db, id)
     const law = { hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: { width: 620 } }
     expect(await readOrderLaw(db, order)).toMatchObject(law)
     expect((await readMailedOrder(db, order)).law).toMatchObject(law)
   })
 
-  test('according to its country if it has no evidence', async () => {
+  test('of its country, if it has no evidence', async () => {
     await db.delete(orderEvidence).where(eq(orderEvidence.orderId, id))
     const order = await getOrder(db, id)
     expect(await readOrderLaw(db, order)).toEqual({ hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: null })

@@ -168,7 +168,7 @@ test.each([
       createCheckoutLine(await addProduct(db, { colors: [{ name: 'Olive', hex: '#556b2f' }] }), { color: 'Red' }),
   },
   {
-    name: 'a cell that is not in the grid',
+    name: 'a combination of size and color that the product does not come in',
     make: async () => {
       const stock = [{ size: 'S', color: null, stock: 3 }]
       return createCheckoutLine(await addProduct(db, { sizes: ['S', 'M'], stock }), { size: 'M' })

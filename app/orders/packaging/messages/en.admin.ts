@@ -4,7 +4,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const packagingReport = 'Packaging report'
 export const shippedIn = 'Shipped in'
 export const formatQuarter = (year: number, quarter: number) => `Q${quarter} ${year}`
-export const reportHint = 'For packaging registers such as LUCID (Germany) and CITEO (France).'
+export const reportHint = 'For reports to organizations such as LUCID (Germany) and Citeo (France).'
 export const howItIsCalculated = 'How it is calculated'
 export const calculationHint = (shipment: string) =>
   `Product packaging, using what each product’s page says now, plus packaging per shipment${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, not legal advice.`
@@ -32,7 +32,7 @@ export const describeGaps = (units: number, isShipmentMissing: boolean) => {
 }
 export const openThoseWithout = 'View products'
 export const noWeights = (units: number) =>
-  `${formatNumber(units)} ${units === 1 ? 'unit was' : 'units were'} shipped, but no packaging weights are entered yet.`
+  `${formatNumber(units)} ${units === 1 ? 'unit was' : 'units were'} shipped, but no packaging weights have been entered yet.`
 export const enterWeights = 'Enter product packaging'
 const materials = {
   paper: 'Paper',

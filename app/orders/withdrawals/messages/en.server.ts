@@ -10,7 +10,7 @@ export const exemptions = {
 export const nameMissing = 'Please enter your name'
 export const orderNumberMissing = 'Please enter your order number'
 export const orderNumberUnreadable = 'Please enter an order number from this store. It begins with IN, as in IN1A2B3C4D'
-export const invalidEmail = 'Please enter an email such as ada@example.com'
+export const invalidEmail = 'Please enter an email address such as ada@example.com'
 export const noMatch =
   'We couldn’t find an order with this number and email. Please check both, and use the email you ordered with. Your entries are still here.'
 export const tooManyTries =
