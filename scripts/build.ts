@@ -77,8 +77,8 @@ function changeBuild(change: () => void): void {
 }
 
 /**
- * Writes a brotli and a gzip copy beside each text or WebAssembly file, so that files are compressed once and well
- * instead of on each request.
+ * Writes a brotli and a gzip copy beside each text or WebAssembly file. Each file is then compressed once, at a high
+ * level, instead of on each request.
  */
 async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

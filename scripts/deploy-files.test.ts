@@ -34,7 +34,7 @@ test('nginx passes the host on, caches no pages, and drops idle connections befo
   }
 })
 
-test('the service and the container run as a separate user that can write only to their data', () => {
+test('the service and the container run as a separate user that can write only the store’s data', () => {
   const unit = readDeployFile('lumina.service')
   for (const line of [
     'User=lumina',
@@ -61,7 +61,7 @@ test('the container contains the finished build and no development packages', ()
   expect(readDeployFile('Containerfile')).toMatch(/node scripts\/build\.ts$/m)
 })
 
-test('as-lumina runs commands as the service’s user and with its data', () => {
+test('as-lumina runs commands as the service’s user, with the service’s data', () => {
   const unit = readDeployFile('lumina.service')
   const command = readDeployFile('as-lumina')
   for (const [setting, option] of [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findByFile } from '#tests/support/by-file.ts'
 import { readManifest } from '#tools/package-files.ts'
 
-// Checks that the files and commands mentioned in documents exist, and that documents mention all of them.
+// Checks that the files and commands mentioned in documents exist, and that documents mention every command.
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 const readText = (file: string) => readFileSync(file, 'utf8')

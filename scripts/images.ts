@@ -71,7 +71,10 @@ async function check(store: ImageStore): Promise<void> {
   if (missing.length > 0) process.exitCode = 1
 }
 
-/** A killed process can leave files without a row. Recent files are kept, because their upload may be in progress. */
+/**
+ * Also removes files without a database row, which a killed process can leave behind. Keeps recent files, because their
+ * upload may be in progress.
+ */
 async function sweep(store: ImageStore): Promise<void> {
   const swept = await sweepUploads(db, store, isReferenced())
   const { orphans } = await compare(store)

@@ -22,7 +22,7 @@ test('reads value imports and skips type imports', () => {
   expect(graph.get('app/store/brand/page-brand.ts') ?? [], 'it has types only').toEqual([])
 })
 
-test('each program that uses a wired list fills it by importing app/wiring.ts or the subset that fills that list', () => {
+test('each program that uses a wired list fills it by importing app/wiring.ts or the smaller wiring file that fills that list', () => {
   const graph = readImportGraph()
   const listReached = (file: string) => new Set(findImporters([file], graph).keys())
   const isTest = (file: string) => file.includes('.test.')

@@ -12,7 +12,7 @@ const HOME = 'routes/storefront/home'
 
 /**
  * Routes that remain open to everyone while the store is closed: newsletter, policies, existing orders with their withdrawals,
- * garment passports, waiting lists, webhooks of providers, login, brand files.
+ * garment passports, the waitlist, webhooks of providers, login, brand files.
  */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/coming-soon',

@@ -88,7 +88,7 @@ describe('a request that writes', () => {
     { name: 'plain text', headers: { ...form, origin, 'content-type': 'text/plain' }, status: 415 },
     { name: 'no type', headers: { origin, 'transfer-encoding': 'chunked' }, status: 415 },
   ]
-  test.each(cases)('from $name has the error status $status', ({ headers, status }) => {
+  test.each(cases)('($name) has the error status $status', ({ headers, status }) => {
     expect(findRejection({ method: 'POST', pathname: '/checkout/order', headers }, origin)?.status ?? null).toBe(status)
   })
 

@@ -52,7 +52,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16 * 1024,
-      requireHostHeader: false, // our guards reject a missing Host with our headers, like a foreign one
+      requireHostHeader: false, // our guards reject a missing Host header, and their response has our headers
       joinDuplicateHeaders: true, // two joined Host headers match no origin; otherwise, the first one would win
     },
     handle,

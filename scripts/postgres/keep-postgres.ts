@@ -27,8 +27,8 @@ type Options = {
 }
 
 /**
- * Creates, attaches to or starts the PostgreSQL of a data folder, and restarts it until it is released. Any number of
- * processes can share it; the last one to release it stops it.
+ * Creates, attaches to or starts the PostgreSQL server of a data folder, and restarts it after a crash. Any number of
+ * processes can share the server; the last process to release it stops it.
  * @throws StartError if it cannot be started.
  */
 export async function keepPostgres(dataDir: string, { say, settings = [], onMoved }: Options): Promise<PostgresHandle> {

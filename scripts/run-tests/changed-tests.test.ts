@@ -20,7 +20,7 @@ const NONE = { unit: [], database: [], start: [], journeys: [] }
 
 test.each([
   [
-    'a rule reaches the tests of its importers, and journeys named after its noun',
+    'a changed rule selects the tests of its importers, and journeys named after its noun',
     'app/pricing/discount.ts',
     {
       ...NONE,
@@ -29,15 +29,15 @@ test.each([
       journeys: ['tests/e2e/discounts.spec.ts'],
     },
   ],
-  ['a test reaches itself', 'app/base/money.test.ts', { ...NONE, unit: ['app/base/money.test.ts'] }],
-  ['a document reaches the documents test', 'docs/rules.md', { ...NONE, unit: ['scripts/documents.test.ts'] }],
+  ['a changed test selects itself', 'app/base/money.test.ts', { ...NONE, unit: ['app/base/money.test.ts'] }],
+  ['a changed document selects the documents test', 'docs/rules.md', { ...NONE, unit: ['scripts/documents.test.ts'] }],
   [
-    'a noun that no journey is named after reaches the journeys that use it',
+    'a change to a noun without a journey of its own selects the journeys that use the noun',
     'app/store/staff/guard.server.ts',
     { ...NONE, start: ['tests/start/guard.test.ts'], journeys: ['tests/e2e/admin-login.spec.ts'] },
   ],
   [
-    'a route reaches the guard test',
+    'a changed route selects the guard test and the tests named after the route',
     'app/routes/admin/order-detail.tsx',
     { ...NONE, start: ['tests/start/guard.test.ts', 'tests/start/orders.test.ts'] },
   ],

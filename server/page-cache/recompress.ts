@@ -13,7 +13,7 @@ const MAX_UTILIZATION = 0.5
 
 type WaitingPage = { readonly key: string; readonly page: CachedPage; readonly coding: ContentCoding }
 
-/** Returns a function that compresses a cached page better: in the background, one at a time, if there is no load. */
+/** Returns a function that makes cached pages smaller: in the background, one at a time, while there is little load. */
 export function createRecompressor(pages: Pick<PageCache<CachedPage, Response>, 'holds' | 'updateSize'>) {
   const waiting = new Map<EncodedPage, WaitingPage>()
   let isRunning = false
