@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { manufacturerOfProduct, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
@@ -75,7 +75,7 @@ test('products show the same manufacturer as before, each distinct manufacturer 
   const productMakers = await db
     .select({ name: products.name, id: products.manufacturerId, ...makerColumns })
     .from(products)
-    .leftJoin(manufacturers, isManufacturer)
+    .leftJoin(manufacturers, manufacturerOfProduct)
   const values = productMakers.map(({ name, maker, makerContact, makerCountry, responsiblePerson }) => [
     name,
     [maker, makerContact, makerCountry, responsiblePerson],
@@ -99,7 +99,7 @@ test('products show the same manufacturer as before, each distinct manufacturer 
   const [imported] = await db
     .select(makerColumns)
     .from(products)
-    .leftJoin(manufacturers, isManufacturer)
+    .leftJoin(manufacturers, manufacturerOfProduct)
     .where(eq(products.name, 'new'))
   expect(imported).toEqual({ maker: 'Accra Plaiting', makerContact: '', makerCountry: 'GH', responsiblePerson: '' })
 })

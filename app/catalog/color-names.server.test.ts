@@ -187,7 +187,7 @@ test('waitlist emails use the color name that was shown', async () => {
   expect(mail?.body.text).toContain('Nachthimmel')
 })
 
-test('colors without a built-in name count as missing until staff translate them', async () => {
+test('colors without a built-in name count as untranslated until staff translate them', async () => {
   const countColors = async (language: string) =>
     (await countTranslations(db, language)).find(({ kind }) => kind === 'color')
   expect(await countColors('de')).toEqual({ kind: 'color', outdated: 0, missing: 0, complete: 2 })

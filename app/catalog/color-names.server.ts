@@ -30,8 +30,8 @@ export async function readColorNames(db: Database, language: string | null): Pro
 }
 
 /**
- * Returns the label of a color in the language of the page if it differs from its name: staff's translation or the
- * built-in one.
+ * Returns a color's label in the language of the page: staff's translation or the built-in one. Returns undefined if
+ * the label equals the color's name.
  */
 export function findColorLabel(name: string, names: ColorNames | undefined): string | undefined {
   if (!names) return undefined
@@ -40,12 +40,12 @@ export function findColorLabel(name: string, names: ColorNames | undefined): str
   return label === name ? undefined : label
 }
 
-/** Returns the built-in name of a color in a language, ignoring staff's translations; undefined if identical. */
+/** Returns the built-in name of a color in a language, ignoring staff's translations; undefined if it equals `name`. */
 export function findBuiltInColorName(language: string, name: string): string | undefined {
   return inLanguage(language, () => findColorLabel(name, {}))
 }
 
-/** Adds the labels that the page shows to colors. */
+/** Adds to each color the label that the page shows. */
 export function addColorLabels(
   colors: readonly ProductColor[],
   names: ColorNames | undefined,

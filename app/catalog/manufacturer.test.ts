@@ -65,7 +65,7 @@ test.each([
   ['exactly these values', { ...TEAR }, TEAR],
   ['the same name alone, in any case', { ...NO_MAKER, maker: 'tear & fio' }, TEAR],
   ['the same name and country', { ...NO_MAKER, maker: 'Tear & Fio', makerCountry: 'PT' }, TEAR],
-  ['a name that a manufacturer without further values has', BARE, BARE],
+  ['only a name, which a manufacturer without further values has', BARE, BARE],
   ['a different address', { ...TEAR, makerContact: 'Rua 13, Porto' }, undefined],
   ['a different name', { ...NO_MAKER, maker: 'Atelier' }, undefined],
   ['an address without a name', { ...NO_MAKER, makerContact: 'Rua 12, Porto', makerCountry: 'PT' }, undefined],

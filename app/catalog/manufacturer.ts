@@ -37,8 +37,8 @@ export function isSameMaker(a: MakerFields, b: MakerFields): boolean {
 }
 
 /**
- * Finds the manufacturer given in a file: the one with exactly these values, otherwise a manufacturer with
- * this name and all non-empty values. Files often contain only the name.
+ * Finds the manufacturer given in a file: the one with exactly these values, otherwise one that has this name and the
+ * same values wherever the file contains a value. Files often contain only the name.
  */
 export function matchManufacturer<Known extends MakerFields>(
   manufacturers: readonly Known[],

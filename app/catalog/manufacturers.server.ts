@@ -24,7 +24,7 @@ import { readLocales } from '#app/store/markets.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** The manufacturer's columns in queries of products that join it. */
+/** The columns of a manufacturer, for queries that join manufacturers to products. */
 export const makerColumns = {
   maker: sql<string>`coalesce(${manufacturers.name}, '')`,
   makerContact: sql<string>`coalesce(${manufacturers.contact}, '')`,
@@ -33,7 +33,7 @@ export const makerColumns = {
 }
 
 /** The condition for joining manufacturers to products. */
-export const isManufacturer = eq(manufacturers.id, products.manufacturerId)
+export const manufacturerOfProduct = eq(manufacturers.id, products.manufacturerId)
 
 /** Lists all manufacturers, sorted by name, for the forms that select one. */
 export function listManufacturerChoices(db: Database): Promise<readonly ManufacturerChoice[]> {
@@ -78,7 +78,7 @@ export async function findMaker(db: Database, id: Id<'manufacturer'>): Promise<M
   return found ?? null
 }
 
-/** Records that the store makes the products without a manufacturer. */
+/** Records that the store itself makes every product that has no manufacturer. */
 export async function setStoreAsMaker(tx: Database, staffId: Id<'staff'>): Promise<void> {
   const { store_is_maker: isMaker } = await readSettings(tx)
   if (isMaker) return
@@ -88,8 +88,8 @@ export async function setStoreAsMaker(tx: Database, staffId: Id<'staff'>): Promi
 }
 
 /**
- * Returns the settings about makers; null if active products need no maker, because no open market has the rule. The
- * demo store sells nothing, so it needs no manufacturers.
+ * Returns the settings about makers; null if active products need no maker, because product-safety law applies in no
+ * open market. The demo store sells nothing, so it needs no manufacturers.
  */
 export async function readSafetySettings(db: Database): Promise<SafetySettings | null> {
   const settings = await readSettings(db)

@@ -128,7 +128,7 @@ function selectTranslatedAlt(language: string | Placeholder): SQL {
     ) i join ${translations} t on t.kind = 'product-image' and t.subject_id = i.id and t.language = ${language}), '{}')`
 }
 
-/** Selects the translated slug of the category. The browser stores a shopper's sizes under it. */
+/** Selects the translated slug of the category. The browser stores a shopper's sizes by this slug. */
 function selectTranslatedCategory(language: string | Placeholder): SQL {
   return sql`coalesce((select jsonb_build_object('category', t.texts ->> 'slug')
     from ${categories} c join ${translations} t on t.kind = 'category' and t.subject_id = c.id and t.language = ${language}

@@ -72,16 +72,16 @@ test('a new product is a draft without sections and flags', () => {
 describe('a new product', () => {
   const typed = { ...toDraft(null, UNITS), stock: '9' }
 
-  test('gets stock by variant with its first size, whose stock is the number typed before', () => {
+  test('gets stock by variant when its first size is added, and the size gets the number typed before', () => {
     const cells = { [cellKey({ size: 'S', color: null })]: '9' }
     expect(switchStockKind(typed, { sizes: ['S'] })).toEqual({ stockKind: 'grid', stock: '', cells })
   })
 
-  test('assigns the number to no variant if it gets several at once', () => {
+  test('assigns the number to no variant if several sizes are added at once', () => {
     expect(switchStockKind(typed, { sizes: ['S', 'M'] })).toEqual({ stockKind: 'grid' })
   })
 
-  test('gets stock by variant with its first named color', () => {
+  test('gets stock by variant when its first color gets a name', () => {
     expect(switchStockKind(typed, { colors: [{ name: '', hex: '#5b5a3c' }] })).toEqual({})
     expect(switchStockKind(typed, { colors: [{ name: 'Olive', hex: '#5b5a3c' }] }).stockKind).toBe('grid')
   })
@@ -91,7 +91,7 @@ describe('a new product', () => {
     expect(switchStockKind(divided, { sizes: [] })).toEqual({ stockKind: 'number', stock: '4' })
   })
 
-  test('keeps stock by variant when it gets another size', () => {
+  test('keeps stock by variant when another size is added', () => {
     expect(switchStockKind({ ...typed, sizes: ['S'] }, { sizes: ['S', 'M'] })).toEqual({})
   })
 })
@@ -102,7 +102,7 @@ test('without sizes and colors, stock is one number', () => {
   expect(toDraft(product, UNITS)).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
 })
 
-test('cells are sent with their loaded stock, which new sizes do not have', () => {
+test('each cell is sent with the stock that was loaded, or null for a new size', () => {
   const larger = { ...draft, sizes: ['S', 'M', 'L'], cells: { ...draft.cells, [S]: '5' } }
   expect(toStockCells(larger, PRODUCT, UNITS)).toEqual([
     { size: 'S', color: 'Olive', loaded: 3, stock: '5' },
@@ -201,7 +201,7 @@ describe('a saved draft with a new name', () => {
     return { ...texts, alt: images[0]?.alt }
   }
 
-  test('gets newly generated text', () => {
+  test('gets a newly generated slug, SEO title and alt text', () => {
     expect(rename(saved, 'Amara')).toEqual({ name: 'Amara', slug: '', seoTitle: '', alt: null })
   })
 
@@ -226,7 +226,7 @@ describe('a saved draft with a new name', () => {
   })
 })
 
-test('a renamed color keeps its stock and images, which replace those of a removed color with the new name', () => {
+test('a renamed color keeps its stock and images, even if a removed color had the new name', () => {
   const draft = toDraft(PRODUCT, UNITS)
   const cell = (size: string, color: string) => cellKey({ size, color })
   const typed = {
@@ -246,7 +246,7 @@ test('a weight is shown in the store’s unit and read in any unit', () => {
   expect(toDraft({ ...PRODUCT, weightGrams: null }, UNITS).weightGrams).toBe('')
 })
 
-test('only changed weights of variants are sent, and they stay with a renamed color', () => {
+test('only changed weights of variants are sent, and a renamed color keeps its weights', () => {
   const variants = [
     { size: 'S', color: 'Olive', stock: 3, weightGrams: 250 },
     { size: 'M', color: 'Olive', stock: 4 },
@@ -261,7 +261,7 @@ test('only changed weights of variants are sent, and they stay with a renamed co
   expect(renameColor(loaded, 'Olive', 'Moss').weights).toEqual({ [cellKey({ size: 'S', color: 'Moss' })]: '0.25' })
 })
 
-test('changed prices of a variant are sent with its other prices, and they stay with a renamed color', () => {
+test('if one price of a variant changes, all of its prices are sent; a renamed color keeps its prices', () => {
   const product = buildFormProduct({
     ...PRODUCT,
     variants: [

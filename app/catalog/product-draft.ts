@@ -49,7 +49,7 @@ export type ProductDraft = FieldDrafts & {
   readonly stock: string
   /** The barcode of a product whose stock is one number. */
   readonly barcode: string
-  /** By `cellKey`, without cells that were never filled in. */
+  /** The stock typed for each variant, by `cellKey`. Omits cells that were never filled in. */
   readonly cells: Readonly<Record<string, string>>
   /** The weights of variants with their own weight, by `cellKey`. */
   readonly weights: Readonly<Record<string, string>>
@@ -201,7 +201,7 @@ export function applyTypedText(draft: ProductDraft, form: FormData, categories: 
   return { ...typed, ...pick(draft, unknown), stockKind, stock, barcode }
 }
 
-/** Moves stock and images to a new name, which no other color has. */
+/** Moves a color's stock and images to its new name, which no other color may have. */
 export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
   const listKeys = (cell: VariantOptions) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]

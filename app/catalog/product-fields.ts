@@ -37,7 +37,10 @@ export type FieldDescription = FieldKind & {
   /** True if an empty cell does not change the field. Otherwise, it clears an optional field. */
   readonly ignoresEmptyCell?: true
   readonly shopify?: string
-  /** True if the change history does not show this field's values. It never shows lists, long text and references. */
+  /**
+   * True if the change history does not show this field's values. The history never shows lists, long text and
+   * references.
+   */
   readonly isValueHidden?: true
   readonly isNotCopied?: true
 }

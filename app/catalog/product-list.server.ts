@@ -34,7 +34,10 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
 
 const FEW = 5_000
 
-/** Selects only ids, from indexes: walks the sort's index for many matches, or finds a few matches and sorts them. */
+/**
+ * Selects only ids, from indexes. If there are many matches, walks the index for the sort order; if there are few,
+ * finds and sorts them.
+ */
 function selectPageIds(
   db: Database,
   matching: SQL | undefined,
@@ -105,8 +108,8 @@ export function matchVariantCode(q: string): SQL {
 }
 
 /**
- * Returns the active products with the least stock among those at or below their threshold. `total` is the number of
- * active products at or below it, and `inactive` the number of other products at or below it.
+ * Returns the active products with the least stock among those at or below their threshold. `total` counts all active
+ * products at or below their threshold, and `inactive` counts all others.
  */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
   const isLowInAnyStatus = matchAllLowStock(settings.low_stock_threshold)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewBulkEdit } from '#app/catalog/bulk/bulk-edit.server.ts'
 import { findMissingSafety, hasMakerFields } from '#app/catalog/manufacturer.ts'
-import { buildMissingSafetyCondition, isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { buildMissingSafetyCondition, manufacturerOfProduct, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -99,7 +99,7 @@ test('the query condition finds the same products as the rule', async () => {
   const all = await db
     .select({ id: products.id, ...makerColumns })
     .from(products)
-    .leftJoin(manufacturers, isManufacturer)
+    .leftJoin(manufacturers, manufacturerOfProduct)
   const settings = await readSettings(db)
   const stores: readonly Partial<Settings>[] = [
     {},

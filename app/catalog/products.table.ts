@@ -104,7 +104,7 @@ export const products = pgTable(
     tags: text().array().notNull().default([]),
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),
-    /** The main collection, linked on the product's page. All memberships are in collection_products. */
+    /** The main collection, to which the product's page links. All memberships are in collection_products. */
     collectionId: foreignId<'collection'>().references(() => collections.id, { onDelete: 'set null' }),
     /** `search_text` (db/functions/columns.sql) removes accents. */
     search: tsvector()
@@ -214,7 +214,8 @@ export const productVariants = pgTable(
     color: text(),
     sku: text().notNull(),
     /**
-     * False if the SKU is the product's SKU with size and color appended. In that case, it changes when they change.
+     * False if the SKU is the product's SKU with size and color appended. Such a SKU changes when the product's SKU,
+     * the size or the color changes.
      */
     hasOwnSku: boolean().notNull().default(false),
     /** A GTIN or any other text. */

@@ -181,7 +181,7 @@ test('a SKU that a variant of another product has is reported beside the SKU fie
   const cells = JSON.stringify([{ size: 'S', color: null, loaded: null, stock: '3' }])
   expect(await save(null, { name: 'Clashing', sku: 'CLASH', sizes: '["S"]', stockKind: 'grid', cells })).toEqual({
     outcome: 'rejected',
-    errors: { sku: 'With sizes and colors added, this SKU is the same as another product’s' },
+    errors: { sku: 'A variant SKU generated from this SKU is already used by another product' },
   })
   expect(await store.db.$count(products, eq(products.name, 'Clashing'))).toBe(0)
 })

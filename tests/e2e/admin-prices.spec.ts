@@ -28,7 +28,7 @@ test('variant prices are pasted into the product form, undone, corrected and sav
   const id = await addSizedProduct(`Priced dress ${randomUUID().slice(0, 8)}`)
   await openAdminPage(page, `/admin/products/edit/${id}`)
   await page.getByLabel('Short description (required)').fill('Made by a test.')
-  await page.getByText('More for each variant').click()
+  await page.getByText('Variant details').click()
   await page.getByText('Prices by size and color (₦)').click()
   const price = (variant: string, column = 'Price') =>
     page.getByRole('textbox', { name: `${column} of ${variant}`, exact: true })
@@ -53,7 +53,7 @@ test('variant prices are pasted into the product form, undone, corrected and sav
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   await page.reload()
-  await page.getByText('More for each variant').click()
+  await page.getByText('Variant details').click()
   await page.getByText('Prices by size and color (₦)').click()
   await expect(price('S', 'Sale price')).toHaveValue('15500.00')
   await expect(price('M', 'Sale price')).toHaveValue('14000.00')

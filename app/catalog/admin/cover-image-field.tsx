@@ -20,7 +20,7 @@ type CoverImageFieldProps = {
   readonly onAltChange: (alt: string) => void
 }
 
-/** One image with its description, sent as `name` and `nameAlt`. */
+/** An image and its alt text, whose fields are named `${name}` and `${name}Alt`. */
 export function CoverImageField({ name, title, guidance, image, alt, maxAlt, errors, ...props }: CoverImageFieldProps) {
   const id = getFieldId(`${name}Alt`)
   const error = errors[`${name}Alt`]

@@ -8,7 +8,9 @@ export function getImageGoneMessage(): string {
   return adminText.imageGone
 }
 
-/** Locks the upload with this `CoverImage` key against cleanup. Returns null if it no longer exists. */
+/**
+ * Locks the upload with this `CoverImage` key, so that cleanup does not delete it. Returns null if it no longer exists.
+ */
 export async function lockCoverUpload(tx: Database, key: string) {
   const [known] = await tx
     .select({ publicId: uploads.publicId })

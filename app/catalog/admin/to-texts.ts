@@ -19,7 +19,8 @@ type ReferenceLookup = {
 }
 
 /**
- * Returns the values that a form would send for a row. Empty cells change nothing; notes list what this store lacks.
+ * Returns the values that a form would send for a row of a file. Empty cells leave values unchanged. `notes` list
+ * images and size guides that this store does not have.
  */
 export function readRowTexts<Name extends string>(
   row: FileRow,

@@ -41,7 +41,11 @@ export const sizeGuidesFile = csvFile<Line>({
   },
   columns: [
     ['Guide', 'its name in products.csv and collections.csv', ({ guide }) => guide.name],
-    ['Categories', 'slugs of the categories whose products show it', ({ guide }) => formatListCell(guide.categories)],
+    [
+      'Categories',
+      'slugs of the categories whose products show the guide',
+      ({ guide }) => formatListCell(guide.categories),
+    ],
     ['Note', 'plain text below the table', ({ guide }) => guide.note],
     ['Unit', 'cm or in, for all measurements', ({ guide }) => guide.unit],
     ['Size', 'as in the products, smallest first', ({ row }) => row.size],

@@ -44,7 +44,7 @@ export function BulkDialog({ kind, open, scope, count, choices, currency, onClos
           {adminText.bulkTitles[kind](count)}
         </h2>
         <div className="grid min-h-0 gap-5 overflow-y-auto px-6 py-4">
-          {/* An edited field would load a preview instead of the result of the running edit */}
+          {/* Changing a field now would request a new preview and discard the result of the running edit */}
           <div className="grid gap-5" inert={isApplying}>
             <BulkFieldset
               kind={kind}

@@ -388,7 +388,7 @@ test('a collection change is not undone if the membership changed in the meantim
   expect(await undo()).toMatchObject({ undone: 0, skipped: 1, names: ['Free'] })
 })
 
-test('a deleted collection is reported at its field', async () => {
+test('the error for a deleted collection is shown in the collection field', async () => {
   const ids = await add([{}])
   const edit: BulkEdit = { kind: 'collection', action: 'add', collectionId: newId() }
   const rejection = {

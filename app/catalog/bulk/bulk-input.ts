@@ -11,7 +11,7 @@ import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
-/** Products by id, or all results of the product list with this query in its URL. */
+/** The products with these ids, or all products that the product list shows for this URL query. */
 export type BulkScope =
   | { readonly kind: 'rows'; readonly ids: readonly Id<'product'>[] }
   | { readonly kind: 'results'; readonly query: string }

@@ -21,11 +21,21 @@ const createEdit = (change: Partial<PriceEdit>): PriceEdit => ({
 const toPrices = (price: number, salePrice: number | null = null) => ({ price, salePrice })
 
 test.each([
-  { name: 'down', change: {}, from: toPrices(100_00), result: { to: toPrices(85_00) } },
-  { name: 'up', change: { direction: 'up' }, from: toPrices(100_00), result: { to: toPrices(115_00) } },
-  { name: 'to the cent', change: {}, from: toPrices(99_99), result: { to: toPrices(84_99) } }, // 84.9915
-  { name: 'to whole units', change: { step: 1 }, from: toPrices(99_99), result: { to: toPrices(85_00) } },
-  { name: 'to hundreds', change: { step: 100 }, from: toPrices(148_500_00), result: { to: toPrices(126_200_00) } }, // 126,225
+  { name: 'a price is lowered', change: {}, from: toPrices(100_00), result: { to: toPrices(85_00) } },
+  { name: 'a price is raised', change: { direction: 'up' }, from: toPrices(100_00), result: { to: toPrices(115_00) } },
+  { name: 'the result is rounded to the cent', change: {}, from: toPrices(99_99), result: { to: toPrices(84_99) } }, // 84.9915
+  {
+    name: 'the result is rounded to whole units',
+    change: { step: 1 },
+    from: toPrices(99_99),
+    result: { to: toPrices(85_00) },
+  },
+  {
+    name: 'the result is rounded to hundreds',
+    change: { step: 100 },
+    from: toPrices(148_500_00),
+    result: { to: toPrices(126_200_00) },
+  }, // 126,225
   {
     name: 'halves are rounded up',
     change: { percent: 500_000, step: 100 },
@@ -34,19 +44,19 @@ test.each([
   },
   { name: 'the sale price is kept', change: {}, from: toPrices(100_00, 50_00), result: { to: toPrices(85_00, 50_00) } },
   {
-    name: 'sale only',
+    name: 'only the sale price changes',
     change: { operation: 'sale' },
     from: toPrices(100_00, 80_00),
     result: { to: toPrices(100_00, 68_00) },
   },
   {
-    name: 'both',
+    name: 'price and sale price change',
     change: { operation: 'both' },
     from: toPrices(100_00, 80_00),
     result: { to: toPrices(85_00, 68_00) },
   },
   {
-    name: 'both, without a sale',
+    name: 'price and sale price change, but there is no sale price',
     change: { operation: 'both' },
     from: toPrices(100_00),
     result: { to: toPrices(85_00) },
@@ -82,12 +92,17 @@ test.each([
     result: { skipped: 'No sale price' },
   },
   {
-    name: 'the change disappears after rounding',
+    name: 'rounding cancels the change',
     change: { percent: 100, step: 100 },
     from: toPrices(148_500_00),
     result: { skipped: 'The same after rounding' },
   },
-  { name: 'down to 0', change: { step: 100 }, from: toPrices(40_00), result: { failed: 'Would be free' } },
+  {
+    name: 'a price that would be rounded to 0 is rejected',
+    change: { step: 100 },
+    from: toPrices(40_00),
+    result: { failed: 'Would be free' },
+  },
   {
     name: 'a price of 0 is kept',
     change: { direction: 'up' },
@@ -95,25 +110,25 @@ test.each([
     result: { skipped: 'The same after rounding' },
   },
   {
-    name: 'out of range',
+    name: 'a price above the maximum is rejected',
     change: { direction: 'up' },
     from: toPrices(MAX_PRICE_MINOR),
     result: { failed: 'Would cost more than ₦10,000,000,000.00' },
   },
   {
-    name: 'a price below its sale price',
+    name: 'a price below its sale price is rejected',
     change: { percent: 500_000 },
     from: toPrices(100_00, 50_00),
     result: { failed: 'The sale price would not be lower than the price' },
   },
   {
-    name: 'a sale price above the price',
+    name: 'a sale price above the price is rejected',
     change: { operation: 'sale', direction: 'up', percent: 500_000 },
     from: toPrices(100_00, 80_00),
     result: { failed: 'The sale price would not be lower than the price' },
   },
   {
-    name: 'a sale price that was never lower',
+    name: 'a sale price that was already above the price is kept',
     change: {},
     from: toPrices(100_00, 120_00),
     result: { to: toPrices(85_00, 120_00) },

@@ -24,7 +24,7 @@ export type PriceEdit = {
   readonly step: (typeof PRICE_STEPS)[number]
 }
 
-/** The prices of a size and color with its own price or sale price; null if the product's price applies. */
+/** The prices of a variant that has its own price or sale price. Where one is null, the product's applies. */
 export type VariantPrices = {
   readonly id: Id<'variant'>
   readonly price: number | null
@@ -36,7 +36,7 @@ export type Prices = Readonly<Pick<typeof products.$inferSelect, 'price' | 'sale
   readonly variants?: readonly VariantPrices[]
 }
 
-/** `skipped` and `failed` are reasons: there is nothing to change, or the change is invalid. */
+/** `skipped` says why there is nothing to change; `failed` says why the change is invalid. */
 export type EditResult<State> = { readonly to: State } | { readonly skipped: string } | { readonly failed: string }
 
 export type UnitPrices = { readonly price: number; readonly salePrice: number | null }

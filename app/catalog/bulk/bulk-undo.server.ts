@@ -36,7 +36,7 @@ export async function dismissBulkEdit(db: Database, id: Id<'bulk-edit'>, staffId
   await db.delete(bulkEdits).where(and(eq(bulkEdits.id, id), eq(bulkEdits.staffId, staffId)))
 }
 
-/** Undoes an edit, except for products that have changed since. Returns null if the edit can no longer be undone. */
+/** Undoes an edit, except for products that changed after it. Returns null if the edit can no longer be undone. */
 export function undoBulkEdit(
   db: Database,
   id: Id<'bulk-edit'>,

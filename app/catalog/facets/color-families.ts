@@ -1,4 +1,4 @@
-/** The color families of the filter in their order, with the color of their swatch. Keys are used in URLs. */
+/** The color families of the filter in display order, each with the color of its swatch. Keys are used in URLs. */
 export const COLOR_FAMILIES = [
   { key: 'black', hex: '#1d1b1c' },
   { key: 'white', hex: '#ffffff' },
@@ -17,7 +17,7 @@ export const COLOR_FAMILIES = [
 
 export type ColorFamily = (typeof COLOR_FAMILIES)[number]['key']
 
-/** Names of fabrics with several colors, for which staff can choose only one of them. */
+/** Names of colors that stand for several colors, for which staff can choose only one swatch color. */
 const SEVERAL_COLORS = /^(?:multi|rainbow)|multicolou?r/
 
 /** Returns the family of a color. `key`: its name in URLs; `hex`: '#rrggbb'. */

@@ -70,7 +70,7 @@ test('counts take the choices in all other facets into account', async () => {
   expect(toCounts((await shop('search=wrap')).facets.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
 })
 
-test('a color family finds each product in one of its colors once', async () => {
+test('a filter by color family lists each product in one of the family’s colors once', async () => {
   expect(await listNames('family=blue')).toEqual(['Scarf', 'Shift', 'Wrap dress'])
   expect(await listNames('family=blue&size=s')).toEqual(['Wrap dress'])
   expect(await listNames('search=wrap&family=blue')).toEqual(['Wrap dress'])

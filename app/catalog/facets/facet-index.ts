@@ -20,7 +20,7 @@ export type IndexedProduct = {
   readonly nameHash: number
   /** Sizes ('m/'), colors ('/wine') and their combinations ('m/wine') that can be bought. */
   readonly available: readonly string[]
-  /** Keys of the fibers that it contains. */
+  /** Keys of the fibers that the product contains. */
   readonly materials: readonly string[]
 }
 

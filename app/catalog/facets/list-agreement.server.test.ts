@@ -147,7 +147,7 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
   fc.constantFrom(1_500, 1_700).map((units) => () => changeRate(units)),
 )
 
-/** Returns the products that match the filters by definition, from the tables alone. */
+/** Returns the products that match the filters, computed from the tables alone. */
 async function listByDefinition(
   { marketId, priorPriceMarket }: TestMarket,
   filters: FacetFilters,
@@ -220,7 +220,7 @@ const step = fc.record({
   sort: fc.constantFrom(...SHOP_SORTS),
 })
 
-test('pages and counts in each market agree with their definition, after any changes', async () => {
+test('after any changes, pages and counts in each market equal those computed from the tables', async () => {
   const { db } = store
   await fc.assert(
     fc.asyncProperty(step, async ({ changes, market: marketName, filters: wanted, sort }) => {

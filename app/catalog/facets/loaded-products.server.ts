@@ -118,6 +118,6 @@ function applyChanges(
   const newest = orders.get('newest')
   const active = [...slots].filter((slot) => index.isActive(slot))
   if (newest) orders.set('newest', reorder(newest, slots, { listed: active, compare: index.compareNewest }))
-  // Only PostgreSQL knows how names are sorted
+  // Names are sorted in PostgreSQL, so orders by name are loaded again
   if (renamed.includes(true)) for (const order of orders.keys()) if (order !== 'newest') orders.delete(order)
 }

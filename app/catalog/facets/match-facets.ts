@@ -2,7 +2,10 @@ import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
 import type { PriceList } from '#app/catalog/facets/price-list.ts'
 import { type Bits, countBits, createBits, intersectBits, type SlotSet } from '#app/catalog/facets/slot-set.ts'
 
-/** A product must match all filters, and one variant both size and color. Values within a filter are alternatives. */
+/**
+ * A product must match all filters, and one of its variants must match both size and color. Values within a filter are
+ * alternatives.
+ */
 export type FacetFilters = {
   readonly category: string | null
   readonly collection: string | null

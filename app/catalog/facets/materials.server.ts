@@ -6,17 +6,20 @@ import { slugify } from '#app/lib/slug.ts'
 
 const FIBERS_BY_KEY: ReadonlyMap<string, Fiber> = new Map(FIBERS.map((fiber) => [toMaterialKey(fiber), fiber]))
 
-/** Returns SQL for the names of all fibers in a fiber content column, as a JSON list: each once per component. */
+/**
+ * Returns SQL for the names of all fibers in a fiber content column, as a JSON list. A fiber occurs once for each
+ * component that contains it.
+ */
 export function selectFiberNames(fibers: SQLWrapper): SQL<readonly string[]> {
   return sql`jsonb_path_query_array(${fibers}, '$[*].shares[*].fiber')`
 }
 
-/** Returns the name of a fiber in the URL. */
+/** Returns the key of a fiber, which list URLs contain. */
 function toMaterialKey(fiber: string): string {
   return slugify(fiber)
 }
 
-/** Returns a function that reads the keys of `selectFiberNames`. It parses identical text only once. */
+/** Returns a function that converts the text of `selectFiberNames` to keys. It parses identical text only once. */
 export function createMaterialReader(): (names: string) => readonly string[] {
   const cache = new Map<string, readonly string[]>()
   return (names) => {

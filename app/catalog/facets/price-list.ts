@@ -46,7 +46,7 @@ export class PriceList {
   private readonly compare = (a: number, b: number): number =>
     (this.price[a] ?? 0) - (this.price[b] ?? 0) || this.index.compareIds(a, b)
 
-  /** Stores rows and returns their slots. Ignores products that are not in the index until its next update. */
+  /** Stores rows and returns their slots. Ignores products that the index does not contain yet. */
   private putAll(rows: readonly ListedPrice[]): number[] {
     this.grow()
     return rows.flatMap(({ id, price, isOnSale }) => {

@@ -19,7 +19,7 @@ import { translations } from '#app/store/translations.table.ts'
 const BATCH_SIZE = 10_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The sizes and colors that can be bought: `offered` if stock does not matter. */
+/** The column with the sizes and colors that can be bought. It is `offered` if stock does not matter. */
 export type AvailabilityColumn = 'offered' | 'inStock'
 
 /** Reads all products of any status, sorted by id. */

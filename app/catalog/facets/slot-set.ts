@@ -92,7 +92,7 @@ export class SlotSet {
     return total
   }
 
-  /** Sets the bits of this set's slots in `mask`, except those beyond its end. */
+  /** Sets the bits of this set's slots in `mask`, except for slots beyond the end of `mask`. */
   addTo(mask: Bits): void {
     if (this.bits) {
       const length = Math.min(mask.length, this.bits.length)

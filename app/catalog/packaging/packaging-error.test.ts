@@ -5,6 +5,9 @@ test.each([
   [{ kind: 'invalid' }, /^Enter materials with grams, such as “[^”]+”\.$/],
   [{ kind: 'unknown-material', name: 'wool' }, /such as .*wool.*not a known material.*paper/],
   [{ kind: 'duplicate-material', material: 'paper' }, /such as .*paper.*twice/i],
-] as const)('an error message says how to write packaging and what is wrong: %o', (problem, message) => {
-  expect(formatPackagingError(problem)).toMatch(message)
-})
+] as const)(
+  'an error message says what is wrong with the entered packaging and how to enter it: %o',
+  (problem, message) => {
+    expect(formatPackagingError(problem)).toMatch(message)
+  },
+)

@@ -201,7 +201,7 @@ test('after random price changes to products and variants, the rows equal those 
 }, async () => {
   const { db } = store
   const seed = Math.random().toString(36).slice(2)
-  // Returns a whole number below `limit` for a walker and a step
+  // Returns a pseudorandom whole number below `limit` for a row `w` of `walkers` and a step
   const random = (purpose: string, step: number, limit: number) =>
     sql`(('x' || substr(md5(${`${seed} ${purpose} ${step} `} || w.n), 1, 7))::bit(28)::int % ${limit}::int)`
   const randomPrice = (purpose: string, step: number) => sql`60 + 5 * ${random(purpose, step, 12)}`

@@ -56,7 +56,7 @@ function buildSearch(
   const colorKeys = findColorKeys(others, colorNames)
   const colors = [...colorKeys.keys()].map((word) => ({ word, terms: foldTerms(word) }))
   const isColor = (term: string) => colors.some(({ terms }) => terms.includes(term))
-  // Originals contain the color and translations contain the other words, so each is looked up separately
+  // Original texts contain the color, but translations contain the other words, so both are looked up separately
   const matchColor = ({ word, terms }: (typeof colors)[number]) =>
     matchColumn('search', buildWordQuery([word], { slugs: colorKeys }), toTranslatedQuery(terms))
   const plainWords = words.filter((word) => !colorKeys.has(word))
@@ -141,7 +141,7 @@ const MAX_CONTAINING_WORDS = 100
 
 /**
  * Returns the product words that contain the text; there are far fewer words than names. Null if the text has several
- * words, or if none or too many contain it.
+ * words, or if no word or too many words contain it.
  */
 async function listWordsContaining(db: Database, text: string): Promise<readonly string[] | null> {
   if (!/^[\p{L}\p{N}]+$/u.test(text)) return null

@@ -55,8 +55,8 @@ export function buildWordQuery(words: readonly string[], { exact = false, slugs 
 }
 
 /**
- * Returns, for each word, the slugs of categories whose names contain it, as the search column contains only their
- * slugs.
+ * Returns, for each word, the slugs of categories whose names contain it. The search column contains slugs of
+ * categories, not their names.
  */
 export function findCategorySlugs(
   words: readonly string[],

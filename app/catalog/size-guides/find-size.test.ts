@@ -81,7 +81,7 @@ test.each([
   { table: DRESSES, cm: { inseam: 80 }, is: null, when: 'the guide lacks the measurement' },
   { table: DRESSES, cm: {}, is: null, when: 'nothing is known' },
   { table: createGuide({}), cm: { bust: 88 }, is: null, when: 'the guide has no sizes' },
-])('$is when $when', ({ table, cm, is }) => {
+])('the advice is “$is” when $when', ({ table, cm, is }) => {
   expect(describeAdvice(table, cm)).toBe(is)
 })
 

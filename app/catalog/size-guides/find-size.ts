@@ -81,6 +81,6 @@ function findPosition(sizes: readonly SizeRange[], mm: number): Position | null 
   if (mm > last.max) return { low: last.row, high: last.row, outside: 'above' }
   const low = sizes.findLast(({ min }) => min <= mm) ?? first
   const high = sizes.find(({ max }) => max >= mm) ?? last
-  // In both of two overlapping sizes, or in the gap between two sizes
+  // The measurement is in two overlapping sizes, or in the gap between two sizes
   return { low: Math.min(low.row, high.row), high: Math.max(low.row, high.row), outside: null }
 }

@@ -13,9 +13,9 @@ const cases = [
   { what: 'a tall hero is used', hero: TALL_HERO, tile: TALL_TILE, url: '/hero' },
   { what: 'a tall tile is preferred to a wide hero', hero: WIDE_HERO, tile: TALL_TILE, url: '/tile' },
   { what: 'a wide hero is preferred to a wide tile', hero: WIDE_HERO, tile: WIDE_TILE, url: '/hero' },
-  { what: 'a wide hero is used without a tile', hero: WIDE_HERO, tile: NONE, url: '/hero' },
-  { what: 'a tile is used without a hero', hero: NONE, tile: TALL_TILE, url: '/tile' },
-  { what: 'there is no image without a hero and a tile', hero: NONE, tile: NONE, url: undefined },
+  { what: 'a wide hero is used if there is no tile', hero: WIDE_HERO, tile: NONE, url: '/hero' },
+  { what: 'a tile is used if there is no hero', hero: NONE, tile: TALL_TILE, url: '/tile' },
+  { what: 'there is no image if there is neither a hero nor a tile', hero: NONE, tile: NONE, url: undefined },
 ]
 
 test.each(cases)('$what', ({ hero, tile, url }) => {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Image } from '#app/catalog/catalog.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { addColorLabels } from '#app/catalog/color-names.server.ts'
-import { isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { manufacturerOfProduct, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { careNames } from '#app/catalog/materials/materials.ts'
 import { cardColumns, toCard } from '#app/catalog/product-cards.server.ts'
@@ -94,7 +94,7 @@ const productById = prepareOnce((db, { isPublic, isTranslated }: QueryOptions) =
       variants,
     })
     .from(products)
-    .leftJoin(manufacturers, isManufacturer)
+    .leftJoin(manufacturers, manufacturerOfProduct)
     .leftJoin(collections, and(eq(collections.id, products.collectionId), publicCollection()))
     .where(and(eq(products.id, sql.placeholder('id')), isPublic ? publicProduct() : undefined))
     .prepare('')

@@ -267,5 +267,5 @@ function showPromises(
 
 function listShownProducts({ kind, content }: ShownSection, { hero }: Placements): readonly ProductCardData[] {
   if (kind === 'products') return content.products
-  return kind === 'hero' ? hero : [] // a hero counts all placed products as shown, even those without an image
+  return kind === 'hero' ? hero : [] // for a hero, all placed products count as shown, even those without an image
 }

@@ -38,7 +38,7 @@ export function placeAt({ x, y }: Point) {
 
 const FREE_DISTANCE = 8
 
-/** Returns the center of the image, or the next point below it that no hotspot covers. */
+/** Returns the center of the image or, if a hotspot covers it, a free point below or above the center. */
 export function findFreePoint(points: readonly Point[]): Point {
   const candidates = [50, 60, 70, 80, 40, 30].map((y) => ({ x: 50, y }))
   const isFree = (candidate: Point) =>

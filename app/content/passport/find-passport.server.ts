@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
 import type { Image } from '#app/catalog/catalog.ts'
-import { isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { manufacturerOfProduct, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { PASSPORT_COLUMNS, type PassportFacts, passportStates } from '#app/catalog/passport/passport-states.table.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
@@ -67,7 +67,7 @@ function selectCurrent(db: Database, id: Id<'product'>, language: TextLanguage) 
       image,
     })
     .from(products)
-    .leftJoin(manufacturers, isManufacturer)
+    .leftJoin(manufacturers, manufacturerOfProduct)
     .where(and(eq(products.id, id), or(publicProduct(), wasSold)))
 }
 

@@ -196,7 +196,7 @@ describe('the homepage', () => {
     const id = await upload('homepage', 2, { sections, draft: null })
     const [item] = await listItems(id, 'new')
     expect(item?.notes.slice(0, 2)).toEqual([
-      '“Linen” is imported without references that this store does not have: gone.',
+      '“Linen” was imported without items that this store does not have: gone.',
       'The section “Cut” is left out because this store does not have its image: /media/a/b.jpg.',
     ])
     await saveImport(store.db, id, staffId)

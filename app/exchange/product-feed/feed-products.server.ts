@@ -1,5 +1,5 @@
 import { and, asc, gt, sql } from 'drizzle-orm'
-import { isManufacturer } from '#app/catalog/manufacturers.server.ts'
+import { manufacturerOfProduct } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
@@ -31,7 +31,7 @@ const prepareProductQuery = prepareOnce((db, { isTranslated }: QueryOptions) => 
       variants,
     })
     .from(products)
-    .leftJoin(manufacturers, isManufacturer)
+    .leftJoin(manufacturers, manufacturerOfProduct)
     .where(and(publicProduct(), gt(products.id, sql.placeholder('after'))))
     .orderBy(asc(products.id))
     .limit(BATCH_SIZE)

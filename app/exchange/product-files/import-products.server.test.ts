@@ -8,7 +8,7 @@ import { listCategories } from '#app/catalog/categories.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { WITHDRAWAL_CHOICES } from '#app/catalog/constants.ts'
-import { ensureManufacturer, isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { ensureManufacturer, manufacturerOfProduct, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { CARE_SYMBOLS } from '#app/catalog/materials/materials.ts'
 import { NO_PRICES, toPriceText } from '#app/catalog/prices/price-set.ts'
@@ -1147,7 +1147,7 @@ test('products that lack the manufacturer required in the EU are drafts until st
   const saved = await ownStore.db
     .select({ status: products.status, maker: makerColumns.maker })
     .from(products)
-    .leftJoin(manufacturers, isManufacturer)
+    .leftJoin(manufacturers, manufacturerOfProduct)
     .where(like(products.sku, 'MADE-%'))
   expect(saved).toEqual(Array(2).fill({ status: 'active', maker: 'Atelier' }))
   await ownStore.close()

@@ -87,7 +87,7 @@ async function saveEdited(id: Id<'category'>, change: Partial<CategoryInput>) {
   return save(id, { version, ...change })
 }
 
-/** Saves a new product in this category with the function that the form uses. */
+/** Saves a new product in this category, using the function that saves the product form. */
 async function saveProductIn(category: string, db = store.db) {
   const schema = productInput({ currency: 'NGN', weightUnit: 'g', categories: [{ slug: category, name: category }] })
   return saveProduct(db, null, schema.parse(buildProductFields({ category })), staffId)
@@ -259,7 +259,7 @@ describe('deleting', () => {
 describe('merging', () => {
   const merge = (id: Id<'category'>, into: Id<'category'>) => mergeCategory(store.db, { id, into }, staffId)
 
-  test('moves all products of any status and deletes the category', async () => {
+  test('moves all products, whatever their status, and deletes the category', async () => {
     const [hats, bags] = [await add('hats', 'Hats'), await add('bags', 'Bags')]
     const movedIds = [
       await addProductRow(store.db, { name: 'Hat', category: 'hats' }),
@@ -297,7 +297,7 @@ describe('merging', () => {
     expect(await store.db.$count(products, eq(products.category, 'bags'))).toBe(1)
   })
 
-  test('can run longer than other statements may, and the list shows that it is running', async () => {
+  test('has no time limit, and the list shows that it is running', async () => {
     const [hats, bags] = [await add('hats'), await add('bags')]
     await addProductRow(store.db, { name: 'Hat', category: 'hats' })
     await store.db.execute(sql`

@@ -44,8 +44,8 @@ type SaveCategoryResult =
 class CategoryNotSaved extends Rollback<SaveCategoryResult> {}
 
 /**
- * Saves a new category (`id` null), which comes last, or an existing one. If its slug changes, its products get the new
- * slug.
+ * Saves an existing category or, if `id` is null, adds a new one after all others. If the slug of a category changes,
+ * its products are assigned to the new slug.
  */
 export async function saveCategory(
   db: Database,
@@ -131,8 +131,8 @@ async function buildColumns(
 const NO_IMAGE = { image: null, imagePublicId: null, imageWidth: null, imageHeight: null, imageAlt: '' }
 
 /**
- * Returns the slug of the category that has this name, or whose slug in any language matches it. Creates the category
- * if necessary. Returns null if there are too many categories.
+ * Returns the slug of the category with this name, or of the one whose slug in any language matches the name. Creates
+ * the category if necessary. Returns null if there are too many categories.
  */
 export async function ensureCategory(tx: Database, name: string, staffId: Id<'staff'>): Promise<string | null> {
   const slug = createCategorySlug(name)

@@ -33,7 +33,7 @@ test('a new collection is active, at position 0', () => {
   expect(NEW).toMatchObject({ status: 'active', position: '0', products: [], name: '', slug: '' })
 })
 
-test('the draft of a collection has its values', () => {
+test('a draft has the values of its collection', () => {
   const hero = { key: '/media/hero.jpg', url: '/media/hero.jpg', preview: null }
   expect(toDraft(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: [a, b] })
 })

@@ -183,7 +183,7 @@ test('a collection deleted in the meantime can be saved as a new one', async () 
   expect(await find(again)).toMatchObject({ name: 'Gone', heroImage: image.url })
 })
 
-test('a slug that is taken is reported at its field', async () => {
+test('the error for a slug that is taken is shown in the slug field', async () => {
   await create({ slug: 'taken' })
   const rejection = { outcome: 'rejected', errors: { slug: 'Another collection already has this slug' } }
   expect(await save(null, { slug: 'Taken!' })).toEqual(rejection)

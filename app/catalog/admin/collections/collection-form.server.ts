@@ -100,7 +100,10 @@ async function update(
   return id
 }
 
-/** Returns the collection that has this name, or whose slug in any language matches it; otherwise creates a draft. */
+/**
+ * Returns the collection with this name, or the one whose slug in any language matches the name; otherwise creates a
+ * draft.
+ */
 export async function ensureCollection(
   tx: Database,
   name: string,
@@ -125,7 +128,7 @@ export async function ensureCollection(
   return id
 }
 
-/** Adds a product to collections by name, after the products placed by staff. */
+/** Adds a product to the collections with these names, after the products placed by staff. */
 export async function addToCollections(
   tx: Database,
   productId: Id<'product'>,
@@ -138,7 +141,7 @@ export async function addToCollections(
   }
 }
 
-/** Gives each of a product's draft collections without a tile image the product's first image. Staff can replace it. */
+/** Sets the product's first image as the tile image of its draft collections that have none. Staff can replace it. */
 export async function setTileImages(tx: Database, productId: Id<'product'>): Promise<void> {
   const { url, width, height, alt, isPrimary, displayOrder, id } = productImages
   const [image] = await tx

@@ -11,7 +11,10 @@ const MAX_DESCRIPTION = 200
 
 export type CollectionRow = Awaited<ReturnType<typeof listCollectionRows>>['rows'][number]
 
-/** Returns a page of collections, or the last page, with the counts of matching and of all collections. */
+/**
+ * Returns the requested page of collections, or the last page if the requested one does not exist. Also counts the
+ * matching collections and all collections.
+ */
 export async function listCollectionRows(db: Database, query: CollectionListQuery) {
   const pattern = toLikePattern(query.q)
   const matching = query.q ? or(ilike(collections.name, pattern), ilike(collections.slug, pattern)) : undefined

@@ -84,7 +84,7 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
       className="mb-4 border border-line bg-pearl p-3"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && q === '') onClose()
-        // Enter in the search must not save the form
+        // Enter in the search field must not save the form
         if (event.key === 'Enter' && event.target === input.current) event.preventDefault()
       }}
     >

@@ -67,16 +67,16 @@ export const fieldHints = {
     'What one unit contains, such as 50 ml, 250 g or 2 m. Shoppers in the EU and the United Kingdom then see the price per l, kg or m.',
   homepagePosition: 'Lower numbers come first.',
   sizes: 'In the order shoppers see them. Without sizes, the product is sold as One Size.',
-  modelHeightMm: 'For example, 178 or 5′10″.',
-  modelSize: 'Shown with the height.',
+  modelHeightMm: 'In cm, such as 178, or in feet and inches, such as 5′10″.',
+  modelSize: 'Shown with the model’s height.',
   fibers: 'By weight. The fibers of each part, such as shell or lining, must add up to 100%.',
   hasAnimalParts: 'For example, leather patches, horn buttons or down. In the EU, labels must state this.',
   countryOfOrigin: 'Country of origin.',
-  safetyWarnings: 'As on the product or its packaging, such as “Keep away from fire”.',
+  safetyWarnings: 'As printed on the product or its packaging, such as “Keep away from fire”.',
   packaging:
-    'One unit, by material: paper 60 g, plastic 4.5 g. Also glass, metal, wood, composite, textile. For packaging reports.',
+    'Weight of one unit’s packaging by material, such as paper 60 g, plastic 4.5 g. Other materials: glass, metal, wood, composite, textile. Used in packaging reports.',
   withdrawal:
-    'Whether consumers can withdraw within 14 days. Shoppers see exclusions before they order. Directive 2011/83/EU, Art. 16; guidance, not legal advice.',
+    'Can consumers withdraw from the purchase within 14 days? Shoppers see exclusions before they order. Directive 2011/83/EU, Art. 16; guidance, not legal advice.',
   vendor: 'Brand shown to search engines. Leave blank to use your store name.',
 }
 

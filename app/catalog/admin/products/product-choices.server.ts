@@ -8,7 +8,9 @@ import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
 
-/** Returns a page of active products, sorted by name, and their total count. `q` is part of a name or SKU. */
+/**
+ * Returns a page of active products, sorted by name, and the total number of matches. `q` is a part of the name or SKU.
+ */
 export async function listProductChoices(
   db: Database,
   { q, page }: { readonly q: string; readonly page: number },

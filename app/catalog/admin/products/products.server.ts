@@ -7,7 +7,7 @@ import { lockVideo } from '#app/catalog/admin/products/save-images.server.ts'
 import { getGuideGoneMessage } from '#app/catalog/admin/shared-input.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
-import { isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { manufacturerOfProduct, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { fieldNames, getField, MAX_NAME } from '#app/catalog/product-fields.ts'
 import { generateSku, type ProductInput } from '#app/catalog/product-input.ts'
@@ -35,9 +35,9 @@ const editColumns = {
 export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
 
 /**
- * Returns a product of any status with the values of its manufacturer. `version` covers its fields and its last save,
- * because a repeated request must not change the stock twice. It does not cover the stock, because a sale must not
- * block an edit.
+ * Returns a product of any status with the values of its manufacturer. `version` covers the product's fields and its
+ * last save, because a repeated request must not change the stock twice. `version` does not cover the stock, because a
+ * sale must not block an edit.
  */
 export async function findEditableProduct(db: Database, id: Id<'product'>) {
   const [product] = await listEditableProducts(db, [id])
@@ -51,7 +51,7 @@ export async function listEditableProducts(db: Database, ids: readonly Id<'produ
     db
       .select(editColumns)
       .from(products)
-      .leftJoin(manufacturers, isManufacturer)
+      .leftJoin(manufacturers, manufacturerOfProduct)
       .where(sql`${products.id} = any(${idList}::uuid[])`),
     db
       .select(pick(productImages, ['productId', 'publicId', 'url', 'alt', 'color', 'isPrimary']))
@@ -89,8 +89,8 @@ type WrittenProduct = {
 }
 
 /**
- * Inserts a product, or updates a locked one (`before`), without images and stock, which the caller's transaction must
- * set.
+ * Inserts a product, or updates the locked product `before`. Does not write images and stock: the caller must write
+ * them in the same transaction.
  */
 export async function writeProduct(
   tx: Database,

@@ -12,7 +12,7 @@ test.each([
   { stock: 11, color: 'moss', text: '11 in stock' },
   { stock: 10, color: undefined, text: '10 in stock' },
   { stock: 0, color: undefined, text: '0 in stock' },
-])('stock above 10 is green: $stock is $color', ({ stock, ...shown }) => {
+])('stock is green only above 10: the color of $stock is $color', ({ stock, ...shown }) => {
   expect(render(stock)).toEqual(shown)
 })
 

@@ -54,7 +54,7 @@ class ManufacturerNotSaved extends Rollback<SaveManufacturerResult> {}
 
 const createNameTakenResult = () => ({ outcome: 'rejected', errors: { maker: adminText.nameTaken } }) as const
 
-/** Saves a new manufacturer (`id` null) or an existing one, which changes it for all of its products. */
+/** Saves a new manufacturer (`id` null) or an existing one. A change applies to all of its products. */
 export async function saveManufacturer(
   db: Database,
   id: Id<'manufacturer'> | null,
@@ -74,7 +74,10 @@ export async function saveManufacturer(
   }
 }
 
-/** Lets a manufacturer keep its name, because imports and earlier versions can create several with the same name. */
+/**
+ * Rejects a name that another manufacturer has. An unchanged name is accepted, because imports and earlier versions can
+ * create several manufacturers with the same name.
+ */
 async function rejectTakenName(tx: Database, id: Id<'manufacturer'> | null, name: string): Promise<void> {
   const hasName = sql`lower(${manufacturers.name}) = lower(${name})`
   const isOtherManufacturer = id ? ne(manufacturers.id, id) : undefined

@@ -5,7 +5,7 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 
 type ManufacturerRemovalProps = {
-  /** The number of its products, which will be assigned to another manufacturer. */
+  /** The number of the manufacturer's products, which will be assigned to another manufacturer. */
   readonly products: number
   readonly others: readonly ManufacturerChoice[]
   /** The label of the choice for no manufacturer. */

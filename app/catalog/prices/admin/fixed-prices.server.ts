@@ -98,7 +98,8 @@ function findRejection(change: PriceChange, market: PriceMarket | undefined, { f
 }
 
 /**
- * Returns the price that applies if a change sets none. For a variant, another change can set the price of its product.
+ * Returns the price that applies if a change does not set the price of its cell. For a variant, this can be a product
+ * price that another change sets.
  */
 function findRegularPrice(
   change: PriceChange,

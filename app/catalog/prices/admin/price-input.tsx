@@ -25,8 +25,8 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
   return (
     <>
       <div className="flex items-center justify-end">
-        {/* Shortcuts in the field do the same (F2, Ctrl+Backspace), so that Tab goes from price to price. On phones,
-              emptying the field resets it. */}
+        {/* Tab skips the buttons, so that it moves from price to price. Shortcuts in the field (F2, Ctrl+Backspace) do
+              what the buttons do. On phones, emptying the field resets the price. */}
         <button
           type="button"
           tabIndex={-1}

@@ -12,7 +12,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type FileSection = Omit<Section, 'settings'> & { readonly settings: Readonly<Record<string, unknown>> }
 
-/** Converts sections for a file, with slugs of products and collections and names of looks, because ids differ between stores. */
+/**
+ * Converts sections for a file. Replaces the ids of products and collections with slugs, and those of looks with names,
+ * because ids differ between stores.
+ */
 export async function toFileSections(db: Database, sections: readonly Section[]): Promise<readonly FileSection[]> {
   const targets = sections
     .map(getReferences)
@@ -84,7 +87,7 @@ export async function resolveFileSections(
     }
     if (missing.length > 0)
       notes.push(
-        `“${getTitle(values) || kind}” is imported without references that this store does not have: ${missing.join(', ')}.`,
+        `“${getTitle(values) || kind}” was imported without items that this store does not have: ${missing.join(', ')}.`,
       )
     return [{ ...rest, kind, settings: values }]
   })

@@ -58,7 +58,7 @@ export function useLookForm(look: EditableLook | null, result: FormResult<Editab
   )
   const isFull = draft.items.length >= MAX_LOOK_ITEMS
   const getName = ({ productId }: DraftItem) => products.get(productId)?.name ?? adminText.deletedProduct
-  /** Clears the errors of all products, whose indexes change. */
+  /** Changes the items and clears the errors of all products, because errors are keyed by index. */
   const changeItems = (update: (typed: LookDraft) => LookDraft) => {
     set({ items: draft.items })
     setDraft(update)

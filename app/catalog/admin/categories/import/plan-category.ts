@@ -40,7 +40,7 @@ type Plan =
       readonly notes: readonly string[]
     }
 
-/** Plans what the form would save. Empty cells change nothing. */
+/** Converts a row to the input that the form would send, and lists the changes. Empty cells change nothing. */
 export function planCategory(row: FileRow, known: KnownCategory | null, context: Context): Plan {
   const before = known?.texts ?? NEW
   const { texts, notes } = readRowTexts(row, FIELDS, before, { ...context, place: 'the category' })

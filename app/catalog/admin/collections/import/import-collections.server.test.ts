@@ -73,7 +73,7 @@ test('lines without a slug, or with the slug of an earlier line, are rejected', 
   expect(messages).toEqual([['Slug is required'], ['Line 3 is for the same collection']])
 })
 
-test('a collection that changed since the check is skipped', async () => {
+test('a collection that changed after the check is skipped', async () => {
   await store.db.insert(collections).values({ name: 'Linen', slug: 'linen' })
   const id = await upload(['Slug,Name,Description', 'linen,Linen,New', 'wool,Wool,New'])
   await store.db.update(collections).set({ position: 7 })

@@ -96,7 +96,7 @@ function toFormValues({ name, description, status, seoTitle, seoDescription, ...
 
 type EditableCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
 
-/** Puts the products in the file first, in file order; the collection's other products come after them. */
+/** Sorts the products of a collection: those in the file come first, in file order, before the others. */
 async function checkMembers(
   db: Database,
   items: readonly FileItem[],

@@ -59,8 +59,8 @@ type Plan =
     }
 
 /**
- * Plans what the form would save. Empty cells change nothing. `findImage` returns the URL of the stored image for
- * an image URL in the file. `guides`: the names of the store's size guides.
+ * Converts a row to the input that the form would send, and lists the changes. Empty cells change nothing. `findImage`
+ * returns the URL of the stored image for an image URL in the file. `guides`: the names of the store's size guides.
  */
 export function planCollection(
   row: FileRow,

@@ -31,7 +31,7 @@ export const showFilter = {
   'without-fibers': 'Missing fiber content',
   'without-origin': 'Missing “Made in”',
   'without-packaging': 'Missing packaging',
-  'low-stock': 'Low in stock',
+  'low-stock': 'Low stock',
   'out-of-stock': 'Out of stock',
 }
 export const category = 'Category'
@@ -163,7 +163,7 @@ export const pricing = 'Price'
 export const morePrices = 'Sale price, cost and tax'
 export const noPrice = 'No price yet'
 export const salePrice = (price: string) => `sale ${price}`
-export const costsNow = 'Selling price'
+export const costsNow = 'Price shoppers pay'
 export const oldPricePrefix = 'was'
 export const sale = 'SALE'
 export const profitMargin = 'Profit margin'
@@ -187,7 +187,7 @@ export const lowAt = (threshold: string) => `low at ${threshold}`
 export const stockByVariant = 'Stock by size and color'
 export const stockNotDivided = (total: number) =>
   `The total of ${formatNumber(total)} is not split by variant yet. Enter the stock of each variant.`
-export const moreForVariants = 'More for each variant'
+export const moreForVariants = 'Variant details'
 export const moreForVariantsNote = 'SKU, barcode, weight, unit size, variant prices'
 export const pricesByVariant = 'Prices by size and color'
 export const pricesByVariantIn = (currency: string) => `Prices by size and color (${currency})`
@@ -232,7 +232,7 @@ export const addFibers = 'Add fibers'
 export const noFibers = 'No fibers yet'
 export const fibers = 'Fibers'
 export const searchFibers = 'Search all fibers'
-export const chooseFibers = 'Choose its fibers below'
+export const chooseFibers = 'Choose fibers below'
 export const noFiberFound = 'No fiber has this name.'
 export const fiberPercent = (fiber: string) => `Percent of ${fiber}`
 export const removeFiber = (fiber: string) => `Remove ${fiber}`
@@ -297,7 +297,7 @@ export const categoryGone = 'This category no longer exists. Choose another one'
 export const collectionGone = 'This collection no longer exists. Choose another one'
 export const slugTaken = 'Another product already has this slug'
 export const skuTaken = 'Another product already has this SKU'
-export const variantSkuTaken = 'With sizes and colors added, this SKU is the same as another product’s'
+export const variantSkuTaken = 'A variant SKU generated from this SKU is already used by another product'
 export const skuTakenByVariant = (variant: string, sku: string) =>
   `${variant}: another variant already has the SKU “${sku}”`
 export const duplicateSku = (sku: string) => `Two variants have the SKU “${sku}”`
