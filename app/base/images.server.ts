@@ -41,12 +41,12 @@ export async function findStoredImages(
   imageUrls: readonly string[],
 ): Promise<ReadonlyMap<string, StoredImage>> {
   if (imageUrls.length === 0) return new Map()
-  const { url, publicId, width, height, bytes } = uploads
+  const { url, publicId, width, height, bytes, ground } = uploads
   const name = sql<string | null>`imported.name`
   const imported = imageReferences.entries.flatMap(({ importedNames }) => importedNames ?? [])
   const hashes = sql.param(imageUrls.flatMap((imageUrl) => findHash(imageUrl) ?? []))
   const rows = await db
-    .select({ image: { url, publicId, width, height, bytes }, name })
+    .select({ image: { url, publicId, width, height, bytes, ground }, name })
     .from(uploads)
     .leftJoin(
       sql`(${sql.join(imported, sql` union all `)}) as imported (public_id, name)`,

@@ -9,7 +9,15 @@ export type ProductColor = {
 }
 
 /** Width and height are those of the original image. */
-export type Image = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
+export type Image = {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  /** See `productImages`. */
+  readonly focus?: string | null
+  readonly ground?: string | null
+}
 
 /** The size and color of products that have none (docs/rules.md, Cart). */
 export const ONE_SIZE = 'One Size'

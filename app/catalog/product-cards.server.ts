@@ -20,9 +20,9 @@ import { translations } from '#app/store/translations.table.ts'
 
 /** In a single-table query, Drizzle would write `products.id` as "id", which would mean the image's id here. */
 const cardImages = sql<Image[]>`(
-  select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', case i.nth when 1 then i.alt else '' end) order by i.nth), '[]')
+  select coalesce(json_agg(json_strip_nulls(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', case i.nth when 1 then i.alt else '' end, 'focus', i.focus, 'ground', case i.nth when 1 then i.ground end)) order by i.nth), '[]')
   from (
-    select url, width, height, alt, row_number() over (order by is_primary desc, display_order, id) as nth
+    select url, width, height, alt, focus, ground, row_number() over (order by is_primary desc, display_order, id) as nth
     from product_images where product_id = products.id order by nth limit 2
   ) i
 )`

@@ -30,8 +30,8 @@ const PRODUCT = buildFormProduct({
   sizes: ['S', 'M'],
   colors: [{ name: 'Olive', hex: '#5b5a3c' }],
   images: [
-    { publicId: 'back', url: '/media/back.jpg', alt: 'back', color: null, isPrimary: false },
-    { publicId: 'front', url: '/media/front.jpg', alt: 'front', color: null, isPrimary: true },
+    { publicId: 'back', url: '/media/back.jpg', alt: 'back', color: null, focus: null, isPrimary: false },
+    { publicId: 'front', url: '/media/front.jpg', alt: 'front', color: null, focus: null, isPrimary: true },
   ],
   variants: [
     { size: 'S', color: 'Olive', stock: 3 },

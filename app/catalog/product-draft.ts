@@ -77,7 +77,15 @@ export function toDraft(product: StockedProduct | null, units: ShownUnits): Prod
     ...fields,
     images: images
       .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
-      .map(({ publicId, url, alt, color }) => ({ publicId, url, alt, color, uploadOrder: null, preview: null })),
+      .map(({ publicId, url, alt, color, focus }) => ({
+        publicId,
+        url,
+        alt,
+        color,
+        focus,
+        uploadOrder: null,
+        preview: null,
+      })),
     stockKind: isGrid ? 'grid' : 'number',
     stock: isGrid ? '' : String(sumStock(product)),
     barcode: isGrid ? '' : (variants[0]?.barcode ?? ''),

@@ -6,6 +6,7 @@ import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/
 import { MAX_VIDEO_LENGTH, parseVideoFiles, type VideoFiles } from '#app/base/product-video.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
+import { imageFocus } from '#app/catalog/admin/image-focus.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { guideField, labeledTextField } from '#app/catalog/admin/shared-input.ts'
 import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
@@ -85,6 +86,8 @@ export function productInput(context: SchemaContext) {
               publicId: z.string().min(1).max(255),
               alt: labeledTextField(() => adminText.inputNames.imageDescription, MAX_ALT),
               color: z.string().max(MAX_COLOR_NAME).nullable(),
+              /** Without one, a stored image keeps its own. */
+              focus: imageFocus.nullable().optional(),
             }),
           )
           .max(MAX_IMAGES, adminText.tooManyImages(MAX_IMAGES)),

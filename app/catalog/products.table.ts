@@ -268,12 +268,17 @@ export const productImages = pgTable(
     color: text(),
     displayOrder: integer().notNull().default(0),
     isPrimary: boolean().notNull().default(false),
+    /** The point that stays visible where the image is cropped, in tens of percent, such as '50 20'; null for the center. */
+    focus: text(),
+    /** The color of the image's edges. */
+    ground: text(),
     createdAt: createdAt(),
   },
   (t) => [
     index('product_images_product').on(t.productId, t.displayOrder),
     index('product_images_public_id').on(t.publicId),
     uniqueIndex('product_images_one_primary').on(t.productId).where(sql`${t.isPrimary}`),
+    check('product_images_focus_form', sql`${t.focus} ~ '^(0|[1-9]0|100) (0|[1-9]0|100)$'`),
     check('product_images_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
   ],
 )

@@ -25,6 +25,8 @@ export function StoreImage({ image, box, eager, placeholder, className, ...boxSi
       width={image.width}
       height={image.height}
       alt={image.alt}
+      data-focus={image.focus ?? undefined}
+      data-ground={image.ground ?? undefined}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}

@@ -18,6 +18,7 @@ import type { Market } from '#app/store/market.ts'
 import { collections, type DemoCollectionImage } from '#db/demo/collections.ts'
 import { customers } from '#db/demo/customers.ts'
 import { createDemoId } from '#db/demo/demo-ids.ts'
+import { IMAGE_GROUNDS } from '#db/demo/image-grounds.ts'
 import type { DemoImage } from '#db/demo/images.ts'
 import { LOOK_IMAGE, looks } from '#db/demo/looks.ts'
 import { type DemoProduct, makers } from '#db/demo/product.ts'
@@ -180,6 +181,7 @@ export function buildImageRows(now: Date, images: Images) {
         url,
         publicId: original.publicId,
         ...PRODUCT_IMAGE,
+        ground: IMAGE_GROUNDS[file] ?? null,
         alt: `${product.name}${color ? ` in ${color}` : ''}, ${view}`,
         color: color ?? null,
         displayOrder: index,
@@ -237,7 +239,16 @@ export function buildUploadRows(now: Date, images: Images) {
     const isLook = looks.some((look) => look.file === file)
     const ownSize = isVideo ? PRODUCT_VIDEO : isLook ? LOOK_IMAGE : PRODUCT_IMAGE
     const { width, height } = collectionImages.find((image) => image?.file === file) ?? ownSize
-    return { id: createDemoId('upload', file), publicId: original.publicId, url, width, height, bytes, createdAt: now }
+    return {
+      id: createDemoId('upload', file),
+      publicId: original.publicId,
+      url,
+      width,
+      height,
+      bytes,
+      ground: IMAGE_GROUNDS[file] ?? null,
+      createdAt: now,
+    }
   })
 }
 

@@ -6,6 +6,7 @@ const createSavedImage = (publicId: string, change: Partial<DraftImage> = {}): D
   url: `/media/${publicId}.jpg`,
   alt: publicId,
   color: null,
+  focus: null,
   uploadOrder: null,
   preview: null,
   ...change,

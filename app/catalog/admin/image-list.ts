@@ -8,6 +8,8 @@ export type DraftImage = {
   /** If null, the result of `proposeAlt` is used. */
   readonly alt: string | null
   readonly color: string | null
+  /** See `productImages`. */
+  readonly focus: string | null
   /** Its position among the chosen files; null once its position in the list is fixed. */
   readonly uploadOrder: number | null
   /** A URL of the local file, shown until `url` has loaded. */
@@ -23,7 +25,12 @@ export function addImage(
   added: { readonly publicId: string; readonly url: string; readonly uploadOrder: number; readonly preview: string },
 ): readonly DraftImage[] {
   if (images.some(({ publicId }) => publicId === added.publicId)) return images
-  return images.toSpliced(findInsertPosition(images, added.uploadOrder), 0, { ...added, alt: null, color: null })
+  return images.toSpliced(findInsertPosition(images, added.uploadOrder), 0, {
+    ...added,
+    alt: null,
+    color: null,
+    focus: null,
+  })
 }
 
 export function findInsertPosition(images: readonly { readonly uploadOrder: number | null }[], number: number): number {
@@ -73,6 +80,7 @@ export function mergeImages(
         ...now,
         alt: image.alt === before.alt ? now.alt : image.alt,
         color: image.color === before.color ? now.color : image.color,
+        focus: image.focus === before.focus ? now.focus : image.focus,
       },
     ]
   })

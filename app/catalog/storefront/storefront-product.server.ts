@@ -55,7 +55,7 @@ export const descriptionColumns = {
 export function selectImages(language: TextLanguage) {
   const alt = selectTranslated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
   return sql<ProductImage[]>`(
-  select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height, 'alt', ${alt}, 'color', color)
+  select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height, 'alt', ${alt}, 'color', color, 'focus', focus, 'ground', ground)
     order by is_primary desc, display_order, id), '[]')
   from product_images i where product_id = products.id)`
 }

@@ -4,12 +4,12 @@ import { formatMoney } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { ShopperPrice, useShopperAmounts } from '#app/catalog/storefront/shopper-price.tsx'
-import { placeAt } from '#app/content/looks/look.ts'
 import { looksText } from '#app/content/looks/looks-text.ts'
 import type { ShownLook, ShownLookItem } from '#app/content/looks/shown-looks.server.ts'
 import type { LookState } from '#app/content/looks/use-look.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { placeAt } from '#app/ui/image-point.ts'
 
 type HotspotsProps = { readonly look: ShownLook; readonly state: LookState }
 

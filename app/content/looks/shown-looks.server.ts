@@ -8,7 +8,6 @@ import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
 import { getSlug } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { selectImages, selectSizeKeys, variants } from '#app/catalog/storefront/storefront-product.server.ts'
-import type { Point } from '#app/content/looks/look.ts'
 import { lookItems, looks } from '#app/content/looks/looks.table.ts'
 import { getMarket, type Storefront } from '#app/content/storefront.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -17,6 +16,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 import { selectTranslated } from '#app/store/translated.server.ts'
+import type { Point } from '#app/ui/image-point.ts'
 
 type LookSize = {
   readonly name: string

@@ -91,7 +91,7 @@ async function newDraft(db: Database, { image, fileName }: Photo, context: Store
     category: category?.slug ?? '',
     manufacturerId: isUsual ? manufacturer.id : '',
     stock: '0',
-    images: [{ ...image, alt: null, color: null, uploadOrder: null, preview: null }],
+    images: [{ ...image, alt: null, color: null, focus: null, uploadOrder: null, preview: null }],
   }
 }
 

@@ -11,7 +11,7 @@ const HEAD_BYTES = 72
 export async function withCleanImage(
   input: string,
   { drafts, work }: { readonly drafts: Drafts; readonly work: ImageWorker },
-  store: (clean: CleanImage, path: string) => Promise<StoredImage>,
+  store: (clean: CleanImage, path: string) => Promise<Omit<StoredImage, 'ground'>>,
 ): Promise<PutResult> {
   const rejection = await findRejection(input)
   if (rejection) return { ok: false, rejection }
@@ -20,7 +20,8 @@ export async function withCleanImage(
     const result = await work({ kind: 'original', input, output })
     if (result.kind === 'rejected') return { ok: false, rejection: result.rejection }
     if (result.kind !== 'original') throw new Error(`The image renderer returned "${result.kind}"`)
-    return { ok: true, image: await store(result.image, output) }
+    const { ground } = result.image
+    return { ok: true, image: { ...(await store(result.image, output)), ground } }
   } finally {
     await rm(output, { force: true })
   }

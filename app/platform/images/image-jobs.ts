@@ -55,6 +55,8 @@ export type CleanImage = {
   readonly height: number
   readonly bytes: number
   readonly hash: string
+  /** See `computeGround`. */
+  readonly ground: string
 }
 
 export type ImageResult =

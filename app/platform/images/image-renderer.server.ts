@@ -5,6 +5,7 @@ import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 import sharp, { type Sharp } from 'sharp'
 import { getErrorCode } from '#app/lib/errors.ts'
+import { computeGround } from '#app/platform/images/image-ground.server.ts'
 import type {
   ImageJob,
   ImageResult,
@@ -76,8 +77,9 @@ async function runJob(job: ImageJob): Promise<ImageResult> {
   if (typeof cleaned === 'string') return { kind: 'rejected', rejection: cleaned }
   await writeFile(job.output, cleaned.data, SYNCED_WRITE)
   const { data, type: stored, width, height } = cleaned
+  const ground = await computeGround(sharp(data).timeout(TIME_LIMIT))
   const hash = createHash('sha256').update(data).digest('hex')
-  return { kind: 'original', image: { type: stored, width, height, bytes: data.length, hash } }
+  return { kind: 'original', image: { type: stored, width, height, bytes: data.length, hash, ground } }
 }
 
 async function writePng(bytes: Buffer, job: Extract<ImageJob, { kind: 'png' }>): Promise<ImageResult> {

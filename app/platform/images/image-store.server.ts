@@ -13,7 +13,9 @@ import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
 import type { uploads } from '#app/platform/images/uploads.table.ts'
 
-export type StoredImage = Readonly<Pick<typeof uploads.$inferSelect, 'url' | 'publicId' | 'width' | 'height' | 'bytes'>>
+export type StoredImage = Readonly<
+  Pick<typeof uploads.$inferSelect, 'url' | 'publicId' | 'width' | 'height' | 'bytes' | 'ground'>
+>
 
 export type PutResult =
   | { readonly ok: true; readonly image: StoredImage }

@@ -109,16 +109,16 @@ export async function storeVideo(
     return await store.putVideo(path, folder, type).finally(() => rm(path, { force: true }))
   }
   const { url, publicId } = await put()
-  await recordUpload(db, { url, publicId, width, height, bytes: bytes.length }, staffId)
+  await recordUpload(db, { url, publicId, width, height, bytes: bytes.length, ground: null }, staffId)
   if (!(await store.has(url))) await put() // a sweep deleted the file before its row existed
   return url
 }
 
 /** Locks uploads so that no sweep deletes them. Sizes and URLs always come from these rows, never from a form. */
 export function lockUploads(tx: Database, publicIds: readonly string[]): Promise<StoredImage[]> {
-  const { url, publicId, width, height, bytes } = uploads
+  const { url, publicId, width, height, bytes, ground } = uploads
   return tx
-    .select({ url, publicId, width, height, bytes })
+    .select({ url, publicId, width, height, bytes, ground })
     .from(uploads)
     .where(inArray(publicId, [...publicIds]))
     .orderBy(publicId)

@@ -12,6 +12,8 @@ export const uploads = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
+    /** The color of the image's edges, such as '#d9d2c7'. Videos and older images have none. */
+    ground: text(),
     staffId: uuid(),
     createdAt: createdAt(),
   },

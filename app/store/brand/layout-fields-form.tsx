@@ -40,7 +40,7 @@ function LayoutArea<Area extends keyof Layout>({ area, layout, onChange }: Layou
   return (
     <fieldset aria-describedby={hint && `${id}-hint`}>
       <legend className="mb-1.5 text-base font-medium">{adminText.layoutAreas[area]}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
         {choices.map((choice) => {
           const pictogram = PICTOGRAMS[area]?.[choice]
           const chosen = { ...layout, [area]: choice }

@@ -201,7 +201,8 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
       html :is(.card-image,.stage [role=group]){background:var(--color-tone-stone)}
       html :is(.card-image,.stage) :is(img,video){mix-blend-mode:multiply;filter:brightness(1.14) contrast(1.06)}`,
     contained: `
-      html:root{--image-fit:contain}`,
+      html:root{--image-fit:contain}
+      html :is(.card-image,.stage) img{background-color:attr(data-ground type(<color>),var(--color-tone-stone))}`,
     monochrome: `
       html :is(.card-image,.stage,.hero,.home-row) :is(img,video){filter:grayscale(1) contrast(1.08)}`,
   },

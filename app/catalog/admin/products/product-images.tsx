@@ -1,3 +1,4 @@
+import { FocusField } from '#app/catalog/admin/focus-field.tsx'
 import { type DraftImage, findInsertPosition, moveImage, proposeAlt } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ProductVideo } from '#app/catalog/admin/products/product-video.tsx'
@@ -23,7 +24,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
       <input
         type="hidden"
         name="images"
-        value={JSON.stringify(shown.map(({ publicId, alt, color }) => ({ publicId, alt, color })))}
+        value={JSON.stringify(shown.map(({ publicId, alt, color, focus }) => ({ publicId, alt, color, focus })))}
       />
       <ImageUploader
         id={getFieldId('images')}
@@ -38,7 +39,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
         onMove={(from, to) => onChange(moveImage(images, from, to))}
         onRemove={(index) => onChange(images.toSpliced(index, 1))}
       >
-        {({ publicId, alt, color }, index) => {
+        {({ publicId, url, alt, color, focus }, index) => {
           const id = getFieldId(`images.${index}.alt`)
           const error = errors[`images.${index}.alt`]
           const imageNumber = <span className="sr-only"> {adminText.imageSuffix(index + 1)}</span>
@@ -60,6 +61,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
                 />
               </label>
               <FieldNotes id={id} error={error} />
+              <FocusField url={url} index={index} focus={focus} onChange={(focus) => change(publicId, { focus })} />
               {colors.length > 0 && (
                 <label className="mt-1 block text-sm">
                   <span className="text-ink-2">

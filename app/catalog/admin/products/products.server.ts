@@ -54,7 +54,7 @@ export async function listEditableProducts(db: Database, ids: readonly Id<'produ
       .leftJoin(manufacturers, manufacturerOfProduct)
       .where(sql`${products.id} = any(${idList}::uuid[])`),
     db
-      .select(pick(productImages, ['productId', 'publicId', 'url', 'alt', 'color', 'isPrimary']))
+      .select(pick(productImages, ['productId', 'publicId', 'url', 'alt', 'color', 'focus', 'isPrimary']))
       .from(productImages)
       .where(sql`${productImages.productId} = any(${idList}::uuid[])`)
       .orderBy(asc(productImages.displayOrder), asc(productImages.id)),

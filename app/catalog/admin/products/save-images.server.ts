@@ -18,8 +18,21 @@ export async function saveImages(
   before: EditableProduct['images'],
   images: ProductInput['images'],
 ): Promise<{ readonly isChanged: boolean } | { readonly missing: number }> {
-  const after = images.map(({ publicId, alt, color }, index) => ({ publicId, alt, color, isPrimary: index === 0 }))
-  const previous = before.map(({ publicId, alt, color, isPrimary }) => ({ publicId, alt, color, isPrimary }))
+  const previous = before.map(({ publicId, alt, color, focus, isPrimary }) => ({
+    publicId,
+    alt,
+    color,
+    focus,
+    isPrimary,
+  }))
+  const findFocus = (id: string) => previous.find(({ publicId }) => publicId === id)?.focus ?? null
+  const after = images.map(({ publicId, alt, color, focus = findFocus(publicId) }, index) => ({
+    publicId,
+    alt,
+    color,
+    focus,
+    isPrimary: index === 0,
+  }))
   if (JSON.stringify(after) === JSON.stringify(previous)) return { isChanged: false }
 
   const knownIds = new Set(before.map(({ publicId }) => publicId))
@@ -37,8 +50,8 @@ export async function saveImages(
     const values = { displayOrder, ...image }
     const upload = uploadsById.get(publicId)
     if (upload) {
-      const { url, width, height } = upload
-      await tx.insert(productImages).values({ productId, publicId, url, width, height, ...values })
+      const { url, width, height, ground } = upload
+      await tx.insert(productImages).values({ productId, publicId, url, width, height, ground, ...values })
     } else {
       await tx
         .update(productImages)

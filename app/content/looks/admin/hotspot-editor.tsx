@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { DraftItem, LookImage } from '#app/content/looks/admin/look-draft.ts'
 import type { LookFormState } from '#app/content/looks/admin/use-look-form.ts'
 import { adminText } from '#app/content/looks/admin-text.ts'
-import { findPoint, placeAt } from '#app/content/looks/look.ts'
 import { buildSrcSet, getSizedImageUrl } from '#app/lib/image-url.ts'
+import { findPoint, placeAt } from '#app/ui/image-point.ts'
 
 const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],

@@ -1,7 +1,8 @@
 import { COLLECTION_STATUSES, type CollectionStatus } from '#app/catalog/constants.ts'
 import type { EditableLook } from '#app/content/looks/admin/look-form.server.ts'
-import { findFreePoint, type Point } from '#app/content/looks/look.ts'
+import { findFreePoint } from '#app/content/looks/look.ts'
 import { applyTypedText as applyFields, type RowKeys } from '#app/lib/draft.ts'
+import type { Point } from '#app/ui/image-point.ts'
 
 export type LookImage = {
   readonly publicId: string

@@ -14,13 +14,14 @@ import {
 import type { EditableLook, LookProduct } from '#app/content/looks/admin/look-form.server.ts'
 import { lookInput } from '#app/content/looks/admin/look-input.ts'
 import { adminText } from '#app/content/looks/admin-text.ts'
-import { MAX_LOOK_ITEMS, movePoint, type Point } from '#app/content/looks/look.ts'
+import { MAX_LOOK_ITEMS } from '#app/content/looks/look.ts'
 import { newId } from '#app/lib/id.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { movePoint, type Point } from '#app/ui/image-point.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 const getMessages = () => ({ saved: adminText.lookSaved, failed: () => adminText.lookNotSaved })

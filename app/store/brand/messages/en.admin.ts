@@ -94,7 +94,7 @@ export const layoutAreas = {
   product: 'Product page',
   footer: 'Footer',
   density: 'Spacing',
-  images: 'Product images',
+  images: 'Image style',
   letters: 'Letter case',
 }
 export const layoutChoices = {

@@ -151,6 +151,10 @@ export const imageGuidance = {
   contents: 'No logos or text. Faces are optional.',
 }
 export const imageDescription = 'Alt text'
+export const focusPoint = 'Focus point'
+export const focusHint = 'Stays visible where the image is cropped. Click the image or use the arrow keys.'
+export const focusPosition = (image: number, x: number, y: number) =>
+  `Focus point of image ${image}: ${x}% from the left, ${y}% from the top`
 export const imageDescriptionHint = 'Describe the image for people who cannot see it'
 export const imageColor = 'Color'
 export const anyColor = 'Any color'
