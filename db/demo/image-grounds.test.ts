@@ -12,7 +12,10 @@ test('each product image of the demo store has the color of its edges', async ()
   expect(Object.keys(IMAGE_GROUNDS).sort()).toEqual([...new Set(products.flatMap(listFiles))].sort())
   // All images were computed together; the first ones show whether they still match
   const files = products.flatMap((product) => listFiles(product).slice(0, 1))
-  const computeFile = async (file: string) => [file, await computeGround(sharp(readFileSync(`db/demo/images/${file}.jpg`)))]
+  const computeFile = async (file: string) => [
+    file,
+    await computeGround(sharp(readFileSync(`db/demo/images/${file}.jpg`))),
+  ]
   expect(IMAGE_GROUNDS).toMatchObject(Object.fromEntries(await Promise.all(files.map(computeFile))))
 })
 
