@@ -4,11 +4,15 @@ import { expect, test } from 'vitest'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
 import type { ShownSection } from '#app/content/homepage/shown-sections.ts'
 import { newId } from '#app/lib/id.ts'
+import { StoreProvider } from '#app/store/store.tsx'
+import { testStore } from '#tests/support/test-store.ts'
 
-function renderHtml(section: ShownSection): string {
+function renderHtml(section: ShownSection, store = testStore()): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <HomeSections sections={[section]} storeName="Lumina" newsletterOutcome={null} consent="" />
+      <StoreProvider store={store}>
+        <HomeSections sections={[section]} storeName="Lumina" newsletterOutcome={null} consent="" />
+      </StoreProvider>
     </MemoryRouter>,
   )
 }
@@ -47,6 +51,17 @@ test.each([{ look: 'panel' }, { look: 'wall' }] as const)(
     expect(html).not.toMatch(/<video|\.mp4|\.webm/)
   },
 )
+
+test.each([
+  { hero: 'full', loading: 'eager' },
+  { hero: 'type', loading: 'lazy' },
+] as const)('the image of a hero in the layout "$hero" loads $loading', ({ hero, loading }) => {
+  const button = { phone: 'Go', desktop: 'Go and see', to: '/shop' }
+  const content = { label: '', headline: 'Walk on', subtitle: '', button, video: null, product: null }
+  const section = { id: 'hero', kind: 'hero', content: { ...content, look: 'wall', image: null } } as const
+  const brand = { sheet: '/brand/a.css', theme: '#ffffff', layout: { hero, grid: 'four' } } as const
+  expect(renderHtml(section, { ...testStore(), brand })).toContain(`loading="${loading}"`)
+})
 
 const EMPTY = { heading: 'Best sellers', text: '', link: { label: 'View all', to: '/shop' }, hint: 'Flag a product' }
 

@@ -31,12 +31,11 @@ type LayoutAreaProps<Area> = {
 
 const CHOICES: { readonly [Area in keyof Layout]: readonly Layout[Area][] } = LAYOUTS
 
-const HINTS: Readonly<Partial<Record<keyof Layout, string>>> = adminText.layoutHints
-
 function LayoutArea<Area extends keyof Layout>({ area, layout, onChange }: LayoutAreaProps<Area>) {
   const id = useId()
   const choices = CHOICES[area]
-  const hint = HINTS[area]
+  const hints: Readonly<Partial<Record<keyof Layout, string>>> = adminText.layoutHints
+  const hint = hints[area]
   return (
     <fieldset aria-describedby={hint && `${id}-hint`}>
       <legend className="mb-1.5 text-base font-medium">{adminText.layoutAreas[area]}</legend>
