@@ -110,7 +110,10 @@ export function buildChoicePath(productId: string, { size, color }: Choice): str
   return `/product/${productId}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Lists the sizes and colors of a variant: several if one stock number covers all of them. */
+/**
+ * Lists the choices of size and color that a variant stands for. There are several if one stock number covers all of
+ * them.
+ */
 function listChoices(
   { sizes, colors }: Pick<OfferedProduct<unknown>, 'sizes' | 'colors'>,
   { id, size, color, sku, barcode }: OfferedVariant,

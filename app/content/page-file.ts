@@ -7,15 +7,15 @@ export const MAX_PAGE_FILE_BYTES = 2 ** 20
 
 /** The fields of the front matter. */
 const FIELDS = ['title', 'slug', 'policy', 'seoTitle', 'seoDescription', 'status'] as const
-/** Fields that exported files also contain, for readers. Imports ignore them. */
+/** Fields that exported files contain for people who read the file. Imports ignore them. */
 const FOR_READERS = new Set(['address', 'publishedAt', 'updatedAt'])
 
 type PageFile = { readonly row: FileRow; readonly errors: readonly FileError[] }
 
 /**
- * Reads a Markdown file with front matter: lines such as `title: "About us"` between two lines of `---`. The cells are
- * its fields, `text`, the `file` name without extension, `draft`, and the `ignored` fields. `position`: the
- * position of the file in its import.
+ * Reads a Markdown file with front matter: lines such as `title: "About us"` between two lines of `---`. The cells of
+ * the row are the fields of the front matter, `text`, the `file` name without extension, `draft`, and the `ignored`
+ * fields. `position`: the position of the file in its import.
  */
 export function readPageFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },

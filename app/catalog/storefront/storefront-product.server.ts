@@ -42,7 +42,7 @@ type ProductVariant = Pick<
   'id' | 'size' | 'color' | 'sku' | 'stock' | 'weightGrams' | 'barcode' | 'price' | 'salePrice' | 'compareAtPrice'
 >
 
-/** The columns that describe a product as a whole, with its original text, in queries that join its manufacturer. */
+/** The columns that describe a product as a whole, with its original text, for queries that join its manufacturer. */
 export const descriptionColumns = {
   ...pick(products, ['id', 'name', 'colors', 'sizes', 'category', 'sku', 'vendor', 'description', 'longDescription']),
   ...pick(products, ['stockByVariant', 'weightGrams', 'salePrice', 'compareAtPrice', 'measure', ...detailNames]),

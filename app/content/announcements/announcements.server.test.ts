@@ -170,7 +170,7 @@ describe('saving', () => {
     expect(await readShownText()).toBeNull()
   })
 
-  test('keeps the second occurrence of a repeated clock time', async () => {
+  test('keeps the second occurrence of a time that occurs twice when clocks are set back', async () => {
     const startsAt = new Date('2026-10-25T01:30Z') // 2:30 for the second time
     const later = createAnnouncement('Later', { startsAt })
     expect(await save([later], { now: new Date('2026-10-01T00:00Z') })).toEqual({ outcome: 'saved' })

@@ -19,7 +19,7 @@ afterAll(() => database.close())
 
 const DAY_MS = 86_400_000
 
-/** Places paid orders, each of one unit of every product. */
+/** Places this number of paid orders, each with one unit of every product. */
 async function orderTogether(times: number, ...ids: Id<'product'>[]): Promise<Id<'order'>[]> {
   const placed: Id<'order'>[] = []
   const lines = ids.map((id) => createCheckoutLine(id))
@@ -27,7 +27,7 @@ async function orderTogether(times: number, ...ids: Id<'product'>[]): Promise<Id
   return placed
 }
 
-test('products of at least three recent paid orders were bought together, and come first among related products', async () => {
+test('products that at least three recent paid orders have in common come first among related products', async () => {
   const { db } = database
   const [dress, belt, bag, hat] = await Promise.all(
     ['Dress', 'Belt', 'Bag', 'Hat'].map((name) => addProduct(db, { name, stock: 50 })),

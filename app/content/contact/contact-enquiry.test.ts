@@ -12,6 +12,6 @@ test.each([
   [{ error: 'away' }, 'failed'],
   ['<!doctype html>', 'failed'],
   [null, 'failed'],
-])('the response %j becomes %j', (body, outcome) => {
+])('the response %j has the outcome %j', (body, outcome) => {
   expect(readOutcome(body)).toEqual(outcome)
 })

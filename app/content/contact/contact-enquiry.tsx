@@ -12,8 +12,8 @@ const SENDING_MS = 1_000
 const TIMEOUT_MS = 10_000
 
 /**
- * A link can fill fields through the location's state, as the order page does. If the inbox is off, nothing is sent, and the
- * form shows its thank-you message after the same delay.
+ * A link can fill in fields through the location's state, as a link on the order page does. If the inbox is off,
+ * nothing is sent, but the form shows its thank-you message after the usual delay.
  */
 export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
   const { state: message } = useLocation()

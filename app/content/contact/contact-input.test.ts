@@ -29,7 +29,7 @@ const cases: { what: string; values: Partial<typeof FILLED>; errors: Record<stri
   { what: 'markup', values: { ...FILLED, name: '<b>Ada</b>' }, errors: {} },
 ]
 
-test.each(cases)('$what', ({ values, errors }) => {
+test.each(cases)('the form is checked: $what', ({ values, errors }) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   expect(findContactErrors(form)).toEqual(errors)

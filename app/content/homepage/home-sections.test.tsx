@@ -39,7 +39,7 @@ test('the hero shows the image of a placed product, with a link below it', () =>
 })
 
 test.each([{ look: 'panel' }, { look: 'wall' }] as const)(
-  'a video of a $look hero is not in the page, only its image',
+  'the page contains the image of a $look hero, but not its video',
   ({ look }) => {
     const button = { phone: 'Go', desktop: 'Go and see', to: '/shop' }
     const image = { url: '/media/gown.jpg', width: 800, height: 1000, alt: 'A long silk gown' }

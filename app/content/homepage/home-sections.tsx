@@ -8,8 +8,8 @@ import type { ShownSection } from '#app/content/homepage/shown-sections.ts'
 import { NewsletterBand } from '#app/content/newsletter/newsletter-band.tsx'
 import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 
-// The server renders the lazy sections below. Only homepages that contain one load their script. If it fails to load,
-// the server's HTML remains.
+// The server renders the lazy sections below. Only homepages with such a section load the script for it. If the script
+// fails to load, the server's HTML remains.
 
 const loadLazySections = () =>
   import('#app/content/homepage/further/further-section.tsx').catch(() => new Promise<never>(() => {}))

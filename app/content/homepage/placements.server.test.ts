@@ -156,7 +156,8 @@ test('the latest collections are up to four active collections: those of placed 
     { url: '/media/hero.jpg', width: 21, height: 9, alt: 'a hero' },
   ])
 
-  // A collection without images shows its first product's image, without alt text beside the collection's name
+  // A collection without images shows its first product's image. The alt text is empty, because the name is beside the
+  // image
   const image = { url: '/media/coat.jpg', width: 4, height: 5 }
   await db.insert(productImages).values({ productId: coat, publicId: 'coat', isPrimary: true, alt: 'a coat', ...image })
   expect((await readHomepage()).latest_collections[0]?.image).toEqual({ ...image, alt: '' })

@@ -1,7 +1,8 @@
 import { lazy, memo, Suspense } from 'react'
 import { useStore } from '#app/store/store.tsx'
 
-// The server renders both components. Only stores with several locales load their script; if that fails, both disappear.
+// The server renders both components. Only stores with several locales load the script. If it fails to load, both
+// disappear.
 
 const Picker = lazy(() =>
   import('#app/content/locales/locale-picker.tsx').then(
@@ -28,8 +29,8 @@ export function LazyLocalePicker({ className }: { className: string }) {
 }
 
 /**
- * Must not be inside a context whose value changes: an update before the script has loaded would hide the bar until
- * then.
+ * Must not be inside a context whose value changes: an update before the script has loaded would hide the bar until the
+ * script loads.
  */
 export const LazyLocaleSuggestion = memo(function LazyLocaleSuggestion() {
   const { locales } = useStore()

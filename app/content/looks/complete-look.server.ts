@@ -10,12 +10,12 @@ export function sharesLook(id: SQLWrapper, other: SQLWrapper): SQL {
     where l.is_active and i.product_id = ${id} and j.product_id = ${other})`
 }
 
-/** A product of a look in its color there; null if the shopper chooses it. */
+/** A product of a look, with its color in the look; null if the shopper chooses the color. */
 export type MissingItem = { readonly id: Id<'product'>; readonly color: string | null }
 
 /**
  * Returns the products that complete a look with products from a cart, in the order of the look. If several looks can
- * be completed, the one with the first of these products counts.
+ * be completed, uses the look with the product that comes first in `cart`.
  */
 export async function listMissingItems(db: Database, cart: readonly Id<'product'>[]): Promise<MissingItem[]> {
   if (cart.length === 0) return []

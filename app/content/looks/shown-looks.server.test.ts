@@ -170,7 +170,7 @@ test('a homepage section shows the chosen look, and files identify it by its nam
   expect(notes).toEqual([expect.stringContaining('this store does not have its look: Work')])
 })
 
-test('a cart gets the products that complete a look with its first products, and related products omit them', async () => {
+test('the products missing from the look of the first product in a cart are found, and related products omit them', async () => {
   const { db } = database
   const bag = await addProduct(db, { name: 'Bag' })
   await saveLook(db, null, createInput([item(hat), item(bag)]), staff)

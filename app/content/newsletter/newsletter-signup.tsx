@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 const TIMEOUT_MS = 10_000
 
 type NewsletterSignupProps = {
-  /** The prefix of the ids of its elements. */
+  /** The prefix of the element ids in the form. */
   readonly id: string
   /** The outcome of a form that was submitted without JavaScript. */
   readonly initialOutcome: NewsletterOutcome | null

@@ -159,7 +159,7 @@ describe('the homepage', () => {
     const id = await upload('homepage', 2, { sections: [text], draft: [text], placements })
     const [item] = await listItems(id, 'new')
     expect(item?.notes).toEqual([
-      'The file puts products on the homepage that this store does not have: gone.',
+      'The file places products that this store does not have: gone.',
       'Shoppers will see the imported homepage once you publish it under Homepage.',
     ])
     expect(item?.changes).toEqual(
@@ -197,7 +197,7 @@ describe('the homepage', () => {
     const [item] = await listItems(id, 'new')
     expect(item?.notes.slice(0, 2)).toEqual([
       '“Linen” was imported without items that this store does not have: gone.',
-      'The section “Cut” is left out because this store does not have its image: /media/a/b.jpg.',
+      'The section “Cut” was left out because this store does not have its image: /media/a/b.jpg.',
     ])
     await saveImport(store.db, id, staffId)
     const { sections: saved } = await readHomepageState(store.db, true)

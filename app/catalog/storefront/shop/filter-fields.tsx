@@ -56,7 +56,7 @@ export function FitsFields({ fits }: Pick<ShopFilters, 'fits'>) {
   ))
 }
 
-/** With more categories, there is a select instead. */
+/** With more categories, a select replaces the radio buttons. */
 export const MAX_CATEGORY_RADIOS = 6
 
 type CategoryProps = Pick<FilterProps, 'categories' | 'facets'> & {

@@ -7,7 +7,9 @@ import type { Slugs } from '#app/store/translations.ts'
 
 const TABLES = { category: categories, collection: collections } as const
 
-/** Returns the slugs of a category or collection in all languages by its original slug; null if it was deleted. */
+/**
+ * Finds a category or collection by its original slug. Returns its slugs in all languages, or null if it was deleted.
+ */
 export async function findSlugs(db: Database, kind: keyof typeof TABLES, original: string): Promise<Slugs | null> {
   const table = TABLES[kind]
   const [found] = await db

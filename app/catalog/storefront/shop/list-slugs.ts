@@ -1,7 +1,9 @@
 import type { ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
 
-/** The slugs of a category or collection. URLs contain `slug`, in the language of the page; queries, `originalSlug`. */
+/**
+ * The slugs of a category or collection. URLs contain `slug`, in the language of the page. Queries use `originalSlug`.
+ */
 export type LocalizedSlugs = { readonly slug: string; readonly originalSlug: string }
 
 type Lists = { readonly categories: readonly LocalizedSlugs[]; readonly collections: readonly LocalizedSlugs[] }

@@ -19,7 +19,8 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Facets of a search with more products have no counts, since PostgreSQL would take longer for them than for the list.
+ * Facets of a search with more products have no counts, since PostgreSQL would take longer to count them than to find
+ * the list.
  */
 const MAX_SEARCHED = 2_000
 
@@ -112,7 +113,7 @@ function toUncountedFacets(known: Facets, filters: ShopFilters): FacetCounts {
   }
 }
 
-/** Returns the families of these colors and the chosen ones that the store knows, named in the language of the page. */
+/** Returns the families of these colors and the chosen families, with names in the language of the page. */
 function listFamilies(colors: readonly ColorValue[], { families }: ShopFilters): FacetValue[] {
   return COLOR_FAMILIES.filter(({ key }) => families.includes(key) || colors.some(({ family }) => family === key)).map(
     ({ key, hex }) => ({ key, name: getFamilyName(key), hex }),
@@ -148,7 +149,7 @@ function withLabels(colors: readonly ColorValue[], names: ColorNames | undefined
     .toSorted(compareNames)
 }
 
-/** Returns the value without the kind. */
+/** Returns the value without other fields that its object may have. */
 function withoutKind({ key, name, hex }: FacetValue): FacetValue {
   return { key, name, hex }
 }

@@ -110,7 +110,7 @@ describe('/shop', () => {
     { query: 'collection=morning-linen', found: ['Élan Skirt', 'Haru Linen Tee', 'Ember Linen Shift'] },
     { query: 'collection=hidden', found: [] },
     { query: 'page=2', found: [] },
-  ])('?$query', async ({ query, found }) => {
+  ])('?$query finds $found', async ({ query, found }) => {
     expect(await names(query)).toEqual(found)
   })
 

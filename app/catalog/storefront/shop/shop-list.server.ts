@@ -80,7 +80,7 @@ type ListOptions = {
   readonly facets?: Facets
 }
 
-/** Also returns the search that found the products. */
+/** Returns the list together with the search that found its products. */
 async function findList(
   db: Database,
   filters: ShopFilters,

@@ -58,7 +58,7 @@ export function ValueChecks({ name, facet, filters, facets, values, list, classN
   )
 }
 
-/** Returns the groups of sizes; one without a name if all sizes are in one group. */
+/** Returns the groups of sizes. If all sizes are in one group, the group has no name. */
 function groupSizes(sizes: readonly CountedValue[]) {
   const groups = SIZE_GROUPS.map((name) => ({ name, values: sizes.filter((size) => getSizeGroup(size) === name) }))
   const usedGroups = groups.filter(({ values }) => values.length > 0)

@@ -74,8 +74,8 @@ export function saveAnnouncements(
 }
 
 /**
- * Keeps the stored moment if its clock time is unchanged. When clocks go back, a typed time in the repeated hour would
- * mean its first occurrence.
+ * Keeps the stored moment if the typed time is unchanged. In the hour that occurs twice when clocks are set back, a
+ * typed time means its first occurrence.
  */
 function keepMomentIfUnchanged(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && toClockTime(before, timeZone) === toClockTime(typed, timeZone) ? before : typed

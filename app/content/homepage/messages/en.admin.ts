@@ -95,7 +95,7 @@ export const figures = {
   title: (number: number) => `Counter ${number}`,
 }
 export const figure = 'Number'
-export const counterLabel = 'What it counts'
+export const counterLabel = 'What the number counts'
 export const promises = {
   add: 'Add promise',
   remove: (number: number) => `Remove promise ${number}`,
@@ -108,7 +108,7 @@ export const promiseSources = {
   delivery: 'Delivery times',
   text: 'Custom text',
 }
-export const promiseHint = 'Filled in automatically. Your text is shown when there is nothing to fill in.'
+export const promiseHint = 'Filled in automatically from the source. If the source has no data, your text is shown.'
 export const title = 'Title'
 export const fallbackTitle = 'Fallback title'
 export const fallbackText = 'Fallback text'
@@ -203,7 +203,7 @@ export const sectionKinds = {
     about: 'A large quote from someone else.',
     fields: {
       text: { label: 'Quote', hint: 'Without quotation marks: they are added automatically.' },
-      by: { label: 'Who said it' },
+      by: { label: 'Author of the quote' },
       tone: {
         label: 'Background',
         choices: { petal: 'Petal', lilac: 'Lilac', butter: 'Butter', clay: 'Clay', sage: 'Sage', paper: 'White' },
@@ -246,7 +246,7 @@ export const sectionKinds = {
       playback: {
         label: 'Playback',
         choices: { ambient: 'Autoplay without sound', controls: 'Click to play with sound' },
-        hint: 'It never autoplays for shoppers who prefer reduced motion.',
+        hint: 'The video never autoplays for shoppers who prefer reduced motion.',
       },
       heading: { label: 'Heading' },
       text: { label: 'Line below the heading', hint: 'Hidden if blank.' },
@@ -260,7 +260,7 @@ export const sectionKinds = {
       heading: { label: 'Heading', hint: 'For screen readers only.' },
       promises: {
         label: 'Promises',
-        hint: 'Automatic promises stay up to date. Your text is shown when there is nothing to fill in.',
+        hint: 'Automatic promises follow your settings. If a setting is missing, your text is shown.',
       },
     },
   },
@@ -393,7 +393,8 @@ export const filledByCollections = (placedCount: number) =>
 // Products in no section
 
 export const inNoSection = 'Not in a section'
-export const inNoSectionHint = 'Marked for the homepage, but not in a section, so shoppers do not see them there.'
+export const inNoSectionHint =
+  'These products are marked for the homepage but are in no section, so shoppers do not see them there.'
 export const placeIn = (section: string) => `Place in ${section}`
 export const removeFromHomepage = 'Remove from the homepage'
 export const andMore = (more: number) => `And ${formatNumber(more)} more`

@@ -3,13 +3,15 @@ import { listProductIds } from '#app/content/homepage/admin/placement-changes.ts
 import { createFileTargetConverter, findFileTargets } from '#app/content/menus/file-targets.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Converts placements for a file, with slugs of products. Omits deleted products. */
+/** Converts placements for a file: replaces the ids of products with slugs. Omits deleted products. */
 export async function toFilePlacements(db: Database, changes: PlacementChanges): Promise<FilePlacements> {
   const nameTarget = await createFileTargetConverter(db, listProductIds(changes).map(toTarget))
   return mapProducts(changes, (id) => nameTarget(toTarget(id)).value)
 }
 
-/** Resolves a file's placements to this store's ids. Omits products that the store lacks, and lists them in `missing`. */
+/**
+ * Resolves a file's placements to this store's ids. Omits products that the store lacks and lists them in `missing`.
+ */
 export async function resolveFilePlacements(db: Database, file: FilePlacements) {
   const slugs = listProductIds(file)
   const find = await findFileTargets(db, slugs.map(toTarget))

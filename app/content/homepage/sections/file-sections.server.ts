@@ -46,7 +46,7 @@ export async function toFileSections(db: Database, sections: readonly Section[])
 
 /**
  * Resolves a file's sections to this store's ids, images and videos, for `checkSections`. Omits references to records
- * that the store lacks, and sections that need these records. Adds a note about each to `notes`.
+ * that the store lacks, and sections that need these records. Adds a note about each omission to `notes`.
  */
 export async function resolveFileSections(
   db: Database,
@@ -81,7 +81,7 @@ export async function resolveFileSections(
       if (name === 'source' && values[name] === null) values[name] = initial
       if (schema.safeParse(values[name]).success) continue
       notes.push(
-        `The section “${getTitle(values) || kind}” is left out because this store does not have its ${label.toLowerCase()}: ${missing.join(', ')}.`,
+        `The section “${getTitle(values) || kind}” was left out because this store does not have its ${label.toLowerCase()}: ${missing.join(', ')}.`,
       )
       return []
     }

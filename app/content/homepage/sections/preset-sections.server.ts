@@ -105,8 +105,9 @@ export const DEMO_SECTIONS: readonly Section[] = [
 ]
 
 /**
- * Returns the initial homepage of the owner's store: its sections are in the same order, but contain none of the demo
- * store's claims. Its text is in the language of the page, because nobody has written any text yet.
+ * Returns the initial homepage of the owner's store. Its sections are in the same order as the demo store's, but
+ * contain none of the demo store's claims. Its text is in the language of the page, because nobody has written any text
+ * yet.
  */
 export function createStartSections(): readonly Section[] {
   return [

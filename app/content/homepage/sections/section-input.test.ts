@@ -110,7 +110,7 @@ describe('input', () => {
     { name: 'an unknown kind', sections: [{ ...newsletter, kind: 'carousel' }], error: /could not be read/ },
     { name: 'an unknown setting', sections: [withSettings(newsletter, { size: 3 })], error: /could not be read/ },
     { name: 'a value that is not a list', sections: 'hero', error: /could not be read/ },
-  ])('$name is reported as an error in the whole form', ({ sections, error }) => {
+  ])('$name is reported as an error of the whole form', ({ sections, error }) => {
     const checked = checkSections(sections)
     expect(checked).toMatchObject({ ok: false, errors: { '': expect.stringMatching(error) } })
   })

@@ -29,7 +29,7 @@ export function listItems({ header, footer }: Menus): readonly MenuItem[] {
 }
 
 /**
- * Returns the targets that staff can choose (of products, only those already chosen), and the URLs that lead to no
+ * Returns the targets that staff can choose (products only if they are already chosen), and the URLs that lead to no
  * page.
  */
 export async function readTargetChoices(

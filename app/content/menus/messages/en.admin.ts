@@ -47,8 +47,8 @@ export const targetNotShown = (kind: 'category' | 'collection' | 'product' | 'pa
 export const backToItems = (menu: 'header' | 'footer') => `All ${menu} items`
 export const heading = 'Heading'
 export const label = 'Label'
-export const labelHint = 'Leave blank to show the name of the linked page, always up to date.'
-export const automaticHint = 'Each appears under its own name once shoppers can see it.'
+export const labelHint = 'Leave blank to show the current name of the linked page.'
+export const automaticHint = 'Each category or collection appears under its own name once shoppers can see it.'
 export const opensNestedItems = 'No link: opens its nested items'
 export const shown = 'Show in'
 export const places = {

@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     expect(outline('returns', { ...FACTS, hasWithdrawal: false }).body).not.toContain('/withdraw')
   })
 
-  test.each(POLICIES)('have gaps for %s and no other problems', (policy) => {
+  test.each(POLICIES)('for %s have gaps and no other problems', (policy) => {
     const { title, body } = outline(policy, NO_FACTS)
     expect(body).not.toMatch(/\{\{|\}\}| {3}/)
     expect(listGaps(body).length).toBeGreaterThan(1)

@@ -153,7 +153,7 @@ test('files that are not pages, and two files for the same page, are rejected by
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 4 })
 })
 
-test('a page that changed since the check is not overwritten', async () => {
+test('a page that changed after the check is not overwritten', async () => {
   await store.db.insert(pages).values({ title: 'A', slug: 'a', body: 'Old.' })
   const id = await upload(file('a.md', { title: 'A' }, 'New.'))
   await store.db.update(pages).set({ body: 'Newer.' })

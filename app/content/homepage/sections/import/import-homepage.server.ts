@@ -81,8 +81,7 @@ type PlacementsResult =
 async function readPlacements(db: Database, cell: string, notes: string[]): Promise<PlacementsResult> {
   if (cell === '') return { ok: true, changes: null }
   const { placements, missing } = await resolveFilePlacements(db, filePlacements.parse(parseJson(cell)))
-  if (missing.length > 0)
-    notes.push(`The file puts products on the homepage that this store does not have: ${missing.join(', ')}.`)
+  if (missing.length > 0) notes.push(`The file places products that this store does not have: ${missing.join(', ')}.`)
   return readPlacementChanges(placements)
 }
 

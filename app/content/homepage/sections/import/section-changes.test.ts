@@ -38,7 +38,7 @@ test.each<[title: string, after: readonly Section[], changes: readonly [string, 
     ],
   ],
   ['a hidden section', [{ ...hero, isHidden: true }], [['Sections', 'Hero', 'Hero (hidden)']]],
-])('%s is shown with the editor’s labels', (_, after, changes) => {
+])('the changes show %s', (_, after, changes) => {
   expect(listSectionChanges([hero], after)).toEqual(changes.map(([field, from, to]) => ({ field, from, to })))
 })
 
