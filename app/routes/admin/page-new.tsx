@@ -4,7 +4,7 @@ import { savePage } from '#app/content/pages/admin/page-form.server.ts'
 import { PageForm } from '#app/content/pages/admin/page-form.tsx'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
 import { readOutline } from '#app/content/pages/admin/policy-outlines.server.ts'
-import { TemplateChoice } from '#app/content/pages/admin/template-choice.tsx'
+import { TemplateChoice, TemplateForm } from '#app/content/pages/admin/template-choice.tsx'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -42,8 +42,14 @@ export default function PageNew({ actionData, loaderData }: Route.ComponentProps
   const { outline } = loaderData
   return (
     <AdminPage width="columns" title={adminText.newPage} back={BACK_TO.pages}>
-      <TemplateChoice outline={outline} />
-      <PageForm key={outline} page={null} result={actionData} {...loaderData} />
+      <TemplateForm />
+      <PageForm
+        key={outline}
+        page={null}
+        result={actionData}
+        template={<TemplateChoice outline={outline} />}
+        {...loaderData}
+      />
     </AdminPage>
   )
 }

@@ -74,9 +74,14 @@ export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
       <div {...getPanelAttributes(toTabId('write'))} hidden={tab !== 'write'}>
         <div className="flex flex-wrap items-center justify-between border border-b-0 border-edge bg-pearl">
           <MarkdownToolbar field={field} />
-          <div className="pr-2">{action}</div>
+          {action && <div className="px-3">{action}</div>}
         </div>
-        <textarea ref={field} {...area} {...getControlAttributes(id, { hint, error })} className={`${BOX} block`} />
+        <textarea
+          ref={field}
+          {...area}
+          {...getControlAttributes(id, { hint, error })}
+          className={`${BOX} field-sizing-content block min-h-60`}
+        />
         <FieldNotes id={id} hint={hint} error={error} />
         <details className="mt-1 text-sm text-ink-2">
           <summary className="text-button w-max">{adminText.formattingHelp}</summary>

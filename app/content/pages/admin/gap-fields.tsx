@@ -84,15 +84,22 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   )
 }
 
-/** Describes a gap by its name, or by its sentence if the name is too short, such as '[number]' or '[yes / no]'. */
+/**
+ * Describes a gap by its name, which can be followed by choices: '[who pays: You pay / We pay]'. Without a name, such
+ * as in '[number]' or '[yes / no]', its sentence describes it.
+ */
 function describeGap(gap: string, line: string) {
-  const name = gap.slice(1, -1)
-  const choices = name.split(' / ')
-  if (choices.length === 1 && name.includes(' ')) {
-    return { label: name.charAt(0).toUpperCase() + name.slice(1), hint: line, choices: [] }
-  }
+  const [, name = '', list = ''] = /^\[(?:(.+): )?(.*)\]$/.exec(gap) ?? []
+  const options = list.split(' / ')
+  const choices = options.length > 1 ? options : []
+  const label = name || (choices.length === 0 && list.includes(' ') ? list : '')
   const sentence = line.replace(/^(- |\d+\. )/, '').replace(gap, '…')
-  return { label: sentence, hint: undefined, choices: choices.length > 1 ? choices : [] }
+  if (label === '') return { label: sentence, hint: undefined, choices }
+  return {
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+    hint: sentence === '…' ? undefined : sentence,
+    choices,
+  }
 }
 
 /** A gap that is a separate sentence can be left out. */

@@ -27,20 +27,24 @@ type PageFormProps = {
   readonly page: EditablePage | null
   /** The initial content of a new page. */
   readonly start?: PageDraft
+  /** The choice of the initial content. */
+  readonly template?: ReactNode
   readonly store: string
   readonly origin: string
   readonly result: PageResult | undefined
   readonly history?: ReactNode
 }
 
-export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, history }: PageFormProps) {
+export function PageForm({ page, start = EMPTY_PAGE, template, store, origin, result, history }: PageFormProps) {
   const form = usePageForm(page, start, result)
-  const { draft, set, field, base } = form
+  const { draft, set, field, base, blanks } = form
   const blockedReason = formatUploadsLeft(form.uploads.left)
   const slug = slugify(draft.slug) || slugify(draft.title)
   const policyName = findPolicy(draft.policy)
   const path = slug || policyName ? getPagePath({ slug, policy: policyName }) : null
   const isUrlChanged = path !== null && base?.status === 'published' && getPagePath(base.shown) !== path
+  const publishLabel =
+    blanks > 0 ? adminText.fillInBlanks(blanks) : form.isGone ? adminText.publishAsNew : adminText.publish
   return (
     <EditForm
       id="page-form"
@@ -97,15 +101,19 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             type="submit"
             name="intent"
             value="publish"
-            look="primary"
+            look={blanks > 0 ? 'secondary' : 'primary'}
             busy={form.isSaving}
-            disabled={blockedReason !== null}
+            disabled={blanks > 0 || blockedReason !== null}
           >
-            {form.isSaving
-              ? adminText.saving
-              : (blockedReason ?? (form.isGone ? adminText.publishAsNew : adminText.publish))}
+            {form.isSaving ? adminText.saving : (blockedReason ?? publishLabel)}
           </AdminButton>
-          <AdminButton type="submit" name="intent" value="draft" disabled={form.isSaving || blockedReason !== null}>
+          <AdminButton
+            type="submit"
+            name="intent"
+            value="draft"
+            look={blanks > 0 ? 'primary' : 'secondary'}
+            disabled={form.isSaving || blockedReason !== null}
+          >
             {adminText.saveDraft}
           </AdminButton>
           {form.isDirty ? (
@@ -119,9 +127,9 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
         </>
       }
     >
-      <GapFields key={form.discards} body={draft.body} onChange={(body) => set({ body })} />
       <Panel>
         <div className="field-grid">
+          {template}
           <TextField
             {...field('title')}
             label={adminText.title}
@@ -130,18 +138,21 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             maxLength={MAX_TITLE}
             onChange={(event) => form.setTitle(event.currentTarget.value)}
           />
-          <MarkdownField
-            {...field('body')}
-            label={adminText.text}
-            rows={20}
-            loadPreview={loadPreview}
-            renderPreview={({ TextPreview }) => <TextPreview text={draft.body} />}
-            action={
-              <InsertMenu field={getFieldId('body')} values={listPlaceholders()} onInsert={(body) => set({ body })} />
-            }
-            onSelect={(event) => form.setCaret(event.currentTarget.selectionEnd)}
-          />
         </div>
+      </Panel>
+      <GapFields key={form.discards} body={draft.body} onChange={(body) => set({ body })} />
+      <Panel>
+        <MarkdownField
+          {...field('body')}
+          label={adminText.text}
+          rows={12}
+          loadPreview={loadPreview}
+          renderPreview={({ TextPreview }) => <TextPreview text={draft.body} />}
+          action={
+            <InsertMenu field={getFieldId('body')} values={listPlaceholders()} onInsert={(body) => set({ body })} />
+          }
+          onSelect={(event) => form.setCaret(event.currentTarget.selectionEnd)}
+        />
       </Panel>
       <Panel title={adminText.images}>
         <PageImageList form={form} />

@@ -20,6 +20,7 @@ export function PageImageList({ form }: { form: PageFormState }) {
         label={adminText.addImages}
         hint={adminText.addImagesHint}
         multiple
+        size="small"
         disabled={isSaving}
         input={input}
         onFiles={(files) => uploads.add(files)}

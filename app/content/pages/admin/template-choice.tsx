@@ -7,14 +7,21 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { REPLACES_FIELDS } from '#app/ui/admin/save-bar.tsx'
 
+const FORM = 'page-template'
+
+/** The form of `TemplateChoice`, which is shown among the fields of another form. */
+export function TemplateForm() {
+  return <Form id={FORM} aria-label={adminText.startFromTemplate} />
+}
+
 /** Fills the form of a new page with a template. If the form was edited, its guard asks for confirmation first. */
 export function TemplateChoice({ outline }: { readonly outline: string }) {
   const submit = useSubmit()
   return (
-    <Form aria-label={adminText.startFromTemplate} className="mb-4 flex max-w-[62ch] flex-wrap items-end gap-3">
+    <>
       <SelectField
         name="outline"
-        className="w-60 max-w-full"
+        form={FORM}
         label={adminText.startFromTemplate}
         value={outline}
         hint={outline && adminText.outlineHint}
@@ -30,8 +37,10 @@ export function TemplateChoice({ outline }: { readonly outline: string }) {
         ))}
       </SelectField>
       <noscript>
-        <AdminButton type="submit">{uiText.apply}</AdminButton>
+        <AdminButton type="submit" form={FORM}>
+          {uiText.apply}
+        </AdminButton>
       </noscript>
-    </Form>
+    </>
   )
 }

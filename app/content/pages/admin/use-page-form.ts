@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { findGaps } from '#app/content/page-gaps.ts'
 import { type PageDraft, toDraft } from '#app/content/pages/admin/page-draft.ts'
 import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { insertImage } from '#app/content/pages/admin/page-images.ts'
@@ -31,6 +32,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     },
   })
   const { set } = form
+  const [opened] = useState(form.draft.body)
   const [hasCustomSlug, setHasCustomSlug] = useState(page !== null)
   const [discards, setDiscards] = useState(0)
   const caret = useRef(Number.POSITIVE_INFINITY)
@@ -49,6 +51,8 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     ...form,
     ...waiting,
     uploads,
+    /** The number of blanks left in a text that was opened with blanks, which cannot be published yet. */
+    blanks: findGaps(opened).length > 0 ? findGaps(form.draft.body).length : 0,
     setCaret: (index: number) => {
       caret.current = index
     },

@@ -31,8 +31,7 @@ export const publishDraft = (name: string) => `Publish the ${name} page`
 export const newPage = 'New page'
 export const startFromTemplate = 'Start from a template'
 export const noTemplate = 'Blank page'
-export const outlineHint =
-  'A starting point, not legal advice. Replace the text in square brackets, and have it checked for the countries you sell to.'
+export const outlineHint = 'A starting point, not legal advice. Have the text checked for the countries you sell to.'
 export const formNotLoaded = 'The form could not be loaded'
 
 // The form
@@ -61,7 +60,7 @@ export const seoTitleEmpty = 'Leave blank to use the title.'
 export const seoDescription = 'SEO description'
 export const seoDescriptionEmpty = 'Leave blank to use the first paragraph.'
 export const policy = 'Policy'
-export const policyHint = 'A policy has a short URL, and the footer links to it.'
+export const policyHint = 'The footer links to policies.'
 export const noPolicy = 'None'
 export const slug = 'Slug'
 export const slugHint = 'The end of the URL. Leave blank to use the title.'
@@ -70,6 +69,7 @@ export const movedPageUrl = (path: string, shownPath: string) => `URL: ${path} â
 export const publish = 'Publish'
 export const publishAsNew = 'Publish as a new page'
 export const saveDraft = 'Save draft'
+export const fillInBlanks = (blanks: number) => `Fill in ${blanks === 1 ? '1 blank' : `${blanks} blanks`}`
 export const cancel = 'Cancel'
 export const saving = 'Saving...'
 export const draftHint = 'Shoppers do not see a saved draft until you publish it.'

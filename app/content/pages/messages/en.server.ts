@@ -1,8 +1,8 @@
 /** Names of the gaps that staff fill in if the settings have no value. */
 export const gaps = {
   legalName: 'full company name with its legal form',
-  address: 'address',
-  country: 'country',
+  address: 'your address',
+  country: 'your country',
   email: 'email address',
   phone: 'phone number',
   vatNumber: 'VAT number',
@@ -25,7 +25,7 @@ export const outlines = {
 
 ## Contract
 
-The products in the store are an invitation to order. Your order is an offer. The contract is concluded when we [confirm the order by email / ship the goods].
+The products in the store are an invitation to order. Your order is an offer. The contract is concluded when we [moment of the contract: confirm the order by email / ship the goods].
 
 ## Prices and payment
 
@@ -58,7 +58,7 @@ If you have any questions about these terms, write to {{email}}.`,
 - Orders: your name, addresses, email, phone number, what you ordered and how you paid. We need this to fulfill the contract and for bookkeeping.
 - Newsletter: your email address, until you unsubscribe; after that, only so that no import subscribes you again. We record when and how you agreed, until three years after you unsubscribe.
 - Contact form: what you write to us, until your question is answered.
-- Technical data such as your IP address, for security, for up to [number] days.
+- Technical data such as your IP address, for security, for up to [days you keep technical data] days.
 
 Your cart, currency and wishlist are stored in your browser.
 
@@ -70,7 +70,7 @@ Your cart, currency and wishlist are stored in your browser.
 
 ## How long we keep it
 
-We keep orders and invoices for [number] years, as the law requires. Other data is deleted when it is no longer needed.
+We keep orders and invoices for [years you keep orders and invoices] years, as the law requires. Other data is deleted when it is no longer needed.
 
 ## Your rights
 
@@ -80,11 +80,11 @@ You can ask for a copy of your data, and ask us to correct or delete it. You can
     title: 'Returns and Exchanges',
     body: `## How long you have
 
-{{withdrawal}}You can return items within [number] days of delivery.
+{{withdrawal}}You can return items within [days for returns] days of delivery.
 
 ## What can be returned
 
-Items must be unworn, with their tags on and in their original packaging. We cannot take back [what cannot be returned, such as earrings and underwear].
+Items must be unworn, with their tags on and in their original packaging. We cannot take back [items you do not take back, such as earrings and underwear].
 
 ## How to return
 
@@ -92,15 +92,15 @@ Items must be unworn, with their tags on and in their original packaging. We can
 2. Pack the items carefully.
 3. Send them to {{company}}, {{address}}.
 
-[You pay / We pay] for return shipping.
+[who pays for return shipping: You pay / We pay] for return shipping.
 
 ## Refunds
 
-We refund the price and standard delivery to your original payment method within [number] days of receiving the items.
+We refund the price and standard delivery to your original payment method within [days until you refund] days of receiving the items.
 
 ## Exchanges
 
-[Whether you exchange sizes and colors, and how]
+[How you exchange sizes and colors]
 
 ## Damaged or wrong items
 
@@ -118,7 +118,7 @@ Countries we deliver to: {shipping_countries}.
 - Express delivery costs {express_price} and takes {express_days}.
 - Delivery is free on orders of {free_shipping_from} or more.
 
-Orders placed before [time] on a business day ship [on the same day / on the next day].
+Orders placed before [order cutoff time] on a business day ship [shipping day: on the same day / on the next day].
 
 ## Tracking
 
@@ -126,11 +126,11 @@ We email you the tracking number when your order ships.
 
 ## Customs and duties
 
-[Whether duties are included, or paid on delivery outside your country]
+[Who pays duties outside your country]
 
 ## If your order does not arrive
 
-Write to {{email}} if your order has not arrived [number] days after the expected date.`,
+Write to {{email}} if your order has not arrived [days to wait] days after the expected date.`,
   },
   'legal-notice': {
     title: 'Legal Notice',
@@ -169,12 +169,12 @@ Registered at [register and number]. {{taxNumbers}}
 
 ## Contact us
 
-Write to {{email}} or call {{phone}} if something does not work for you. We reply within [number] days.
+Write to {{email}} or call {{phone}} if something does not work for you. We reply within [days until you reply] days.
 
 ## Enforcement
 
 If we do not resolve it, you can contact [your country’s authority].
 
-This page was last checked on [date].`,
+This page was last checked on [date of the check].`,
   },
 }
