@@ -75,7 +75,7 @@ export default function Looks({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <AdminPage title={adminText.looksCounted(rows.length)} action={addButton}>
       <div className="flex items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">{adminText.looksHint}</p>
+        <p className="text-base text-pretty text-ink-2">{adminText.looksHint}</p>
         <div className="max-lg:hidden">{addButton}</div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">

@@ -12,5 +12,5 @@ export function Thumb({ url, isSmall = false, isLarge = false }: ThumbProps) {
       </span>
     )
   }
-  return <img src={getSizedImageUrl(url, 300)} alt="" loading="lazy" draggable={false} className={look} />
+  return <img src={getSizedImageUrl(url, 300)} alt="" draggable={false} className={look} />
 }

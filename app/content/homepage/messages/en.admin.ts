@@ -407,7 +407,7 @@ export const allOnHomepage = 'show all on the homepage'
 // Choosing a product
 
 export const addProductTo = (section: string) => `Add product to ${section}`
-export const searchProducts = 'Add a product by name or SKU'
+export const searchProducts = 'Name or SKU'
 export const products = 'Products'
 export const nowIn = (section: string) => `Already in ${section}`
 export const searching = 'Searching…'

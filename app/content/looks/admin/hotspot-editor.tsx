@@ -13,8 +13,9 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 }
 const LARGE_STEP = 5
 
-const HOTSPOT =
-  'absolute grid size-8 -translate-1/2 touch-none place-items-center rounded-full border text-sm font-semibold tabular-nums max-md:size-11'
+/** The target, which is larger than the disk in it. */
+const HOTSPOT = 'absolute grid size-8 -translate-1/2 touch-none place-items-center rounded-full max-md:size-11'
+const DISK = 'grid size-6 place-items-center rounded-full border text-xs font-semibold tabular-nums'
 
 type HotspotEditorProps = {
   readonly form: LookFormState
@@ -27,7 +28,7 @@ type HotspotEditorProps = {
 export function HotspotEditor({ form, image, onPoint }: HotspotEditorProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   return (
-    <fieldset ref={box} aria-label={adminText.hotspots} className="relative" dir="ltr">
+    <fieldset ref={box} aria-label={adminText.hotspots} className="relative mx-auto w-fit" dir="ltr">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: products can also be added from the list */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
       <img
@@ -38,7 +39,7 @@ export function HotspotEditor({ form, image, onPoint }: HotspotEditorProps) {
         height={image.height}
         alt=""
         draggable={false}
-        className={`block h-auto w-full bg-mist select-none ${form.isFull ? '' : 'cursor-crosshair'}`}
+        className={`block h-auto w-auto max-w-full bg-mist select-none lg:max-h-[calc(100svh-15rem)] ${form.isFull ? '' : 'cursor-crosshair'}`}
         onClick={(event) => {
           if (form.isFull) return
           form.selectPoint(findPoint(event, event.currentTarget.getBoundingClientRect()))
@@ -53,9 +54,9 @@ export function HotspotEditor({ form, image, onPoint }: HotspotEditorProps) {
           ref={placeAt(form.point)}
           role="img"
           aria-label={adminText.newHotspot}
-          className={`${HOTSPOT} pointer-events-none border-ink bg-lumen-soft`}
+          className={`${HOTSPOT} pointer-events-none`}
         >
-          +
+          <span className={`${DISK} border-ink bg-lumen-soft`}>+</span>
         </span>
       )}
     </fieldset>
@@ -90,12 +91,16 @@ function Hotspot({ form, item, number, findBox }: HotspotProps) {
       aria-label={adminText.hotspot(number, form.getName(item))}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
       title={form.getName(item)}
-      className={`${HOTSPOT} cursor-grab ${isShown ? 'border-ink bg-lumen text-ink' : 'border-dashed border-ink bg-paper text-ink-2'}`}
+      className={`${HOTSPOT} cursor-grab`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
     >
-      {number}
+      <span
+        className={`${DISK} ${isShown ? 'border-ink bg-lumen text-ink' : 'border-dashed border-ink bg-paper text-ink-2'}`}
+      >
+        {number}
+      </span>
     </button>
   )
 }

@@ -51,6 +51,9 @@ async function listLookProducts(db: Database, ids: readonly Id<'product'>[]) {
       ...pick(products, ['id', 'name', 'status', 'colors']),
       image: sql<string | null>`(select url from product_images where product_id = products.id
         order by is_primary desc, display_order, id limit 1)`,
+      colorImages: sql<Readonly<Record<string, string>>>`(select coalesce(
+        jsonb_object_agg(color, url order by is_primary, display_order desc, id desc), '{}')
+        from product_images where product_id = products.id and color is not null)`,
     })
     .from(products)
     .where(inArray(products.id, [...ids]))

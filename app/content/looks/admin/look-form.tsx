@@ -71,6 +71,7 @@ export function LookForm({ look, result, history }: LookFormProps) {
               {...field('imageAlt')}
               label={adminText.altText}
               rows={2}
+              className="[&_textarea]:field-sizing-content"
               maxLength={MAX_ALT}
               hint={adminText.altTextHint}
             />

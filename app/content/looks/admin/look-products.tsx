@@ -1,5 +1,6 @@
 import { ProductPicker } from '#app/content/homepage/admin/product-picker.tsx'
 import type { DraftItem } from '#app/content/looks/admin/look-draft.ts'
+import type { LookProduct } from '#app/content/looks/admin/look-form.server.ts'
 import type { LookFormState } from '#app/content/looks/admin/use-look-form.ts'
 import { adminText } from '#app/content/looks/admin-text.ts'
 import { MAX_LOOK_ITEMS } from '#app/content/looks/look.ts'
@@ -72,6 +73,11 @@ export function LookProducts({ form }: { form: LookFormState }) {
   )
 }
 
+/** Returns the image of a color, or of the first color if it is null. */
+function findImage({ colors, colorImages, image }: LookProduct, color: string | null): string | null {
+  return colorImages[color ?? colors[0] ?? ''] ?? image
+}
+
 type ItemProps = { readonly form: LookFormState; readonly item: DraftItem; readonly index: number }
 
 function Item({ form, item, index }: ItemProps) {
@@ -87,7 +93,7 @@ function Item({ form, item, index }: ItemProps) {
       >
         {index + 1}
       </span>
-      <Thumb url={product?.image} isSmall />
+      <Thumb url={product && findImage(product, item.color)} isSmall />
       <div className="min-w-0 flex-1 text-base">
         <p className="line-clamp-2 wrap-anywhere">{name}</p>
         {product?.status !== 'active' && (

@@ -44,8 +44,9 @@ export function LookTable({ rows, onArrange, onDelete }: LookTableProps) {
         columns={[
           { label: adminText.image, isHidden: true },
           { label: adminText.name },
-          { label: adminText.products },
+          { label: adminText.products, className: 'text-right' },
           { label: adminText.status },
+          { label: adminText.position, isHidden: true },
           { label: adminText.actions, isHidden: true },
         ]}
       >
@@ -108,8 +109,9 @@ function Row({ row, index, count, line, isDragged, ...callbacks }: RowProps) {
           />
         )}
       </th>
-      <td className="cell-products whitespace-nowrap">
-        {adminText.productCount(products)}
+      <td className="cell-products text-right whitespace-nowrap">
+        {products}
+        <span className="md:sr-only"> {adminText.productsInSentence(products)}</span>
         {shownProducts < products && (
           <span className="text-amber"> · {adminText.hiddenCount(products - shownProducts)}</span>
         )}
@@ -117,29 +119,29 @@ function Row({ row, index, count, line, isDragged, ...callbacks }: RowProps) {
       <td className="cell-status">
         <StatusBadge status={status.shown} />
       </td>
+      <td className="cell-position">
+        {count > 1 && (
+          <span
+            data-sort-handle
+            aria-hidden="true"
+            className="above-row grid h-9 w-6 cursor-grab touch-none place-items-center text-ink-3 select-none max-md:h-11"
+            onPointerDown={(event) => callbacks.onDragStart(event, index)}
+          >
+            <RowIcon name="grip" />
+          </span>
+        )}
+      </td>
       <td className="cell-actions text-right">
-        <div className="flex items-center justify-end gap-1">
-          {count > 1 && (
-            <span
-              data-sort-handle
-              aria-hidden="true"
-              className="above-row grid h-9 w-6 cursor-grab touch-none place-items-center text-ink-3 select-none max-md:h-11"
-              onPointerDown={(event) => callbacks.onDragStart(event, index)}
-            >
-              <RowIcon name="grip" />
-            </span>
-          )}
-          <RowMenu name={name}>
-            <RowLink to={edit}>{adminText.edit}</RowLink>
-            <button type="button" onClick={status.toggle}>
-              {status.shown === 'active' ? adminText.hideInStore : adminText.showInStore}
-            </button>
-            <MoveActions index={index} count={count} onMove={callbacks.onMove} />
-            <button type="button" className="text-danger" onClick={callbacks.onDelete}>
-              {adminText.deleteOne}
-            </button>
-          </RowMenu>
-        </div>
+        <RowMenu name={name}>
+          <RowLink to={edit}>{adminText.edit}</RowLink>
+          <button type="button" onClick={status.toggle}>
+            {status.shown === 'active' ? adminText.hideInStore : adminText.showInStore}
+          </button>
+          <MoveActions index={index} count={count} onMove={callbacks.onMove} />
+          <button type="button" className="text-danger" onClick={callbacks.onDelete}>
+            {adminText.deleteOne}
+          </button>
+        </RowMenu>
       </td>
     </tr>
   )

@@ -79,7 +79,10 @@ export function useLookForm(look: EditableLook | null, result: FormResult<Editab
     sentItems: JSON.stringify(draft.items.map((item) => ({ ...item, productId: item.productId ?? '' }))),
     add: ({ id, name, status, colors, image }: PlannedProduct) => {
       if (isFull || draft.items.some(({ productId }) => productId === id)) return
-      setPicked((before) => [...before, { id, name, status, colors: [...colors], image: image?.url ?? null }])
+      setPicked((before) => [
+        ...before,
+        { id, name, status, colors: [...colors], image: image?.url ?? null, colorImages: {} },
+      ])
       changeItems((typed) => addItem(typed, { id: newId(), productId: id, point }))
       setPoint(null)
       setAnnouncement(adminText.placed(name, draft.items.length + 1))

@@ -10,10 +10,11 @@ export const addFirstLook = 'Create your first look'
 export const image = 'Image'
 export const name = 'Name'
 export const products = 'Products'
-export const productCount = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+export const productsInSentence = (count: number) => (count === 1 ? 'product' : 'products')
 export const hiddenCount = (count: number) => `${count} not shown`
 export const status = 'Status'
 export const statuses = { active: 'Active', draft: 'Draft' }
+export const position = 'Position'
 export const actions = 'Actions'
 export const edit = 'Edit'
 export const showInStore = 'Show in store'
@@ -51,7 +52,7 @@ export const imageGuidance = 'Preferably portrait, 4:5, at least 1,200 pixels wi
 export const uploadFailed = 'The image could not be uploaded. Please try again.'
 export const altText = 'Alt text'
 export const altTextHint = 'Describe the image for people who cannot see it.'
-export const hotspotsHint = 'Click a product in the image. Drag its hotspot, or move it with the arrow keys.'
+export const hotspotsHint = 'Select a spot in the image to add the product there. Drag a number to move it.'
 export const hotspots = 'Hotspots'
 export const newHotspot = 'New hotspot'
 export const hotspot = (number: number, product: string) => `Hotspot ${number}: ${product}`
