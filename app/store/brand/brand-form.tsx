@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
+import { isSameJson } from '#app/lib/lists.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { type BrandDraft, toDraft, toLook, toShownLook } from '#app/store/brand/brand-draft.ts'
 import { brandInput, MAX_NAME_LENGTH } from '#app/store/brand/brand-input.ts'
@@ -12,16 +13,18 @@ import { listContrastFailures } from '#app/store/brand/contrast-rules.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { ImageFields } from '#app/store/brand/image-fields-form.tsx'
 import { LayoutFields } from '#app/store/brand/layout-fields-form.tsx'
+import { LookSample, usePairFonts } from '#app/store/brand/look-sample-form.tsx'
 import { ShapeFields } from '#app/store/brand/shape-fields-form.tsx'
 import { Swatches } from '#app/store/brand/swatches-form.tsx'
 import { TypeFields } from '#app/store/brand/type-fields-form.tsx'
-import { colorRoles } from '#app/store/brand-look.ts'
+import { type BrandLook, colorRoles } from '#app/store/brand-look.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftBar } from '#app/ui/admin/draft-bar.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { useDraftSaves } from '#app/ui/admin/use-draft-saves.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -59,6 +62,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
   })
   const { draft, set, base, errors } = form
   const { isShown, toggle } = usePhonePreview()
+  usePairFonts()
   const look = toShownLook(draft, base.look)
   const failures = listContrastFailures(look)
   const isComplete = draft.name.trim() !== '' && colorRoles.every((role) => HEX.test(draft[role].toLowerCase()))
@@ -106,23 +110,29 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
       <div className={`grid gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] ${form.summary ? 'mt-4' : ''}`}>
         <div className={`grid content-start gap-4 ${isShown ? 'max-lg:hidden' : ''}`}>
           <Panel title={adminText.examples}>
-            <ul className="grid grid-cols-2 gap-2">
+            <ul className="grid gap-2">
               {EXAMPLE_BRANDS.map((example) => (
-                <li key={example.name} className="last:odd:col-span-2">
+                <li key={example.name}>
                   <button
                     type="button"
-                    className="grid size-full content-start gap-2 border border-line p-3 text-left hover:border-ink"
+                    aria-pressed={isSameStyle(draft, example.look)}
+                    className="flex w-full items-center gap-3 border border-line p-2 text-left hover:border-ink aria-pressed:border-ink aria-pressed:shadow-[inset_0_-3px_0_var(--color-lumen)]"
                     onClick={() => applyBrand(example)}
                   >
-                    <Swatches colors={Object.values(example.look.colors)} />
-                    <span className="text-base font-medium">{example.name}</span>
-                    <span className="text-sm text-ink-2">{example.about}</span>
+                    <LookSample look={example.look} />
+                    <span className="min-w-0 text-sm text-ink-2">
+                      <span className="block text-base font-medium text-ink">{example.name}</span>
+                      {example.about}
+                    </span>
                   </button>
                 </li>
               ))}
             </ul>
           </Panel>
-          <Panel title={adminText.nameAndLogo}>
+          <SummaryPanel
+            title={adminText.nameAndLogo}
+            summary={`${draft.name} · ${draft.logo ? adminText.ownLogo : adminText.noLogo}`}
+          >
             <TextField
               name="name"
               label={adminText.storeName}
@@ -131,35 +141,38 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
               maxLength={MAX_NAME_LENGTH}
               value={draft.name}
               error={errors.name}
-              hint={adminText.storeNameHint}
               onChange={(event) => set({ name: event.currentTarget.value })}
             />
             <ImageFields draft={draft} set={set} error={errors.logo} />
-          </Panel>
+          </SummaryPanel>
           <LayoutFields value={draft.layout} onChange={(layout) => set({ layout })} />
           <Panel title={adminText.colors}>
             <ColorFields draft={draft} look={look} failures={failures} set={set} />
           </Panel>
-          <Panel title={adminText.type}>
+          <SummaryPanel title={adminText.type} summary={adminText.typePairs[draft.type]}>
             <TypeFields value={draft.type} sample={sample} set={set} />
-          </Panel>
-          <Panel title={adminText.shape}>
+          </SummaryPanel>
+          <SummaryPanel
+            title={adminText.shape}
+            summary={[draft.radius, draft.ratio, draft.badge].map((shape) => adminText.shapes[shape]).join(' · ')}
+          >
             <ShapeFields draft={draft} set={set} />
-          </Panel>
-          <Panel title={adminText.earlierVersions}>
-            {earlier.length === 0 && <p className="text-base text-ink-2">{adminText.noEarlierVersions}</p>}
-            <ul className="grid gap-1">
-              {earlier.map((version) => (
-                <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-3">
-                  <span className="flex items-center gap-3 text-base">
-                    <Swatches colors={Object.values(version.look.colors)} />
-                    <LocalTime at={version.publishedAt} />
-                  </span>
-                  <TextButton onClick={() => applyBrand(version)}>{adminText.useThisVersion}</TextButton>
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          </SummaryPanel>
+          {earlier.length > 0 && (
+            <Panel title={adminText.earlierVersions}>
+              <ul className="grid gap-1">
+                {earlier.map((version) => (
+                  <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-3">
+                    <span className="flex items-center gap-3 text-base">
+                      <Swatches colors={Object.values(version.look.colors)} />
+                      <LocalTime at={version.publishedAt} />
+                    </span>
+                    <TextButton onClick={() => applyBrand(version)}>{adminText.useThisVersion}</TextButton>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
         </div>
         <div className={`min-w-0 ${isShown ? '' : 'max-lg:hidden'}`}>
           <BrandPreview look={look} name={draft.name} productId={sample.productId} />
@@ -167,6 +180,12 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
       </div>
     </Form>
   )
+}
+
+/** Returns true if the draft differs from a look in nothing but its images. */
+function isSameStyle(draft: BrandDraft, look: BrandLook): boolean {
+  const { logo, logoOnDark, icons } = look
+  return isSameJson(toLook({ ...draft, logo, logoOnDark, icons }), toLook(toDraft({ name: draft.name, look })))
 }
 
 /** Phones show the preview in place of the fields, and later restore the scroll position of the fields. */

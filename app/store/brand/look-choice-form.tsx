@@ -3,7 +3,7 @@ import { adminText } from '#app/store/brand/admin-text.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { ImageField, sendLogo } from '#app/store/brand/image-fields-form.tsx'
 import { CUSTOM_LOOK, type LookChoice, serializeChoice } from '#app/store/brand/look-choice.ts'
-import { Swatches } from '#app/store/brand/swatches-form.tsx'
+import { LookSample, usePairFonts } from '#app/store/brand/look-sample-form.tsx'
 import { getLogoUrl } from '#app/store/brand-look.ts'
 import { FieldNotes, getFieldId } from '#app/ui/admin/admin-field.tsx'
 
@@ -18,21 +18,22 @@ type LookChoiceFieldsProps = {
 
 /** Fields for choosing one of the example brands and a logo. */
 export function LookChoiceFields({ choice, published, hasCustomLook, errors, onChange }: LookChoiceFieldsProps) {
+  usePairFonts()
   const options = [
-    ...(hasCustomLook ? [{ name: CUSTOM_LOOK, label: adminText.currentLook, colors: [] }] : []),
-    ...EXAMPLE_BRANDS.map(({ name, look }) => ({ name, label: name, colors: Object.values(look.colors) })),
+    ...(hasCustomLook ? [{ name: CUSTOM_LOOK, label: adminText.currentLook, look: null }] : []),
+    ...EXAMPLE_BRANDS.map(({ name, look }) => ({ name, label: name, look })),
   ]
   return (
     <>
       <fieldset>
         <legend className="mb-1 text-base font-medium">{adminText.look}</legend>
-        <div className="grid gap-2 md:grid-cols-5">
-          {options.map(({ name, label, colors }) => (
+        <div className="grid grid-cols-2 gap-2 md:grid-cols-5">
+          {options.map(({ name, label, look }) => (
             <label
               key={name}
-              className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 gap-y-2 border border-line bg-paper px-3 py-2 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_-3px_0_var(--color-lumen)] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum md:content-between md:pb-3"
+              className="grid min-h-11 cursor-pointer content-between gap-2 border border-line bg-paper p-3 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_-3px_0_var(--color-lumen)] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum"
             >
-              <span className="flex items-start gap-2 text-base font-medium md:w-full">
+              <span className="flex items-start gap-2 text-base font-medium">
                 <input
                   type="radio"
                   name="look"
@@ -43,7 +44,7 @@ export function LookChoiceFields({ choice, published, hasCustomLook, errors, onC
                 />
                 {label}
               </span>
-              {colors.length > 0 && <Swatches colors={colors} />}
+              {look && <LookSample look={look} />}
             </label>
           ))}
         </div>
@@ -53,7 +54,7 @@ export function LookChoiceFields({ choice, published, hasCustomLook, errors, onC
       <input type="hidden" name="logo" value={choice.logo ? JSON.stringify(choice.logo) : ''} />
       <ImageField
         id={getFieldId('logo')}
-        label={adminText.optionalLogo}
+        label={adminText.logo}
         hint={adminText.logoHint}
         image={choice.logo && getLogoUrl(choice.logo)}
         error={errors.logo}

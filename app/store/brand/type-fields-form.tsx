@@ -1,9 +1,7 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
-import { buildBrandSheet } from '#app/store/brand/brand-sheet.ts'
-import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
-import { type BrandLook, BUILT_IN, TYPE_PAIRS } from '#app/store/brand-look.ts'
+import { type BrandLook, TYPE_PAIRS } from '#app/store/brand-look.ts'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type TypeFieldsProps = {
@@ -15,7 +13,6 @@ type TypeFieldsProps = {
 /** Shows each pair of fonts with text from the store. */
 export function TypeFields({ value, sample, set }: TypeFieldsProps) {
   const name = useId()
-  usePairFonts()
   return (
     <fieldset>
       <legend className="sr-only">{adminText.typefaces}</legend>
@@ -41,29 +38,4 @@ export function TypeFields({ value, sample, set }: TypeFieldsProps) {
       </div>
     </fieldset>
   )
-}
-
-/** Loads the fonts of all pairs without style elements, which the page's security policy blocks. */
-function usePairFonts(): void {
-  useEffect(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(TYPE_PAIRS.map(writeRules).join(''))
-    document.adoptedStyleSheets.push(sheet)
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
-    }
-  }, [])
-}
-
-function writeRules(type: BrandLook['type']): string {
-  const { faces, display } = TYPE_PAIR[type]
-  const fontFaces =
-    buildBrandSheet({ ...BUILT_IN, type })
-      ?.match(/@font-face\{[^}]*\}/g)
-      ?.join('') ?? ''
-  const [displayFamily, text] = faces
-    ? [`"${faces.display.family}"`, `"${faces.text.family}"`]
-    : ['var(--font-display)', 'var(--font-sans)']
-  const caps = display.isCaps ? ';text-transform:uppercase' : ''
-  return `${fontFaces}.type-pair-${type} .pair-display{font:${display.weight} ${(3 * display.size).toFixed(2)}rem/${display.leading[1]} ${displayFamily};letter-spacing:${display.spacing}${caps}}.type-pair-${type} .pair-text{font-family:${text}}`
 }

@@ -13,10 +13,10 @@ export const notLoaded = 'The brand could not be loaded'
 export const examples = 'Start from an example'
 export const look = 'Look'
 export const currentLook = 'Your current look'
-export const optionalLogo = 'Logo (optional)'
 export const nameAndLogo = 'Name and logo'
 export const storeName = 'Store name'
-export const storeNameHint = 'Also under Settings → General. Goes live when you publish.'
+export const noLogo = 'No logo'
+export const ownLogo = 'Own logo'
 export const logo = 'Logo'
 export const logoHint = 'SVG or PNG, up to 2 MB. Without a logo, pages show the store name.'
 export const footerLogo = 'Footer logo'
@@ -49,7 +49,7 @@ export const colorRoles = {
   footer: 'Footer',
   onFooter: 'Footer text',
 }
-export const baseColorsHint = 'Changing one of these regenerates all other colors.'
+export const baseColorsHint = 'The other colors follow these three.'
 export const replacedColors = (count: number) => (count === 1 ? 'Replaced 1 color' : `Replaced ${count} colors`)
 export const undo = 'Undo'
 export const otherColors = (count: number) => `${count} more colors`
@@ -131,7 +131,6 @@ export const layoutHints = {
   images: '“Even background” suits photos on a light, plain background.',
 }
 export const earlierVersions = 'Earlier versions'
-export const noEarlierVersions = 'Versions you replace appear here.'
 export const useThisVersion = 'Use this version'
 export const historyLabels = {
   type: 'fonts',
