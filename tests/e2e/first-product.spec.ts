@@ -51,7 +51,7 @@ test('in Germany, a photo becomes a product that can be sold after only a few fi
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('link', { name: /^Enter your postal address/ })).toBeVisible()
   await page.getByLabel('Your postal address').fill('Kastanienallee 5, 10435 Berlin')
-  await page.getByLabel('Store email (optional)').fill('hallo@wanda.example')
+  await page.getByLabel('Store email').fill('hallo@wanda.example')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('Saved. Next: add your products.')).toBeVisible()
 

@@ -5,21 +5,19 @@ import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type DemoPanelProps = {
-  /** True if removing the demo is the next step on the page. */
-  readonly isNextStep?: boolean
   /** Shown above the hint. */
-  readonly children?: ReactNode
+  readonly children: ReactNode
 }
 
 /** Links to the screen that turns the demo store into the owner's store. */
-export function DemoPanel({ isNextStep = false, children }: DemoPanelProps) {
+export function DemoPanel({ children }: DemoPanelProps) {
   return (
     <Panel title={adminText.demoStore}>
       <div className="mb-4 grid max-w-[62ch] gap-2 text-base">
         {children}
         <p>{adminText.demoStoreHint}</p>
       </div>
-      <AdminButtonLink look={isNextStep ? 'primary' : 'secondary'} to={href('/admin/settings/own-store')}>
+      <AdminButtonLink look="primary" to={href('/admin/settings/own-store')}>
         {adminText.ownStoreTitle}
       </AdminButtonLink>
     </Panel>

@@ -143,21 +143,22 @@ export function SetupForm({ page, errors, typed, onChoose, onEdited, children }:
           </ul>
         </SummaryRow>
       )}
-      <AdminButton
-        type="submit"
-        formMethod={proposal ? 'post' : 'get'}
-        look={isSetUp ? 'secondary' : 'primary'}
-        busy={state !== 'idle'}
-        className="justify-self-start"
-      >
-        {isSaving
-          ? adminText.saving
-          : proposal
-            ? isSetUp
-              ? adminText.saveChanges
-              : adminText.saveAndContinue
-            : adminText.continueToDefaults}
-      </AdminButton>
+      <div className="max-md:sticky max-md:bottom-0 max-md:-m-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:p-4">
+        <AdminButton
+          type="submit"
+          formMethod={proposal ? 'post' : 'get'}
+          look={isSetUp ? 'secondary' : 'primary'}
+          busy={state !== 'idle'}
+        >
+          {isSaving
+            ? adminText.saving
+            : proposal
+              ? isSetUp
+                ? adminText.saveChanges
+                : adminText.saveAndContinue
+              : adminText.continueToDefaults}
+        </AdminButton>
+      </div>
     </Form>
   )
 }

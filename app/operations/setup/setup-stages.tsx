@@ -1,7 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
+import { listKeys } from '#app/lib/keys.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { findCurrentStage, type GuideStep, isReady, listGuideStages } from '#app/operations/setup/guide-steps.ts'
+import {
+  findCurrentStage,
+  type GuideStep,
+  isReady,
+  listGuideStages,
+  STAGES,
+} from '#app/operations/setup/guide-steps.ts'
 import type { Finding } from '#app/operations/setup/readiness.ts'
 import { StagePanel } from '#app/operations/setup/stage-panel.tsx'
 import { AdviceList, FindingLine, ReadyLine, StepList } from '#app/operations/setup/step-list.tsx'
@@ -51,6 +58,25 @@ export function SetupStages({ steps, advice, isEditing, ...forms }: SetupStagesP
         )
       })}
     </div>
+  )
+}
+
+/** Lists the stages after the first one. */
+export function NextStages() {
+  return (
+    <ol className="divide-y divide-line rounded-field border border-line bg-paper text-base" start={2}>
+      {listKeys(STAGES)
+        .filter((name) => name !== 'identity')
+        .map((name) => (
+          <li key={name} className="flex min-h-13 items-center justify-between gap-4 px-4 py-3 md:px-5">
+            <span>
+              <span className="text-md font-semibold">{adminText.stages[name].name}</span>
+              <span className="block text-sm text-ink-2">{adminText.stages[name].hint}</span>
+            </span>
+            <span className="text-sm whitespace-nowrap text-ink-2">{adminText.minutes(STAGES[name])}</span>
+          </li>
+        ))}
+    </ol>
   )
 }
 

@@ -59,7 +59,7 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
     >
       <div className="grid gap-4">
         {isDemo ? (
-          <DemoPanel isNextStep>
+          <DemoPanel>
             <p>
               <OpenStoreUrl url={url} /> {adminText.demoStaysOpenHint}
             </p>

@@ -7,6 +7,7 @@ import { PhotoDraftList } from '#app/inventory/photo-drafts/photo-draft-list.tsx
 import { readPhotoDrafts } from '#app/inventory/photo-drafts/photo-drafts.server.ts'
 import { PhotoDrop } from '#app/inventory/photo-drafts/photo-drop.tsx'
 import { parseForm } from '#app/lib/form.ts'
+import { listKeys } from '#app/lib/keys.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
@@ -14,13 +15,13 @@ import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { applySetup } from '#app/operations/setup/apply-setup.server.ts'
-import { DemoPanel } from '#app/operations/setup/demo-panel.tsx'
+import { STAGES } from '#app/operations/setup/guide-steps.ts'
 import { readReadiness } from '#app/operations/setup/opening.server.ts'
 import { mergeChoices, type SetupChoices, writeChoices } from '#app/operations/setup/setup-choices.ts'
 import { SetupForm } from '#app/operations/setup/setup-form.tsx'
 import { setupInput } from '#app/operations/setup/setup-input.ts'
 import { readSetupPage } from '#app/operations/setup/setup-page.server.ts'
-import { SetupStages } from '#app/operations/setup/setup-stages.tsx'
+import { NextStages, SetupStages } from '#app/operations/setup/setup-stages.tsx'
 import { readTyped, type TypedSetup, writeTyped } from '#app/operations/setup/setup-typed.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -36,6 +37,7 @@ import { LookChoiceFields } from '#app/store/brand/look-choice-form.tsx'
 import { LookPreview } from '#app/store/brand/look-preview.tsx'
 import { readPublishedLook } from '#app/store/brand.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { reject, rejectForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
@@ -147,8 +149,26 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
           />
         ) : (
           <div className="grid gap-4">
-            <Panel title={adminText.stages.identity.name}>{form}</Panel>
-            <DemoPanel />
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <p className="text-base">
+                {adminText.thisIsADemo}{' '}
+                <TextLink isInText to={href('/admin/settings/own-store')}>
+                  {adminText.ownStoreTitle}
+                </TextLink>
+              </p>
+              <ViewStore className="lg:hidden" />
+            </div>
+            <Panel
+              title={adminText.stages.identity.name}
+              action={
+                <span className="text-sm text-ink-2">
+                  {adminText.firstStep(listKeys(STAGES).length)} · {adminText.minutes(STAGES.identity)}
+                </span>
+              }
+            >
+              {form}
+            </Panel>
+            <NextStages />
             <LeaveGuard isDirty={isUnsaved} />
           </div>
         )}

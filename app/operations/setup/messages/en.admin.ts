@@ -39,6 +39,8 @@ export const stages = {
   opening: { name: 'Open', hint: 'Taxes, shipping, payments and legal pages.', action: 'Get ready to open' },
 }
 export const minutes = (count: number) => `About ${count} minutes`
+export const firstStep = (count: number) => `Step 1 of ${count}`
+export const thisIsADemo = 'The products, orders and texts are demo content.'
 export const stageDone = 'Done'
 export const stepsDone = (done: number, count: number) => `${done} of ${count} done`
 export const switchingFromAnotherStore = 'Coming from Shopify or WooCommerce?'
@@ -188,7 +190,7 @@ export const saveAndContinue = 'Save and continue'
 export const saveChanges = 'Save changes'
 export const storeWasSetUp = 'Saved. Next: add your products.'
 export const storeName = 'Store name'
-export const storeEmail = 'Store email (optional)'
+export const storeEmail = 'Store email'
 export const storeEmailHint = 'Where customers reach you, and where you get notifications.'
 export const language = 'Language'
 export const languageHint = 'The language that shoppers see and that you write your content in.'
