@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 export function DashboardFigures({ data }: { data: DashboardData }) {
   const { totalProducts, totalOrders, revenue, lost, inOtherCurrencies, lowStock } = data
   return (
-    <dl className="figure-strip mt-4">
+    <dl className="figure-strip">
       <Figure label={adminText.totalProducts}>{formatNumber(totalProducts)}</Figure>
       <Figure label={adminText.totalOrders}>{formatNumber(totalOrders)}</Figure>
       <Figure

@@ -11,13 +11,11 @@ import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { ShortDate } from '#app/ui/admin/short-date.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
-/** Rows reach the edges of their panel. */
-const LIST = 'row-list -mx-4 md:-mx-5'
-const ROW = 'flex min-h-11 items-center justify-between gap-4 px-4 py-1.5 text-sm md:px-5'
+const ROW = 'flex min-h-11 items-center justify-between gap-4 py-1.5 text-sm'
 
 export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
   return (
-    <ul className={LIST} {...OPEN_ROW_ON_CLICK}>
+    <ul className="row-list" {...OPEN_ROW_ON_CLICK}>
       {rows.map(({ id, orderNumber, customerName, createdAt }) => (
         <li key={id} className={ROW}>
           <span className="min-w-0">
@@ -37,7 +35,7 @@ export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
 
 export function LowStockList({ rows }: Pick<DashboardData['lowStock'], 'rows'>) {
   return (
-    <ul className={LIST} {...OPEN_ROW_ON_CLICK}>
+    <ul className="row-list" {...OPEN_ROW_ON_CLICK}>
       {rows.map(({ id, name, sizedImageUrl, stock, isLow, backordered }) => (
         <li key={id} className={ROW}>
           <Thumb url={sizedImageUrl} isSmall />

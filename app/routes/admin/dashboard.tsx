@@ -51,7 +51,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {setupGuide}
-        <DashboardFigures data={loaderData} />
+        <div className="mt-4">
+          <DashboardFigures data={loaderData} />
+        </div>
       </AdminPage>
     )
   }
@@ -62,8 +64,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <BeforeFirstOrder totalProducts={totalProducts} storeUrl={storeUrl} />
       )}
       {(totalOrders > 0 || work.length > 0) && <DashboardWork work={work} />}
-      {totalOrders > 0 && <Sales {...loaderData} />}
-      {totalProducts + totalOrders > 0 && <DashboardFigures data={loaderData} />}
+      {totalOrders > 0 ? (
+        <Sales data={loaderData} />
+      ) : (
+        totalProducts > 0 && (
+          <div className="mt-4">
+            <DashboardFigures data={loaderData} />
+          </div>
+        )
+      )}
     </AdminPage>
   )
 }
@@ -86,15 +95,8 @@ function ShipPanel({ toShip }: Pick<Route.ComponentProps['loaderData'], 'toShip'
 }
 
 /** Below the width of two columns, orders to ship come first. */
-function Sales({
-  period,
-  sales,
-  toShip,
-  byStatus,
-  lowStock,
-  latestOrders,
-  bestSellers,
-}: Route.ComponentProps['loaderData']) {
+function Sales({ data }: { readonly data: Route.ComponentProps['loaderData'] }) {
+  const { period, sales, toShip, byStatus, lowStock, latestOrders, bestSellers } = data
   const hasStatuses = Object.values(byStatus).filter((orders) => orders > 0).length > 1
   const hasSide = toShip.total > 0 || lowStock.total > 0 || hasStatuses
   const bestSellersTitle = adminText.bestSellers(period)
@@ -103,6 +105,7 @@ function Sales({
     <div className="mt-4 grid items-start gap-4 xl:grid-cols-3">
       <div className={`grid gap-4 max-xl:contents ${hasSide ? 'xl:col-span-2' : 'xl:col-span-3'}`}>
         <SalesPanel sales={sales} period={period} />
+        <DashboardFigures data={data} />
         {latestOrders.length > 0 && (
           <Panel title={ordersTitle} action={<ViewAll to={href('/admin/orders')} target="orders" />}>
             <div className="flush-rows">
