@@ -1,4 +1,4 @@
-import { data, href, useNavigation } from 'react-router'
+import { data, href, Link, useNavigation } from 'react-router'
 import { moderateReview } from '#app/content/reviews/admin/moderate-review.server.ts'
 import { reviewCommand } from '#app/content/reviews/admin/review-command.ts'
 import { countPendingReviews, listReviewQueue } from '#app/content/reviews/admin/review-queue.server.ts'
@@ -21,10 +21,11 @@ import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { getGroupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { useFocusContentAfter } from '#app/ui/admin/use-focus-content.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
@@ -73,18 +74,12 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
   const clear = query.q || query.isChosen ? href('/admin/reviews') : null
   useFocusContentAfter(rows)
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews')
-  const fitLink = <AdminButtonLink to={href('/admin/reviews/fit')}>{adminText.fitAndReturns}</AdminButtonLink>
+  const fitLink = <Link to={href('/admin/reviews/fit')}>{adminText.fitAndReturns}</Link>
   const isEmpty = total === 0 && !clear
   return (
-    <AdminPage title={adminText.reviews} action={!isEmpty && fitLink}>
+    <AdminPage title={adminText.reviews} menu={!isEmpty && <RecordMenu>{fitLink}</RecordMenu>}>
       {!isEmpty && (
-        <ListFilters
-          label={adminText.reviews}
-          placeholder={adminText.searchHint}
-          q={query.q}
-          clear={clear}
-          action={fitLink}
-        >
+        <ListFilters label={adminText.reviews} placeholder={adminText.searchHint} q={query.q} clear={clear}>
           <FilterSelect
             name="show"
             label={adminText.reviewsShown}
@@ -98,7 +93,17 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
           />
         </ListFilters>
       )}
-      <div className="not-first:mt-4 rounded-field border border-line bg-paper">
+      <SettingsGroupForm loaded={loaded} result={actionData} className="not-first:mt-4">
+        {(form) => (
+          <SummaryPanel
+            title={getGroupLabel('reviews')}
+            summary={adminText.requestSummary(loaded.settings.review_request_days)}
+          >
+            <SettingField name="review_request_days" form={form} />
+          </SummaryPanel>
+        )}
+      </SettingsGroupForm>
+      <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun={adminText.reviewsInSentence} clear={clear} hint={adminText.emptyHint}>
             <TextLink to={href('/admin/reviews/fit')}>{adminText.fitAndReturns}</TextLink>
@@ -114,16 +119,6 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
         hasMore={hasMore}
         rowsPerPage={REVIEWS_PER_PAGE}
       />
-      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
-        {(form) => (
-          <SummaryPanel
-            title={getGroupLabel('reviews')}
-            summary={adminText.requestSummary(loaded.settings.review_request_days)}
-          >
-            <SettingField name="review_request_days" form={form} />
-          </SummaryPanel>
-        )}
-      </SettingsGroupForm>
     </AdminPage>
   )
 }

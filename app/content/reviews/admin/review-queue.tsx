@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import type { QueuedReview } from '#app/content/reviews/admin/review-queue.server.ts'
 import { adminText } from '#app/content/reviews/admin-text.ts'
 import { MAX_REPLY, REJECTION_REASONS, type RejectionReason, type ReviewStatus } from '#app/content/reviews/review.ts'
@@ -8,6 +8,7 @@ import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
@@ -52,7 +53,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
     void fetcher.submit({ ...command, id: review.id }, { method: 'post' })
   }
   return (
-    <li className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[40px_minmax(0,1fr)_220px] md:p-5">
+    <li className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[40px_minmax(0,1fr)_auto] md:px-5">
       <Thumb url={product.image} />
       <div className="min-w-0 text-base wrap-anywhere">
         <p className="flex flex-wrap items-baseline gap-x-3">
@@ -61,12 +62,12 @@ function QueuedItem({ review }: { review: QueuedReview }) {
             <Stars rating={review.rating} />
             <span className="sr-only">{adminText.ratingOf5(review.rating)}</span>
           </span>
-          <Badge {...STATUS_BADGES[status]}>{adminText.statuses[status]}</Badge>
+          {status !== 'approved' && <Badge {...STATUS_BADGES[status]}>{adminText.statuses[status]}</Badge>}
         </p>
-        <p className="mt-1 text-sm text-ink-2">
+        <p className="text-sm text-ink-2">
           {listFacts(review).join(' · ')}
           {' · '}
-          <LocalTime at={review.createdAt} />
+          <LocalTime at={review.createdAt} isDateOnly />
         </p>
         {flags.length > 0 && (
           <ProblemText tone="amber" className="mt-2 text-sm">
@@ -76,8 +77,12 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         {rejection && (
           <p className="mt-2 text-sm text-danger">{adminText.notShownBecause(adminText.reasons[rejection])}</p>
         )}
-        {title && <p className="mt-2 font-medium">{title}</p>}
-        {comment && <p className="mt-1 max-w-(--measure) whitespace-pre-line">{comment}</p>}
+        {(title || comment) && (
+          <p className="mt-1 max-w-[720px] text-pretty whitespace-pre-line">
+            {title && <span className="font-medium">{title} </span>}
+            {comment}
+          </p>
+        )}
         {photos.length > 0 && (
           <ul aria-label={adminText.photos} className="mt-3 flex flex-wrap gap-3">
             {photos.map(({ id, url }, index) => (
@@ -104,27 +109,34 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         )}
         {open === 'reply' && <ReplyForm review={review} isBusy={isBusy} onCancel={() => setOpen(null)} onSend={send} />}
       </div>
-      <div className="col-start-2 flex flex-wrap content-start items-center gap-x-4 gap-y-2 text-base md:col-start-3 md:justify-end">
+      <div className="col-start-2 flex flex-wrap items-center self-start gap-x-4 gap-y-2 text-base md:col-start-3 md:justify-end">
         {status !== 'approved' && (
           <AdminButton look="primary" busy={isBusy} onClick={() => send({ intent: 'approve' }, adminText.nowShown)}>
             {adminText.show}
           </AdminButton>
         )}
-        {status !== 'rejected' && <AdminButton onClick={() => setOpen('reject')}>{adminText.hide}</AdminButton>}
         <TextButton onClick={() => setOpen('reply')}>{reply ? adminText.editReply : adminText.reply}</TextButton>
-        <TextButton
-          disabled={isBusy}
-          onClick={() =>
-            send({ intent: 'incentive', incentive: review.isIncentivized ? 'no' : 'yes' }, adminText.saved)
-          }
-        >
-          {review.isIncentivized ? adminText.markAsNotIncentivized : adminText.markAsIncentivized}
-        </TextButton>
-        {order && (
-          <TextLink to={href('/admin/orders/:id', { id: order.id })}>
-            <OrderNumber number={order.orderNumber} />
-          </TextLink>
-        )}
+        <RowMenu name={review.customerName}>
+          {status !== 'rejected' && (
+            <button type="button" onClick={() => setOpen('reject')}>
+              {adminText.hide}
+            </button>
+          )}
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() =>
+              send({ intent: 'incentive', incentive: review.isIncentivized ? 'no' : 'yes' }, adminText.saved)
+            }
+          >
+            {review.isIncentivized ? adminText.markAsNotIncentivized : adminText.markAsIncentivized}
+          </button>
+          {order && (
+            <Link to={href('/admin/orders/:id', { id: order.id })}>
+              <OrderNumber number={order.orderNumber} />
+            </Link>
+          )}
+        </RowMenu>
       </div>
       <RejectDialog
         isOpen={open === 'reject'}

@@ -8,7 +8,7 @@ export const reviewsShown = 'Reviews shown'
 export const pendingCount = (count: number) => `Pending (${formatNumber(count)})`
 export const shown = 'Published'
 export const notShown = 'Hidden'
-export const all = 'All'
+export const all = 'Status: All'
 export const reviewsInSentence = 'reviews'
 export const emptyHint = 'Customers write reviews on their order page. Approve them here to publish them.'
 export const requestSummary = (days: number) =>
