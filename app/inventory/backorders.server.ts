@@ -18,7 +18,7 @@ type BackorderedLine = {
   readonly backordered: number
 }
 
-/** Returns all variants of these lines' products. The counts may have changed since the variants were locked. */
+/** Reads the backordered units of all variants of these lines' products: they may have changed since the lock. */
 export function listBackorderCounts(
   tx: Database,
   lines: readonly Pick<BackorderedLine, 'productId'>[],

@@ -11,7 +11,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 type Variant = { readonly id: Id<'variant'>; readonly sku: string; readonly stock: number }
 
-/** Returns the variants with these units added. */
+/** Returns the variants with the held units added to their stock. */
 export function addHeldUnits<Held extends Pick<Variant, 'id' | 'stock'>>(
   variants: readonly Held[],
   held: HeldUnits,
@@ -19,7 +19,7 @@ export function addHeldUnits<Held extends Pick<Variant, 'id' | 'stock'>>(
   return variants.map((variant) => ({ ...variant, stock: variant.stock + (held.get(variant.id) ?? 0) }))
 }
 
-/** Adds these units to locked stock and to the products' totals. */
+/** Adds the held units to locked stock and to the products' totals. */
 export function addHeldStock({ variants, products }: LockedStock, held: HeldUnits): LockedStock {
   const countUnits = (id: Id<'product'>) =>
     variants.reduce((units, variant) => units + (variant.productId === id ? (held.get(variant.id) ?? 0) : 0), 0)

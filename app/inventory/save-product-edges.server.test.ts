@@ -98,7 +98,7 @@ test.each([
   })
 })
 
-test('a slug from the name gets a number if it is taken; an edited slug that is taken is rejected', async () => {
+test('a generated slug gets a number if it is taken; an edited slug that is taken is rejected', async () => {
   const first = await load(await create({ name: 'Followed', slug: 'followed' }))
   expect(first.slug).toBe('followed')
   expect((await load(await create({ name: 'Followed', slug: 'followed' }))).slug).toBe('followed-2')

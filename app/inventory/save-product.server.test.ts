@@ -228,7 +228,7 @@ test('a deleted product is not found', async () => {
   expect(await save(newId(), {})).toEqual({ outcome: 'not-found' })
 })
 
-test('a product is added to its new main collection and removed from the previous one, unless staff set its position there', async () => {
+test('a product is added to its new main collection and removed from the previous one, unless staff set its position in the previous one', async () => {
   const [linen, silk] = [newId<'collection'>(), newId<'collection'>()]
   await store.db.insert(collections).values([
     { id: linen, name: 'Linen', slug: 'linen' },

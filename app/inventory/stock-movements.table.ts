@@ -15,7 +15,7 @@ export const stockMovements = pgTable(
     size: text(),
     color: text(),
     delta: integer().notNull(),
-    /** Null for movements older than this column. */
+    /** Null for movements from before this column existed. */
     stockAfter: integer(),
     reason: text().$type<StockReason>().notNull(),
     orderId: uuid(),

@@ -191,7 +191,7 @@ async function addVariant(tx: Database, line: ReturnedLine): Promise<StockedVari
     productId: line.productId,
     size: line.size === ONE_SIZE ? null : line.size,
     color: line.color === DEFAULT_COLOR.name ? null : line.color,
-    sku: `${line.sku}-${newId().slice(-4).toUpperCase()}`, // another variant may have its former SKU
+    sku: `${line.sku}-${newId().slice(-4).toUpperCase()}`, // another variant may now have the original SKU
   }
   const [row] = await tx.insert(productVariants).values(values).returning(variantColumns)
   if (!row) throw new Error('A variant was not stored')

@@ -185,7 +185,7 @@ test('concurrent shoppers, holders, expiry and restocks never sell more units th
   expect(new Set(mails).size).toBe(mails.length)
 })
 
-test('either a purchase or the expiry of the hold on its unit succeeds, never both', async () => {
+test('either the purchase of a held unit or the expiry of its hold succeeds, never both', async () => {
   for (let round = 0; round < 5; round++) {
     const dress = await addSoldOutProduct()
     const [first] = await joinLine(dress, 2)

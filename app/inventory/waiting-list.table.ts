@@ -25,7 +25,7 @@ export const waitingList = pgTable(
     /** The form's locale. It has no foreign key, as in orders. */
     marketId: foreignId<'market'>(),
     language: text().notNull(),
-    /** The text that the form showed; null for entries that are older than this column. */
+    /** The text that the form showed; null for entries from before this column existed. */
     textId: foreignId<'consent-text'>().references(() => consentTexts.id),
     state: text().$type<WaitingState>().notNull().default('unconfirmed'),
     /** Determines the position in line. */

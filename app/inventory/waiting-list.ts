@@ -30,7 +30,7 @@ export function formatChoice({ size, color, shownColor }: Choice): string {
 export const WAITING_STATES = ['unconfirmed', 'waiting', 'held', 'bought', 'expired'] as const
 export type WaitingState = (typeof WAITING_STATES)[number]
 
-/** States in which an email address is on the list. In the other states, it can join again. */
+/** States in which an email address is on the list. In any other state, the address can be added again. */
 export const OPEN_STATES = ['unconfirmed', 'waiting', 'held'] as const satisfies readonly WaitingState[]
 
 /** Without tracked stock or with backorders, everything can be ordered, so nobody needs to wait. */

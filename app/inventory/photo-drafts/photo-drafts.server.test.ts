@@ -62,7 +62,7 @@ const load = async (id: Id<'product'>) => {
   return product
 }
 
-test('a photo becomes a draft with its name and image, which shoppers do not see', async () => {
+test('a photo becomes a draft product with that image and a name from the file name', async () => {
   const { image } = await addPhoto('linen-wrap_dress.jpg')
   const [row] = await readRows()
   expect(row).toMatchObject({ name: 'Linen wrap dress', price: '', sizes: '', image: image.url })

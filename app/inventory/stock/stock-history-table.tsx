@@ -29,7 +29,7 @@ type ListedMovement = ShownMovement & { readonly imageUrl: string | null | undef
 
 type TableProps = { readonly caption: string; readonly rows: readonly ListedMovement[]; readonly isBusy?: boolean }
 
-/** The movements below a heading for each day. Consecutive movements of an order show the order and its time once. */
+/** Lists movements under a heading for each day. Shows the order and the time once for consecutive rows of an order. */
 export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
   const { zone } = useTimeZone()
   const hasActors = rows.some((row) => row.staffId !== null)

@@ -6,7 +6,7 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getLanguageForPrefix, selectTranslated } from '#app/store/translated.server.ts'
 
-/** Returns a public product as shoppers see it under a prefix, or undefined if there is none. */
+/** Returns a public product as shoppers see it in the locale with this path prefix, or undefined if there is none. */
 export async function findWaitlistProduct(db: Database, productId: Id<'product'>, prefix: string) {
   const language = getLanguageForPrefix(prefix)
   const { id, name: original } = products

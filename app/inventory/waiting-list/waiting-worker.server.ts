@@ -2,7 +2,7 @@ import { expireHolds, holdAvailableUnits } from '#app/inventory/waiting-list.ser
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-/** Ends expired holds and passes their units on. */
+/** Ends expired holds and passes the held units to the next in line. */
 export function startWaitingListWorkers(db: Database): { stop: () => Promise<void> } {
   const workers = [
     startWorker(db, {
