@@ -114,7 +114,7 @@ async function listenWithKey(key) {
 }
 
 /**
- * Waits until a holder has released its folder or died. It is dead if its port does not respond with its key.
+ * Waits until a holder has released its folder or died. A holder is dead if its port does not respond with its key.
  * @param {string} holder
  * @param {() => void} found is called if the holder is at work
  * @returns {Promise<void>}

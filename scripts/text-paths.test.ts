@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/platform/images/share-image.server.ts': 'characters that can be drawn',
 }
 
-test('only lib/text.ts and its exceptions decide which characters text can contain', () => {
+test('only lib/text.ts and the allowed files decide which characters text can contain', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(300)
   const found = files.filter((file) => CUSTOM_RULE.test(readFileSync(file, 'utf8')))

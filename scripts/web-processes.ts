@@ -119,8 +119,8 @@ export function keepWebProcesses({ script, count, env, onFailed }: Options): Web
   }
 
   /**
-   * Ends a process that started without its database if another process is connected to the database: the first would
-   * respond with errors to requests that the other can serve. Returns true if the process was ended.
+   * Ends a process that started without its database if another process is connected to the database. Otherwise, it
+   * would respond with errors to requests that the connected process can serve. Returns true if the process was ended.
    */
   async function endIfWithoutDatabase(worker: Worker): Promise<boolean> {
     const hasConnectedProcess = slots.some((slot) => slot.worker && !withoutDatabase.has(slot.worker))

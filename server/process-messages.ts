@@ -6,7 +6,7 @@ const fromWebProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), line: z.string() }),
   /** The process's database is responding now. */
   z.object({ kind: z.literal('complete') }),
-  /** The process requests that the supervisor first close its copy of the listener, by disconnecting. */
+  /** The process is stopping. The supervisor must first close its copy of the listener, by disconnecting. */
   z.object({ kind: z.literal('stopping') }),
   z.object({ kind: z.literal('metrics-requested') }),
   z.object({

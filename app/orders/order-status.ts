@@ -6,7 +6,7 @@ import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 // Lists, database constraints and the effects of a change (change-status.server.ts) are derived from these tables.
 // Labels are in admin/messages/en.admin.ts, shoppers' text in mails/messages/en.server.ts.
 
-/** The state of an order's units: committed to it (or backordered), shipped, or back in stock. */
+/** The state of an order's units: committed to the order (or backordered), shipped, or back in stock. */
 type Inventory = 'committed' | 'shipped' | 'restocked'
 
 /** Effects in addition to those of `inventory` and `countsAsSold`. Every change records a 'status' event. */

@@ -116,7 +116,7 @@ test('when inventory tracking is switched off and on again, each order restocks 
   expect((await listProductMovements(db, dress, 9)).map(({ delta }) => delta)).toEqual([3, -3, 5])
 })
 
-test('backordered units are counted by size, and new backorders are rejected once they are disabled', async () => {
+test('backordered units are counted by size, and new ones are rejected once backorders are disabled', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, {
     sizes: ['S', 'M'],
@@ -159,7 +159,7 @@ describe('units that arrive', () => {
     return { dress, first, second }
   }
 
-  test('fill the oldest backorders first once staff enter all of them; the remaining units are for sale', async () => {
+  test('fill the oldest backorders first, and the remaining units are for sale', async () => {
     const { dress, first, second } = await addBackorderedProduct()
     expect(await receive(dress, 4)).toEqual({ outcome: 'saved', filled: 4 })
     expect([
@@ -198,7 +198,7 @@ describe('units that arrive', () => {
     expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([1, 0])
   })
 
-  test('fill only backorders of the same size; orders for a removed size wait until it is added again', async () => {
+  test('fill only backorders of the same size; orders for a removed size wait until the size is added again', async () => {
     await saveSettings(db, { allow_backorders: true })
     const createCell = (size: string, loaded: number | null, stock: number) => ({ size, color: null, loaded, stock })
     const createGrid = (...cells: ReturnType<typeof createCell>[]) => ({ kind: 'grid', loaded: 0, cells }) as const

@@ -16,7 +16,7 @@ type QuickAddProps = { product: { readonly id: string; readonly name: string }; 
 /**
  * Shows a button on a card that offers the sizes of a product. Hovering with a mouse shows the sizes above the button;
  * on touch screens, they open in a sheet. The button does not move, so that a click on it never adds a size. `ratio`:
- * the class of the card's image.
+ * the class that sets the aspect ratio of the card's image.
  */
 export function QuickAdd({ product, ratio }: QuickAddProps) {
   const { part, hasFailed, startLoading } = useLazy(loadPanel)

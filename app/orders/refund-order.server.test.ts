@@ -92,7 +92,7 @@ test('at most the remaining amount can be refunded, and nothing for an unpaid or
   await expect(refundOrder(db, order.id, createCommand(-1), 'store')).rejects.toThrow(RangeError)
 })
 
-test('a repeated key returns the same refund; with a different amount or order it is rejected', async () => {
+test('a repeated key returns the same refund, and is rejected for a different amount or order', async () => {
   const order = await addTestOrder()
   const other = await addTestOrder()
   const command = createCommand(2_00)

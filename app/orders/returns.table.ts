@@ -26,7 +26,7 @@ export const returns = pgTable(
   ],
 )
 
-/** The lines of a return. `order_items.returned` is their sum. */
+/** The lines of a return. `order_items.returned` is the sum of their quantities. */
 export const returnItems = pgTable(
   'return_items',
   {

@@ -31,7 +31,7 @@ const TIMEOUT_MS = 30_000
 const TRANSIENT = /lock file|shared memory|already in use|could not create any TCP|could not bind/
 const MAX_LOG_BYTES = 10_000_000
 
-/** A running PostgreSQL: its process id, and its port on 127.0.0.1. */
+/** A running PostgreSQL server: its process id, and its port on 127.0.0.1. */
 export type Server = { readonly pid: number; readonly port: number }
 
 /**

@@ -128,7 +128,7 @@ const ADMIN_LOOK: AddressLook = {
   Select: ({ autoComplete: _, ...field }) => <SelectField {...field} />,
 }
 
-/** Edits are rebased on changes by others. */
+/** Rebases the edits on changes that others have saved. */
 function useAddressDraft(order: FormOrder, onSaved: () => void) {
   const fetcher = useFetcher<OrderResult>()
   const [typed, setTyped] = useState<{ readonly base: FormOrder; readonly address: Address } | null>(null)

@@ -39,7 +39,7 @@ export async function listReturns(db: Database, orderId: Id<'order'>) {
   return found.map((row) => ({ ...row, lines: linesByReturn.get(row.id) ?? [] }))
 }
 
-/** A retried refund's id is the key of its retry (see `retryRefund`). */
+/** The id of a failed refund is the key of the refund that retries it (see `retryRefund`). */
 const later = alias(refunds, 'later')
 
 /** `wasRetried` is true if the refund failed and was replaced by a retry. `isManual` is true if staff pay it out. */

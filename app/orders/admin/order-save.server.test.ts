@@ -112,7 +112,7 @@ describe('the form for status and tracking number', () => {
     expect((await loadForm(id)).order.status).toBe(order.status)
   })
 
-  test('returns the current state if it is stale', async () => {
+  test('returns the current state of the order if the form is stale', async () => {
     const { id, form } = await createOrder()
     await send(id, { version: form.version, status: 'delivered', trackingNumber: 'DHL 1' })
     const stale = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })

@@ -56,7 +56,7 @@ test('an open withdrawal is shown', () => {
   expect(renderCells([]).join()).not.toContain('Withdrawal')
 })
 
-test('an order with a backorder shows this until it is shipped', () => {
+test('an order with a backorder is marked as such until it is shipped', () => {
   const waiting = { hasBackorder: true, status: 'processing' } as const
   expect(renderCells([], false, waiting).join()).toContain('Backorder')
   expect(renderCells([], false, { hasBackorder: true }).join()).not.toContain('Backorder')

@@ -95,8 +95,8 @@ export function ShipForm({
 }
 
 /**
- * Scanners send Enter after a tracking number. It moves the focus to the button, so that a second Enter ships the
- * order.
+ * Scanners send Enter after a tracking number. That Enter moves the focus to the button, and only a second Enter ships
+ * the order.
  */
 function focusSubmit(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return

@@ -13,7 +13,7 @@ const MAX_SHOWN = 2
 
 /**
  * Offers products that can be ordered and are not in the cart yet: first those that complete a look with products in
- * the cart, then others that go with the last one. Shows nothing if loading fails.
+ * the cart, then products related to the one that was added last. Shows nothing if loading fails.
  */
 export function MatchingProducts() {
   const { items, isOpen } = useCart()

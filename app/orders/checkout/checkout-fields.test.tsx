@@ -153,7 +153,7 @@ test('with prices in pounds, the order button, the text next to it and the sums 
     expect(inDollars).not.toContain('charged as')
 })
 
-test('Paystack offers its methods by their names, and says that the shopper pays on its page', () => {
+test('the payment step lists the methods of Paystack, and says that the shopper pays on Paystack’s page', () => {
   const paystack = PROVIDERS.find(({ name }) => name === 'paystack')
   const step = renderInStore(createPaymentStep(createQuote('USD', paystack), 'bank_or_mobile'))
   expect(findElements(step, 'label').map(readText)).toEqual(['Credit card', 'Bank, USSD or mobile money'])

@@ -15,7 +15,7 @@ import { LineImage } from '#app/ui/line-image.tsx'
 type OrderPlacedProps = {
   readonly order: OrderPage
   readonly link: string
-  /** True if an earlier attempt placed the order, which may differ from what was sent last. */
+  /** True if an earlier attempt placed the order. The order may then differ from what was sent last. */
   readonly isEarlier: boolean
 }
 

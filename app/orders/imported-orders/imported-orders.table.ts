@@ -18,7 +18,7 @@ export const importedOrders = pgTable(
     hash: text().notNull(),
     placedAt: moment().notNull(),
     cancelledAt: moment(),
-    /** The text in the file; '' if it has no such column. */
+    /** The text in the file; '' if the file has no such column. */
     status: text().notNull(),
     paymentStatus: text().notNull(),
     fulfillmentStatus: text().notNull(),

@@ -39,7 +39,7 @@ export async function recordPaidOut(
   })
 }
 
-/** Retries a failed refund once: its id is the new refund's key. */
+/** Retries a failed refund, but only once, because the id of the failed refund is the key of the new one. */
 export async function retryRefund(
   db: Database,
   orderId: Id<'order'>,

@@ -112,7 +112,7 @@ test('the file has a column for each figure, as plain decimals', async () => {
   expect(rows[0]?.slice(2)).toEqual(['M', '', 8, 0, 0, 0, 3, '100.0', '0.0', 11, '4000.00', '44000.00'])
 })
 
-test('a held unit does not count as stock, and its shopper no longer counts as waiting', async () => {
+test('a held unit does not count as stock, and the person it is held for no longer counts as waiting', async () => {
   await restock(db, coat, 1)
   const [row] = await list('q=coat&show=all')
   expect(row).toBeUndefined()

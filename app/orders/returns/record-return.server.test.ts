@@ -170,7 +170,7 @@ test('a variant that staff removed in the meantime is created again', async () =
   expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
 })
 
-test('a repeated key returns the same return; with different contents it is rejected', async () => {
+test('a repeated key returns the same return, and is rejected for different contents', async () => {
   const state = await addTestOrder(3)
   const { order, productIds } = state
   const command = createCommand(state, [1], { amount: money(5_00, 'USD') })

@@ -33,8 +33,8 @@ export type EntryPage = {
 const MINUTE_MS = 60_000
 
 /**
- * Returns the data for the page of an entry's link; null for an unknown link. `prefix` is that of the locale in whose
- * market the unit is bought.
+ * Returns the data for the page of an entry's link; null for an unknown link. `prefix` is the path prefix of the locale
+ * in which the shopper buys the unit.
  */
 export async function findEntryPage(
   db: Database,

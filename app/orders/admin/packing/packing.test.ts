@@ -34,9 +34,14 @@ test.each([
   ['counts an ordered item', {}, '4006381333931', 'packed'],
   ['counts a second unit of an item', { shirt: 1 }, 'SHIRT-M-RED', 'packed'],
   ['rejects a third unit of two', { shirt: 2 }, 'SHIRT-M-RED', 'too-many'],
-  ['does not count an item whose code has no size', {}, `x/passport/${toPassportCode(product)}`, 'unclear'],
   [
-    'rejects an item whose code has no size once all units are packed',
+    'does not count an item whose code does not identify the size',
+    {},
+    `x/passport/${toPassportCode(product)}`,
+    'unclear',
+  ],
+  [
+    'rejects an item whose code does not identify the size once all units are packed',
     { shirt: 2 },
     `x/passport/${toPassportCode(product)}`,
     'too-many',
@@ -104,7 +109,7 @@ test('20 orders with wrong, duplicate and missing barcodes are packed without a 
       const item = { variant: id, code: codes[0] ?? null }
       return [
         { variant: `${id}-XL`, code: `${id}-XL` }, // a wrong size
-        { variant: `${id}-XL`, code: `SHARED-${number}` }, // a wrong size whose code has no size
+        { variant: `${id}-XL`, code: `SHARED-${number}` }, // a wrong size whose code does not identify the size
         ...Array.from({ length: units }, () => item),
         item, // a unit too many
         { variant: `V${number + 1}-0`, code: `V${number + 1}-0` }, // an item of the next order

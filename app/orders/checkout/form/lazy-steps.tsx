@@ -24,7 +24,7 @@ function ShippingErrors({ errors }: { errors: FieldErrors }) {
   return <FieldErrorList title={checkoutText.checkFields} errors={listed} className="mb-6" />
 }
 
-/** Returns the position of the field in the form, since each country has its own order. */
+/** Returns the position of the field in the form. The order of the fields depends on the country. */
 function findPosition(name: string): number {
   const controls = [...document.querySelectorAll('form [name]')]
   return controls.findIndex((control) => control.getAttribute('name') === name)

@@ -13,6 +13,6 @@ export function getOrderButtonText({ own, namesPayment }: OrderButton, known: st
   const total = namesPayment ? null : known
   if (own === '') return namesPayment ? lawText.orderAndPay : checkoutText.placeOrder(total)
   const text = own.replaceAll('{total}', total ?? '')
-  // Without a total, its separator is removed too: 'Pay · {total}' becomes 'Pay'
+  // Without a total, the separator beside it is removed too: 'Pay · {total}' becomes 'Pay'
   return total === null ? text.replace(/^[\s·:,–-]+|[\s·:,–-]+$/g, '') : text
 }

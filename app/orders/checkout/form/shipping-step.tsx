@@ -111,7 +111,7 @@ export function ShippingStep(props: ShippingStepProps) {
   )
 }
 
-/** The country decides which shipping methods and taxes apply. The demo store keeps its order of fields. */
+/** Moves the country up, because it decides which shipping methods and taxes apply. Not used in the demo store. */
 function putCountryFirst(form: AddressForm): AddressForm {
   const isCountry = ([first]: AddressForm[number]) => first?.name === 'country'
   return [...form.filter(isCountry), ...form.filter((row) => !isCountry(row))]

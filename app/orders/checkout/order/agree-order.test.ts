@@ -142,7 +142,11 @@ test.each<Case & { readonly name: string; readonly errors: Readonly<Record<strin
 
 test.each<Case & { readonly name: string }>([
   { name: 'fewer units are available', lines: [{ requested: 2 }] },
-  { name: 'no unit is left, wherever it would be sent', lines: [{ quantity: 0 }], order: { address: outside } },
+  {
+    name: 'no unit is left, even if the address is outside of all zones',
+    lines: [{ quantity: 0 }],
+    order: { address: outside },
+  },
   { name: 'fewer units are left for a cart without a quote', lines: [{ quantity: 0 }], isTooLarge: true },
   { name: 'a different total was shown', order: { shownTotal: 59_99 } },
   { name: 'the total was shown in a different currency', order: { shownCurrency: 'EUR' } },
@@ -178,7 +182,7 @@ test.each<Case & AgreedOrder>([
     heldUntil: '2026-11-20T12:15:00.000Z',
   },
   {
-    name: 'a bank transfer, held for the days in its terms',
+    name: 'a bank transfer, with units held for the days in the payment terms',
     order: { paymentMethod: 'bank_transfer' },
     payments: [createOffer('stripe'), createOffer('bank_transfer', { holdDays: 3 })],
     provider: 'bank_transfer',

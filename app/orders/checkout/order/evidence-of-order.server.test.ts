@@ -234,7 +234,7 @@ test('evidence in the first version can still be read', async () => {
   })
 })
 
-describe('once its market is closed, an order keeps the law that it was placed under', () => {
+describe('an order whose market has been closed keeps the law', () => {
   let id: Id<'order'>
   beforeAll(async () => {
     id = (await place(await addProduct(db, { price: 50_00 }))).id
@@ -249,7 +249,7 @@ describe('once its market is closed, an order keeps the law that it was placed u
     expect((await readMailedOrder(db, order)).law).toMatchObject(law)
   })
 
-  test('of its country, if it has no evidence', async () => {
+  test('of its country if there is no evidence', async () => {
     await db.delete(orderEvidence).where(eq(orderEvidence.orderId, id))
     const order = await getOrder(db, id)
     expect(await readOrderLaw(db, order)).toEqual({ hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: null })

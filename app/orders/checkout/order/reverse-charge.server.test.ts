@@ -108,7 +108,7 @@ async function getPlacedOrder(outcome: Awaited<ReturnType<typeof placeBusinessOr
   return await getOrder(db, outcome.order.id)
 }
 
-test('a business in another country is charged no tax, and the order stores its number and the proof', async () => {
+test('a business in another country is charged no tax, and the order stores the VAT number and the proof', async () => {
   const { quote, outcome, place } = await placeBusinessOrder('FR', BUYER)
   expect(quote).toMatchObject({
     takesVatNumber: true,

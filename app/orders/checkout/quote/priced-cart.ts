@@ -64,7 +64,7 @@ type CartSettings = QuoteSettings &
     readonly showsUnitPrice?: boolean
   }
 
-/** `rejected`: a reason to reject the code other than its terms. */
+/** `rejected`: why the code is rejected, for a reason other than its terms. */
 type RequestedCode = {
   readonly code: string
   readonly terms: DiscountTerms | null

@@ -63,7 +63,7 @@ test('a single rate that is added to the prices is labeled “Tax”, whatever i
   )
 })
 
-test('included tax is listed below the total, which equals the listed prices', () => {
+test('included tax is listed below the total, and the total is the sum of the listed prices', () => {
   const { charged } = computeQuote([createLine(108), createLine(41, 'reduced')], included, toTexas)
   expect(charged.total.minor).toBe(149_00 + 25_00)
   expect(formatRows(charged).slice(1)).toEqual([

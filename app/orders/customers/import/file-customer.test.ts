@@ -201,7 +201,7 @@ describe('the plan for a customer in a file', () => {
     ['no', false, false, false],
     ['no', true, false, false],
   ])(
-    'with consent “%s”, subscribed %s, and unsubscribed in this store %s, subscribes the customer: %s',
+    'with consent “%s” (already subscribed: %s, unsubscribed in this store: %s), subscribes the customer: %s',
     (consent, isSubscribed, optedOut, subscribes) => {
       const { plan, notes } = planCustomer(
         createFileCustomer({ ...sameCells, consent }),
