@@ -61,7 +61,7 @@ type StoredShell = {
   readonly menuTexts: TextsBySubject
   /** The result of `selectShownAnnouncement`. */
   readonly announcement: unknown
-  /** By id, the targets that shoppers can open among those of the menus and the announcement. */
+  /** The targets of the menus and the announcement that shoppers can open, by id. */
   readonly targets: FoundTargets
 }
 
@@ -148,7 +148,7 @@ type Statement = ReturnType<typeof selectStored>
 /** A statement without parameters needs one message to the database instead of six. */
 const originals = compileSql(selectStored(null).inlineParams())
 
-/** Returns the statement for the locale with a prefix. Only the database knows the language of that locale. */
+/** Returns the statement for the locale with a prefix. The language of that locale is stored only in the database. */
 function getStatement(prefix: string): Statement {
   if (prefix === '') return originals
   const language = sql`(select language from content)`

@@ -30,7 +30,7 @@ test.each([
   { name: 'additions by both are kept', mine: 'abx', fresh: 'aby', becomes: 'abxy' },
   { name: 'removals by others are kept', mine: 'bax', fresh: 'b', becomes: 'bx' },
   { name: 'my removals are kept', mine: 'b', fresh: 'aby', becomes: 'by' },
-  { name: 'what both added appears once', mine: 'xab', fresh: 'abx', becomes: 'xab' },
+  { name: 'a text that both added appears once', mine: 'xab', fresh: 'abx', becomes: 'xab' },
 ])('rebased list of texts: $name', ({ mine, fresh, becomes }) => {
   const draft = { ...SAVED, members: [...mine] }
   expect(rebase(draft, SAVED, { ...SAVED, members: [...fresh] }).members.join('')).toBe(becomes)

@@ -18,7 +18,7 @@ test('a valid form returns a value', () => {
   expect(parseForm(schema, form([['name', ' Ada ']]))).toEqual({ ok: true, value: { name: 'Ada' } })
 })
 
-test('an invalid form returns one message per field, and its texts', () => {
+test('an invalid form returns one message per field, and the typed texts', () => {
   expect(parseForm(schema, form([['name', ' ']]))).toEqual({
     ok: false,
     errors: { name: 'Name is required' },
@@ -90,7 +90,7 @@ test('the size of a form is the size of its request', () => {
   expect(isTooLarge(form([['name', '裙'.repeat(MAX_FORM_BYTES / 6)]]))).toBe(true)
 })
 
-test('a list has its own error or an item’s error', () => {
+test('the error of a list is its own error, or else the error of an item', () => {
   expect(findError({ sizes: 'Two sizes have the same name', 'sizes.0': 'too long' }, 'sizes')).toMatch(/^Two/)
   expect(findError({ 'sizes.3': 'too long' }, 'sizes')).toBe('too long')
   expect(findError({ sizesOfIt: 'no' }, 'sizes')).toBeUndefined()

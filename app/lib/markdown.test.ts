@@ -327,7 +327,7 @@ describe('time and depth are limited', () => {
     '*_',
     '~~a',
     '<div>\n',
-  ])('repeated %j', (part) => {
+  ])('for repeated %j', (part) => {
     const ms = measureCpuTimeMs(() => expect(expectSafe(readMarkdown(fill(part)))).toBeLessThanOrEqual(20))
     expect(ms).toBeLessThan(SLOWEST_MS)
     const page = part.repeat(Math.floor(MAX_PAGE_LENGTH / part.length))
@@ -343,7 +343,7 @@ describe('time and depth are limited', () => {
     { what: 'nested lists', text: indented(' ') },
     { what: 'nested lists, indented by two spaces', text: indented('  ').slice(0, 20_000) },
     { what: 'more text than the limit', text: '**a** '.repeat(200_000) },
-  ])('$what', ({ text }) => {
+  ])('for $what', ({ text }) => {
     const ms = measureCpuTimeMs(() => {
       expect(expectSafe(readMarkdown(text))).toBeLessThanOrEqual(20)
       expect(expectSafe(readPageMarkdown(text, findImage))).toBeLessThanOrEqual(24)

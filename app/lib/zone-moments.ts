@@ -1,6 +1,9 @@
 import { toWallTime } from '#app/lib/time-zone.ts'
 
-/** A skipped clock time is moved by the skipped minutes; a repeated clock time means its first occurrence. */
+/**
+ * A clock time that clock changes skip is moved by the skipped minutes. One that occurs twice means its first
+ * occurrence.
+ */
 
 const DAY_MS = 86_400_000
 

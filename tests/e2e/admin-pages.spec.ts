@@ -25,7 +25,7 @@ test('the gaps in an outline are filled in one after another; a page is written 
 }) => {
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await openAdminPage(page, '/admin/pages/new?outline=returns')
-  const gaps = page.getByRole('region', { name: 'To fill in' })
+  const gaps = page.getByRole('region', { name: 'Blanks to fill in' })
   const [days, exceptions] = [gaps.getByLabel('Days for returns'), gaps.getByLabel(/^Items you do not take back/)]
   await expect(exceptions).toHaveAccessibleDescription(/^Items must be unworn/)
   await expect(page.getByRole('button', { name: 'Fill in 6 blanks' })).toBeDisabled()

@@ -74,7 +74,7 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/, '')
 }
 
-/** Locales with the same language have the same targets, but only the database knows the language. */
+/** Locales with the same language have the same targets, but the language is stored only in the database. */
 function toKey({ prefix, pathname, search }: Address): string {
   return withPrefix(prefix, pathname + search)
 }

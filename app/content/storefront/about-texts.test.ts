@@ -4,19 +4,19 @@ import { replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import { initialSettings } from '#app/store/settings.ts'
 
 test.each([
-  ['Nothing', '', []],
-  ['A name with its text', 'Slow\nWe take our time.', [{ name: 'Slow', text: 'We take our time.' }]],
-  ['A name alone', 'Slow', [{ name: 'Slow', text: '' }]],
-  ['Text with several lines', 'Slow\nOne.\nTwo.', [{ name: 'Slow', text: 'One.\nTwo.' }]],
+  ['no values', '', []],
+  ['a name with its text', 'Slow\nWe take our time.', [{ name: 'Slow', text: 'We take our time.' }]],
+  ['a name alone', 'Slow', [{ name: 'Slow', text: '' }]],
+  ['a text with several lines', 'Slow\nOne.\nTwo.', [{ name: 'Slow', text: 'One.\nTwo.' }]],
   [
-    'Any number of empty lines, with spaces and Windows line breaks',
+    'values between any number of empty lines, with spaces and Windows line breaks',
     '\n\nSlow\r\nOne.\r\n \r\n\r\nFew\nTwo.\n\n',
     [
       { name: 'Slow', text: 'One.' },
       { name: 'Few', text: 'Two.' },
     ],
   ],
-])('%s', (_title, text, values) => {
+])('values are parsed from text: %s', (_title, text, values) => {
   expect(parseValues(text)).toEqual(values)
 })
 

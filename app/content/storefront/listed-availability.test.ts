@@ -9,7 +9,7 @@ const now = new Date('2026-11-27T23:30:00Z')
 
 test.each([
   { name: 'in stock', stock: inStock, changes: {}, expected: { status: 'in_stock' } },
-  { name: 'sold out', stock: soldOut, changes: {}, expected: { status: 'out_of_stock' } },
+  { name: 'that is sold out', stock: soldOut, changes: {}, expected: { status: 'out_of_stock' } },
   { name: 'on backorder', stock: backorder, changes: {}, expected: { status: 'backorder', from: '2026-12-11T00:00Z' } },
   {
     name: 'on backorder in a time zone where the next day has begun',
@@ -18,7 +18,7 @@ test.each([
     expected: { status: 'backorder', from: '2026-12-12T00:00Z' },
   },
   {
-    name: 'on backorder for at most a year, as Google allows',
+    name: 'on backorder for a year, the maximum that Google allows,',
     stock: backorder,
     changes: { backorder_days: 365 },
     expected: { status: 'backorder', from: '2027-11-27T00:00Z' },
@@ -41,6 +41,6 @@ test.each([
     changes: { feed_backorders: false },
     expected: { status: 'in_stock' },
   },
-])('$name', ({ stock: variant, changes, expected }) => {
+])('a variant $name is listed as $expected.status', ({ stock: variant, changes, expected }) => {
   expect(getListedAvailability(variant, { ...settings, ...changes }, now)).toEqual(expected)
 })

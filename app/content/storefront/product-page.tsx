@@ -35,7 +35,7 @@ type ProductPageProps = {
   choice?: ProductChoice
 }
 
-/** Only pages of products in a look load its script. If that fails, the server's HTML remains. */
+/** Only pages of products in a look load this section's script. If it fails to load, the server's HTML remains. */
 const LookSection = lazy(async () => {
   const { LookSection } = await import('#app/content/looks/look-section.tsx').catch(() => new Promise<never>(() => {}))
   return { default: LookSection }

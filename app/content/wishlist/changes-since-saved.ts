@@ -4,7 +4,7 @@ import { parseJson, readFields } from '#app/lib/json.ts'
 import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
 // The browser stores the price and the sizes that a product had when the shopper saved it, so that the wishlist can say
-// what has changed since.
+// what has changed since then.
 
 export type SavableProduct = Pick<ProductCardData, 'id' | 'price' | 'soldOut' | 'inSizes'>
 

@@ -5,9 +5,9 @@ import { formatOffset, toClockTime, toDay } from '#app/lib/time-zone.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats the day '2026-11-12' as 'Nov 12, 2026', in the locale's order. English outside the United States puts the
- * day first and spells out the month: '12 Nov 2026'. Arabic spells it out, because digits between slashes would run
- * from right to left.
+ * Formats the day '2026-11-12' as 'Nov 12, 2026', in the locale's order. English outside the United States puts the day
+ * first and spells out the month: '12 Nov 2026'. In Arabic, the month is also spelled out, because digits between
+ * slashes would run from right to left.
  */
 export function formatDay(day: string, locale: Locale = currentLocale()): string {
   if (!isEnglish(locale) || locale === DEFAULT_LOCALE) return getFormat(locale, 'dateStyle').format(new Date(day))

@@ -36,7 +36,7 @@ export const formNotLoaded = 'The form could not be loaded'
 
 // The form
 
-export const toFillIn = 'To fill in'
+export const toFillIn = 'Blanks to fill in'
 export const leaveOut = 'Leave out'
 export const leaveOutGap = (label: string) => `Leave out: ${label}`
 export const gapsLeft = (left: number) => `${left} left`

@@ -25,7 +25,7 @@ export const outlines = {
 
 ## Contract
 
-The products in the store are an invitation to order. Your order is an offer. The contract is concluded when we [moment of the contract: confirm the order by email / ship the goods].
+The products in the store are an invitation to place an order. Your order is an offer. The contract is concluded when we [moment of the contract: confirm the order by email / ship the goods].
 
 ## Prices and payment
 
@@ -41,7 +41,7 @@ See [our returns page](/returns) for how long you can return goods, and how.
 
 ## Warranty and liability
 
-The statutory warranty applies. [Anything you add to it]
+The statutory warranty applies. [Additional warranty that you offer]
 
 ## Law and disputes
 
@@ -147,11 +147,11 @@ Phone: {{phone}}
 
 ## Registration
 
-Registered at [register and number]. {{taxNumbers}}
+Registered with [register and number]. {{taxNumbers}}
 
 ## Responsible for the content
 
-[Name of the person], {{address}}`,
+[Name of the person responsible for the content], {{address}}`,
   },
   accessibility: {
     title: 'Accessibility',
@@ -165,7 +165,7 @@ Registered at [register and number]. {{taxNumbers}}
 
 ## Known limitations
 
-[What is not accessible yet, and when it will be]
+[What is not accessible yet, and when you will fix it]
 
 ## Contact us
 

@@ -13,7 +13,7 @@ test.each([
   ['This is shit', ['language']],
   ['From Scunthorpe with love', []],
   ['What a bastard: ada@example.com, https://x.example', ['link', 'email', 'language']],
-])('%s', (text, flags) => {
+])('“%s” has the flags %j', (text, flags) => {
   expect(listFlags(text)).toEqual(flags)
 })
 

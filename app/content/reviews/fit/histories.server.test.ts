@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// Compares the fit line and the fit report with their definitions in thousands of random histories.
+// Compares the fit line and the fit report with results computed from the tables, for thousands of random histories.
 
 const TODAY = new Date('2026-11-26T12:00:00Z')
 const PRODUCTS = isLong ? 10_000 : 1_000
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => store.close())
 
-/** Adds random votes and returns for many products, some for the same lines, some too old or too new to count. */
+/** Adds random votes and returns for many products, some for the same order lines, some too old or too new to count. */
 async function addHistories(): Promise<void> {
   const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db))])
   await withLongTx(db, async (tx) => {
@@ -108,7 +108,7 @@ async function computeExpectedTexts(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, text }) => [id, text]))
 }
 
-test('the fit line matches its definition in random histories', { timeout: 120_000 }, async () => {
+test('the fit line matches the tables in random histories', { timeout: 120_000 }, async () => {
   const expected = await computeExpectedTexts()
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`select id from products where slug like 'history-%'`)
   const wrong: unknown[] = []

@@ -15,7 +15,7 @@ export const requestSummary = (days: number) =>
   days === 0 ? 'Off' : `${days === 1 ? '1 day' : `${formatNumber(days)} days`} after delivery`
 export const reviewsNotLoaded = 'The reviews could not be loaded'
 export const reviewNotChanged = 'The review could not be changed. Please try again.'
-export const reviewGone = 'This no longer exists. Reload the page.'
+export const reviewGone = 'This review or photo no longer exists. Reload the page.'
 
 // A review
 export const ratingOf5 = (rating: number) => `${rating} of 5`

@@ -37,7 +37,7 @@ export function ProductGallery({ name, images, video, color, badges }: ProductGa
   const shownColor = useRef(color)
   const toast = useToast()
   const hydrated = useHydrated()
-  /** The image that is loaded first. Another color can come first later. */
+  /** The image that is first when the page loads. After a change of color, a different image can be first. */
   const [first] = useState(() => ({
     url: images[0]?.url,
     placeholder: hydrated && images[0] ? findLoadedUrl(images[0]) : undefined,

@@ -49,9 +49,9 @@ const prepareRelated = prepareOnce((db, { orderableFirst, ...kind }: RelatedQuer
 })
 
 /**
- * Returns up to four active products: available ones first, then those that were recently bought together with it, then
- * those in the same collection, then newest first. Omits the products of its looks, which staff combined: pages show a
- * look before these products.
+ * Returns up to four active products that are related to a product: available ones first, then those recently bought
+ * together with the product, then those in its collection, then the newest. Omits products that appear in a look with
+ * the product, because pages show the look before the related products.
  */
 export async function listRelatedProducts(
   db: Database,

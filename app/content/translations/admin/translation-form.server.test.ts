@@ -74,7 +74,7 @@ test('a text stays outdated until it is changed or confirmed for the new origina
   expect(listOutdatedFields(await find())).toEqual([])
 })
 
-test('a change to the original or the translation since the form was loaded is a conflict', async () => {
+test('a change to the original or the translation after the form was loaded is a conflict', async () => {
   const { version } = await find()
   const change = { texts: { name: 'Seidenkleid' }, current: [], version }
   await store.db.update(products).set({ name: 'Silk gown' })

@@ -26,7 +26,7 @@ export const listNotLoaded = 'The translations could not be loaded'
 // Without another language
 
 export const noLanguages = 'Your store has only one language'
-export const noLanguagesHint = 'Add a second one, then translate products, collections and pages here.'
+export const noLanguagesHint = 'Add a second language, then translate products, collections and pages here.'
 export const addLanguage = 'Add a language'
 
 // A language that no locale has

@@ -33,12 +33,12 @@ export const thanks = 'Thank you. We’ll publish your review once we’ve read 
 export const states = {
   written: 'You’ve reviewed this item.',
   early: 'You can review this once it has been delivered.',
-  gone: 'This can no longer be reviewed.',
+  gone: 'This item can no longer be reviewed.',
 } as const
 export const rejections = {
-  written: 'Someone else has already used the link to this order to review this.',
+  written: 'Someone else has already used the link to this order to review this item.',
   early: 'You can review this once it has been delivered. Your entries are still here.',
-  gone: 'This can no longer be reviewed because we no longer sell it. Your entries are still here.',
+  gone: 'This item can no longer be reviewed because we no longer sell it. Your entries are still here.',
 } as const
 export const toOrder = 'Back to your order'
 export const others = 'Also from this order'
