@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { CollectionStatus } from '#app/catalog/constants.ts'
+import { CARD_PER, type CardPer, type CollectionStatus } from '#app/catalog/constants.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
-import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Collections with their text, images, status and position. */
 export const collections = pgTable(
@@ -14,6 +14,7 @@ export const collections = pgTable(
     description: text().notNull().default(''),
     status: text().$type<CollectionStatus>().notNull().default('active'),
     position: integer().notNull().default(0),
+    cardPer: text().$type<CardPer>().notNull().default('product'),
     heroImage: text(), // for its page and the lookbook
     heroImageWidth: integer(),
     heroImageHeight: integer(),
@@ -33,6 +34,7 @@ export const collections = pgTable(
     index('collections_position').on(t.status, t.position),
     index('collections_size_guide').on(t.sizeGuide),
     check('collections_status_known', sql`${t.status} in ('active', 'draft')`),
+    check('collections_card_per_known', isOneOf(t.cardPer, CARD_PER)),
     check('collections_name_not_empty', sql`btrim(${t.name}) <> ''`),
     check('collections_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check(

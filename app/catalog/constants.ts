@@ -6,6 +6,10 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 export const COLLECTION_STATUSES = ['active', 'draft'] as const
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number]
 
+/** The list of a collection has a card for each product or for each color. */
+export const CARD_PER = ['product', 'color'] as const
+export type CardPer = (typeof CARD_PER)[number]
+
 export const HOMEPAGE_SECTIONS = [
   'hero',
   'best_sellers',

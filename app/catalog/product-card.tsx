@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import type { ProductCardData } from '#app/catalog/product-cards.ts'
+import { getCardPath, type ProductCardData } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'
 import type { Layout } from '#app/store/brand-look.ts'
@@ -44,7 +44,7 @@ export function ProductCard({
   actions,
   children,
 }: ProductCardProps) {
-  const { name, price, was, note, pricesVary, images, colors, badge, soldOut } = product
+  const { name, color, price, was, note, pricesVary, images, colors, badge, soldOut } = product
   const [first, second] = images
   const { brand } = useStore()
   const listSizes = SIZES[brand?.layout.grid ?? 'four']
@@ -88,15 +88,16 @@ export function ProductCard({
           </span>
         )}
         <h3 className="line-clamp-2">
-          <Link to={href('/product/:id', { id: product.id })} discover="none">
+          <Link to={getCardPath(product)} discover="none">
             {name}
+            {color && <span className="block text-sm font-normal text-ink-2">{` ${color.shownName}`}</span>}
           </Link>
         </h3>
         <p>
           <StorePrice price={price} was={was} pricesVary={pricesVary} />
         </p>
         {note && <p className="text-sm text-ink-2">{note}</p>}
-        {colors.length > 1 && <ColorDots colors={colors} />}
+        {!color && colors.length > 1 && <ColorDots colors={colors} />}
       </div>
       {actions}
       {children && <div className="card-more relative z-2 mt-auto pt-3">{children}</div>}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { Money } from '#app/base/money.ts'
 import type { StockSettings } from '#app/catalog/availability.ts'
@@ -12,6 +13,8 @@ import type { Settings } from '#app/store/settings.ts'
 export type ProductCardData = {
   readonly id: Id<'product'>
   readonly name: string
+  /** The only color that the card shows, with the name that shoppers see; missing if it shows the whole product. */
+  readonly color?: { readonly name: string; readonly shownName: string }
   readonly price: Money
   readonly was: Money | null
   /** The price of a liter, kilogram or meter and the lowest price before the reduction, where the law requires them. */
@@ -27,6 +30,12 @@ export type ProductCardData = {
    * The category and the keys of sizes that can be bought, such as 'dresses s m'. Missing for products without sizes.
    */
   readonly inSizes?: string
+}
+
+/** Returns the path of the page that the card links to. It identifies the card in a list. */
+export function getCardPath({ id, color }: Pick<ProductCardData, 'id' | 'color'>): string {
+  const path = href('/product/:id', { id })
+  return color ? `${path}?${new URLSearchParams({ color: color.name })}` : path
 }
 
 type Flags = { isNew: boolean; isBestseller: boolean }
@@ -50,6 +59,8 @@ export type CardSettings = StockSettings &
     readonly showsUnitPrice?: boolean
     /** The language of the text; the original language by default. */
     readonly language?: string | null
+    /** True if lists show each color of a product as its own card. */
+    readonly byColor?: boolean
     /** Color names in the same language. */
     readonly colorNames?: ColorNames
   }

@@ -44,6 +44,8 @@ type CollectionLink = LocalizedSlugs & {
   readonly id: Id<'collection'>
   readonly name: string
   readonly image: string | null
+  /** True if the collection's list has a card for each color. */
+  readonly byColor: boolean
 }
 
 export type StorefrontCategory = CategoryName &
@@ -121,7 +123,7 @@ function selectStored(language: SQL | null) {
     collections: sql<readonly CollectionLink[]>`
       (select coalesce(json_agg(json_build_object('id', id, 'name', ${texts.collection},
           'slug', ${texts.collectionSlug}, 'originalSlug', slug,
-          'image', coalesce(image_url, hero_image)) order by ${texts.collection} collate "und-x-icu"), '[]')
+          'image', coalesce(image_url, hero_image), 'byColor', card_per = 'color') order by ${texts.collection} collate "und-x-icu"), '[]')
         from ${collections} where ${publicCollection()})`,
     categories: sql<readonly StorefrontCategory[]>`
       (select coalesce(json_agg(json_build_object('slug', ${texts.categorySlug}, 'originalSlug', slug,

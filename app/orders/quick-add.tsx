@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { toLocalPath } from '#app/lib/local-path.ts'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { useAddToCart } from '#app/orders/cart/use-add-to-cart.ts'
+import type { QuickPanelProps } from '#app/orders/quick-add/quick-panel.tsx'
 import { useCanHover } from '#app/ui/can-hover.ts'
 import { useLazy } from '#app/ui/lazy.ts'
 
@@ -11,7 +12,7 @@ export { useAddToCart }
 
 const loadPanel = () => import('#app/orders/quick-add/quick-panel.tsx')
 
-type QuickAddProps = { product: { readonly id: string; readonly name: string }; ratio: string }
+type QuickAddProps = { product: QuickPanelProps['product']; ratio: string }
 
 /**
  * Shows a button on a card that offers the sizes of a product. Hovering with a mouse shows the sizes above the button;

@@ -94,6 +94,7 @@ const FIELDS: Readonly<Record<FormKey, FieldLook>> = {
   store_time_zone: general('choice'),
   format_locale: general('choice'),
   weight_unit: general('choice'),
+  shop_by_color: general('switch'),
 
   store_currency: pricing('choice'),
   rate: pricing('rate'),

@@ -95,6 +95,8 @@ const SETTINGS = {
 
   /** True if pages show the figures, promises and photographs of the demo store, and hints for empty sections. */
   demo_content: { schema: flag, initial: true },
+  /** True if /shop has a card for each color of a product. */
+  shop_by_color: { schema: flag, initial: false },
   /** True if shoppers can see the store, false if only staff can. This setting has its own screen. */
   store_open: { schema: flag, initial: true },
   invoices_automatic: { schema: flag, initial: false },

@@ -85,12 +85,24 @@ test('a new collection gets a slug from its name, a cover image, and the chosen 
   const file = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
   await page.getByRole('group', { name: 'Cover image' }).getByLabel('Add image').setInputFiles(file)
   await page.getByLabel('Alt text of the cover image').fill('Grain in the morning light')
+  await page.getByLabel('Cards', { exact: true }).selectOption('One per color')
   await page.getByRole('button', { name: 'Save Collection' }).click()
   await expect(page.getByText('Collection saved successfully!')).toBeVisible()
   await expect(page).toHaveURL(LIST)
   const html = await (await page.request.get(`/collection/${slug}`)).text()
   expect(html).toContain('alt="Grain in the morning light"')
   expect(html).toMatch(/<main[\s\S]*Atelier Leather[\s\S]*Adaeze Midi[\s\S]*<\/main>/)
+
+  await page.goto(`/collection/${slug}`)
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Atelier Leather Tote Natural',
+    'Atelier Leather Tote Espresso',
+    'Adaeze Midi Dress Ochre',
+    'Adaeze Midi Dress Forest',
+  ])
+  await page.getByRole('link', { name: 'Adaeze Midi Dress Forest' }).click()
+  await expect(page).toHaveURL(/\?color=Forest$/)
+  await expect(page.getByRole('radio', { name: 'Forest' })).toBeChecked()
 })
 
 longTest(

@@ -175,6 +175,7 @@ const EFFECTS_ALONE: readonly Effect[] = [
   ['store_currency', 'USD', '/admin/products', '$300,000.00', '₦300,000.00'],
   ['store_currency', 'EUR', '/product/coat', '$326,086.96', '$200.00'],
   ['rate', '1200', '/product/coat', '$250.00', '$200.00'],
+  ['shop_by_color', true, '/shop', ' items</p>', ' products</p>'],
   ['track_inventory', false, '/shop?search=scarf', 'Scarf', 'Out of Stock'],
   ['allow_backorders', true, '/product/scarf', 'Available on backorder', 'Out of Stock'],
   ['waiting_list_hold_hours', '0', '/product/scarf', 'Out of Stock', 'Email me when it’s back'],

@@ -417,7 +417,7 @@ async function readChanged(db: Database) {
   const sample = await db.select({ id: products.id }).from(products).orderBy(products.id).limit(200)
   const ids = sample.map(({ id }) => id)
   return [
-    await readProductsById(db, 'inStock', ids),
+    await readProductsById(db, { available: 'inStock', byColor: true }, ids),
     await readPricesById(db, ['/', `${MARKET}/`, `/${MARKET}`, `${MARKET}/${MARKET}`], ids),
   ]
 }

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { getAvailability, type StockSettings } from '#app/catalog/availability.ts'
-import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
+import type { FacetIndex, ListedItem } from '#app/catalog/facets/facet-index.ts'
 import type { FacetValue } from '#app/catalog/facets/facets.ts'
 import {
   catchUp,
@@ -16,6 +16,7 @@ import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
 import {
   type AvailabilityColumn,
   type FacetValues,
+  type IndexOptions,
   type PriceSource,
   toPriceSource,
 } from '#app/catalog/facets/read-products.server.ts'
@@ -24,7 +25,6 @@ import { pickSlots } from '#app/catalog/facets/sorted-slots.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { ShopSort } from '#app/catalog/storefront/shop/shop-filters.ts'
-import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type Range = { readonly limit: number; readonly offset: number }
@@ -36,7 +36,7 @@ export type Facets = FacetValues & {
   readonly index: FacetIndex
   /** Searches only the products in `within` if it is set. */
   readonly match: (filters: FacetFilters, within?: Bits | null) => FacetMatches
-  readonly listIds: (matches: FacetMatches, sort: ShopSort, range: Range) => Promise<readonly Id<'product'>[]>
+  readonly listItems: (matches: FacetMatches, sort: ShopSort, range: Range) => Promise<readonly ListedItem[]>
 }
 
 /** Returns the name of the column with the sizes and colors that can be bought. */
@@ -55,24 +55,27 @@ type FacetCache = {
   readonly read: (source: PriceSource, language: string | null) => Promise<Facets>
 }
 
-const facetCaches = new WeakMap<Database, FacetCache>()
+/** For lists of products, and for lists with an item per color. */
+const facetCaches = [new WeakMap<Database, FacetCache>(), new WeakMap<Database, FacetCache>()] as const
 
 /** Loads all products once, and later only changed products. */
 export async function readFacets(
   db: Database,
   settings: Pick<
     CardSettings,
-    'track_inventory' | 'allow_backorders' | 'listingMarket' | 'priorPriceMarket' | 'language'
+    'track_inventory' | 'allow_backorders' | 'listingMarket' | 'priorPriceMarket' | 'language' | 'byColor'
   >,
 ): Promise<Facets> {
   const available = getAvailableColumnName(settings)
-  const cached = facetCaches.get(db)
-  const cache = cached?.available === available ? cached : createCache(db, available)
-  facetCaches.set(db, cache)
+  const { byColor = false } = settings
+  const caches = facetCaches[byColor ? 1 : 0]
+  const cached = caches.get(db)
+  const cache = cached?.available === available ? cached : createCache(db, { available, byColor })
+  caches.set(db, cache)
   return await cache.read(toPriceSource(settings), settings.language ?? null)
 }
 
-function createCache(db: Database, available: AvailabilityColumn): FacetCache {
+function createCache(db: Database, options: IndexOptions): FacetCache {
   let loaded: LoadedProducts | null = null
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<LoadedProducts> | null = null
@@ -88,14 +91,14 @@ function createCache(db: Database, available: AvailabilityColumn): FacetCache {
   function catchUpOnce(): Promise<LoadedProducts> {
     next ??= runSequentially(async () => {
       next = null
-      if (!loaded || !(await catchUp(db, available, loaded))) loaded = await loadProducts(db, available)
+      if (!loaded || !(await catchUp(db, options, loaded))) loaded = await loadProducts(db, options)
       return loaded
     })
     return next
   }
 
   return {
-    available,
+    available: options.available,
     read: async (source, language) => {
       const products = await catchUpOnce()
       const prices = products.prices.get(source) ?? (await runSequentially(() => loadPrices(db, products, source)))
@@ -129,10 +132,10 @@ function createFacets({ index, values, matches }: LoadedProducts, { source, pric
       matches.set(source, { filters: key, found })
       return found
     },
-    listIds: async ({ matching }, sort, range) => {
+    listItems: async ({ matching }, sort, range) => {
       const order = await getOrder(sort)
       const slots = pickSlots(order, matching, { ...range, backwards: sort === 'price-desc' })
-      return slots.flatMap((slot) => index.findId(slot) ?? [])
+      return slots.flatMap((slot) => index.findItem(slot) ?? [])
     },
   }
 }
@@ -153,6 +156,6 @@ export async function findSlots(
   const ids = row?.ids?.split(',') ?? []
   if (ids.length > limit) return null
   const found = createBits(index.size)
-  for (const slot of ids.flatMap((id) => index.findSlot(id) ?? [])) setBit(found, slot)
+  for (const slot of ids.flatMap((id) => index.findSlots(id))) setBit(found, slot)
   return found
 }

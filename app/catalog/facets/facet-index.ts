@@ -22,7 +22,12 @@ export type IndexedProduct = {
   readonly available: readonly string[]
   /** Keys of the fibers that the product contains. */
   readonly materials: readonly string[]
+  /** The keys of its colors, in order. Empty unless each color is its own item. */
+  readonly colors: readonly string[]
 }
+
+/** An item of a list: a product, or one color of a product. */
+export type ListedItem = { readonly id: Id<'product'>; readonly color: string | null }
 
 const INITIAL_CAPACITY = 1_024
 
@@ -36,23 +41,28 @@ export class FacetIndex {
   readonly combinations = new Map<string, SlotSet>()
   /** The members of public collections, by slug. */
   members: ReadonlyMap<string, SlotSet> = new Map()
+  /** By id of the product, or by id and color. Includes former items. */
   private readonly slots = new Map<string, number>()
-  private readonly ids: Id<'product'>[] = []
+  /** The slots of products with several items, in the order of their colors. */
+  private readonly colorSlots = new Map<string, readonly number[]>()
+  private readonly items: ListedItem[] = []
   private active = createBits(INITIAL_CAPACITY)
   private createdAt = new Float64Array(INITIAL_CAPACITY)
   private nameHash = new Int32Array(INITIAL_CAPACITY)
   private inUse: ValuesInUse | null = null
 
   get size(): number {
-    return this.ids.length
+    return this.items.length
   }
 
-  findId(slot: number): Id<'product'> | null {
-    return this.ids[slot] ?? null
+  findItem(slot: number): ListedItem | null {
+    return this.items[slot] ?? null
   }
 
-  findSlot(id: string): number | null {
-    return this.slots.get(id) ?? null
+  /** Returns the slots of a product's items; none for an unknown product. */
+  findSlots(id: string): readonly number[] {
+    const slot = this.slots.get(id)
+    return this.colorSlots.get(id) ?? (slot === undefined ? [] : [slot])
   }
 
   isActive(slot: number): boolean {
@@ -63,11 +73,11 @@ export class FacetIndex {
     return intersectBits(slots, this.active)
   }
 
-  /** Compares two slots by the ids of their products. */
-  readonly compareIds = (a: number, b: number): number => ((this.ids[a] ?? '') < (this.ids[b] ?? '') ? -1 : 1)
+  /** Compares two slots by the ids of their products, then by the order of colors. */
+  readonly compareIds = (a: number, b: number): number => this.compareItems(a, b, 1)
 
   readonly compareNewest = (a: number, b: number): number =>
-    (this.createdAt[b] ?? 0) - (this.createdAt[a] ?? 0) || this.compareIds(b, a)
+    (this.createdAt[b] ?? 0) - (this.createdAt[a] ?? 0) || this.compareItems(a, b, -1)
 
   /** Returns the sizes, colors and materials that active products have. */
   getValuesInUse(): ValuesInUse {
@@ -76,30 +86,39 @@ export class FacetIndex {
   }
 
   /** Returns true if the order of active products' names changed. */
-  put({ id, isActive, category, createdAt, nameHash, available, materials }: IndexedProduct): boolean {
+  put(product: IndexedProduct): boolean {
     this.inUse = null
-    const known = this.slots.get(id)
-    const slot = known ?? this.ids.push(id) - 1
-    if (known === undefined) {
-      this.slots.set(id, slot)
-      this.grow(slot + 1)
-    } else this.clear(slot)
-    const wasRenamed = known === undefined || this.nameHash[slot] !== nameHash || this.isActive(slot) !== isActive
+    const { id } = product
+    const before = this.findSlots(id)
+    const colors = product.colors.length > 1 ? product.colors : [null]
+    const items = colors.map((color) => ({ color, slot: this.findSlot(id, color) }))
+    const slots = items.map(({ slot }) => slot)
+    if (slots.length > 1) this.colorSlots.set(id, slots)
+    else this.colorSlots.delete(id)
+    const unchanged = before.filter((slot) => slots.includes(slot) && this.hasNameAndStatus(slot, product))
+    for (const slot of before) this.clear(slot)
+    for (const { slot, color } of items) this.putItem(slot, product, color)
+    return unchanged.length < Math.max(before.length, slots.length)
+  }
+
+  private hasNameAndStatus(slot: number, { nameHash, isActive }: IndexedProduct): boolean {
+    return this.nameHash[slot] === nameHash && this.isActive(slot) === isActive
+  }
+
+  /** `color`: the only color of the item; null if it has all colors of the product. */
+  private putItem(slot: number, product: IndexedProduct, color: string | null): void {
+    const { isActive, category, createdAt, nameHash, available, materials } = product
     if (isActive) setBit(this.active, slot)
-    else clearBit(this.active, slot)
     this.createdAt[slot] = createdAt
     this.nameHash[slot] = nameHash
     addSlot(this.categories, category, slot)
-    for (const key of available) this.addValue(key, slot)
+    for (const key of color === null ? available : selectColor(available, color)) this.addValue(key, slot)
     for (const key of materials) addSlot(this.materials, key, slot)
-    return wasRenamed
   }
 
-  /** A deleted product keeps its slot. */
+  /** A deleted product keeps its slots. */
   remove(id: string): void {
-    const slot = this.slots.get(id)
-    if (slot === undefined) return
-    clearBit(this.active, slot)
+    for (const slot of this.findSlots(id)) clearBit(this.active, slot)
     this.inUse = null
   }
 
@@ -107,7 +126,7 @@ export class FacetIndex {
     this.members = new Map(
       [...members].map(([collection, ids]) => {
         const set = new SlotSet()
-        for (const slot of ids.flatMap((id) => this.slots.get(id) ?? []).sort((a, b) => a - b)) set.add(slot)
+        for (const slot of ids.flatMap((id) => this.findSlots(id)).sort((a, b) => a - b)) set.add(slot)
         return [collection, set]
       }),
     )
@@ -125,7 +144,24 @@ export class FacetIndex {
     else addSlot(this.combinations, key, slot)
   }
 
+  private compareItems(a: number, b: number, direction: 1 | -1): number {
+    const [id, other] = [this.items[a]?.id ?? '', this.items[b]?.id ?? '']
+    if (id === other) return this.findSlots(id).indexOf(a) - this.findSlots(id).indexOf(b)
+    return id < other ? -direction : direction
+  }
+
+  private findSlot(id: Id<'product'>, color: string | null): number {
+    const key = color === null ? id : `${id}/${color}`
+    const known = this.slots.get(key)
+    if (known !== undefined) return known
+    const slot = this.items.push({ id, color }) - 1
+    this.slots.set(key, slot)
+    this.grow(slot + 1)
+    return slot
+  }
+
   private clear(slot: number): void {
+    clearBit(this.active, slot)
     for (const sets of [this.categories, this.sizes, this.colors, this.materials, this.combinations]) {
       for (const set of sets.values()) set.delete(slot)
     }
@@ -137,6 +173,13 @@ export class FacetIndex {
     this.nameHash = enlarge(this.nameHash, Int32Array, size)
     this.active = enlarge(this.active, Uint32Array, (size + 31) >>> 5)
   }
+}
+
+/** Returns the keys of `available` that apply to one color: 'm/wine' also means that 'm/' can be bought in it. */
+function selectColor(available: readonly string[], color: string): readonly string[] {
+  const keys = available.filter((key) => key.endsWith(`/${color}`))
+  const sizes = keys.filter((key) => !key.startsWith('/')).map((key) => key.slice(0, -color.length))
+  return [...keys, ...sizes]
 }
 
 function addSlot(sets: Map<string, SlotSet>, key: string, slot: number): void {

@@ -139,6 +139,7 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
   fc.constantFrom('tops', 'dresses').map((category) => edit({ category })),
   fc.constantFrom('active' as const, 'draft' as const, 'archived' as const).map((status) => edit({ status })),
   fibers.map((content) => edit({ fibers: content })),
+  fc.subarray(COLORS).map((colors) => edit({ colors: colors.map(color) })),
   fc.nat(2).map((day) => edit({ createdAt: new Date(Date.UTC(2026, 0, day + 1)) })),
   fc.integer({ min: 900, max: 1_000 }).map((price) => (id: Id<'product'>) => fixPrice(id, price)),
   newProduct.map((options) => async () => ids.push(await addProduct(store.db, options))),
@@ -147,9 +148,9 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
   fc.constantFrom(1_500, 1_700).map((units) => () => changeRate(units)),
 )
 
-/** Returns the products that match the filters, computed from the tables alone. */
+/** Returns the products or colors that match the filters, computed from the tables alone. */
 async function listByDefinition(
-  { marketId, priorPriceMarket }: TestMarket,
+  { marketId, priorPriceMarket, byColor }: TestMarket & { readonly byColor: boolean },
   filters: FacetFilters,
   sort: ShopSort,
 ): Promise<string[]> {
@@ -160,15 +161,20 @@ async function listByDefinition(
   const hasPrior = sql`(${priorPriceMarket ?? null}::uuid is null or exists (select from market_prices o
     where o.product_id = p.id and o.market_id = ${priorPriceMarket ?? null} and o.variant_id is null and o.prior is not null))`
   const order: Record<ShopSort, SQL> = {
-    newest: sql`p.created_at desc, p.id desc`,
-    'price-asc': sql`${price}, p.id`,
-    'price-desc': sql`${price} desc, p.id desc`,
-    name: sql`p.name collate "und-x-icu", p.id`,
+    newest: sql`p.created_at desc, p.id desc, item.position`,
+    'price-asc': sql`${price}, p.id, item.position`,
+    'price-desc': sql`${price} desc, p.id desc, item.position desc`,
+    name: sql`p.name collate "und-x-icu", p.id, item.position`,
   }
   const fits = (column: SQL, keys: readonly string[]) =>
     sql`(${keys.length === 0} or facet_key(${column}) = any(${sql.param([...keys])}::text[]))`
   const { rows } = await store.db.execute<{ id: string }>(sql`
-    select p.id from products p
+    select concat_ws('/', p.id, item.color) as id from products p
+    cross join lateral (
+      select position, color ->> 'name' as color from jsonb_array_elements(p.colors) with ordinality as c (color, position)
+      where ${byColor} and jsonb_array_length(p.colors) > 1
+      union all select 0, null where not (${byColor} and jsonb_array_length(p.colors) > 1)
+    ) item
     left join market_prices m on m.product_id = p.id and m.market_id = ${marketId} and m.variant_id is null
     where p.status = 'active' and (${category}::text is null or p.category = ${category})
       and (${min}::bigint is null or ${price} >= ${min}) and (${max}::bigint is null or ${price} <= ${max})
@@ -183,7 +189,7 @@ async function listByDefinition(
         ) o
         join product_variants v on v.product_id = p.id and v.stock > 0
           and (v.size is null or v.size = o.size) and (v.color is null or v.color = o.color)
-        where ${fits(sql`o.size`, sizes)} and ${fits(sql`o.color`, colors)}
+        where (item.color is null or o.color = item.color) and ${fits(sql`o.size`, sizes)} and ${fits(sql`o.color`, colors)}
           and (${own.length === 0} or exists (select from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as f (category text, size text)
             where f.category = p.category and f.size = facet_key(o.size)))))
       and (${materials.length === 0} or exists (
@@ -216,6 +222,7 @@ const filters = fc.record({
 const step = fc.record({
   changes: fc.array(fc.tuple(change, fc.nat(1_000)), { maxLength: 3 }),
   market: fc.constantFrom(...MARKETS),
+  byColor: fc.boolean(),
   filters,
   sort: fc.constantFrom(...SHOP_SORTS),
 })
@@ -223,11 +230,12 @@ const step = fc.record({
 test('after any changes, pages and counts in each market equal those computed from the tables', async () => {
   const { db } = store
   await fc.assert(
-    fc.asyncProperty(step, async ({ changes, market: marketName, filters: wanted, sort }) => {
-      const market = markets[marketName]
+    fc.asyncProperty(step, async ({ changes, market: marketName, byColor, filters: wanted, sort }) => {
+      const market = { ...markets[marketName], byColor }
       const { marketId, currency, priorPriceMarket } = market
       const settings: CardSettings = {
         ...initialSettings,
+        byColor,
         listingMarket: marketId ? { marketId, currency } : null,
         priorPriceMarket: priorPriceMarket ? { marketId: priorPriceMarket, currency: 'EUR' } : null,
       }
@@ -243,6 +251,8 @@ test('after any changes, pages and counts in each market equal those computed fr
 
       const matches = await read()
       expect(matches.total).toBe(found.length)
+      const inColors = await count({ colors: COLORS.map((key) => key.toLowerCase()) })
+      expect(matches.countInColors(COLORS.map((key) => key.toLowerCase()))).toBe(inColors)
       for (const [key, counted] of [...matches.sizes].slice(0, 2)) expect(counted).toBe(await count({ sizes: [key] }))
       for (const [key, counted] of [...matches.colors].slice(-2)) expect(counted).toBe(await count({ colors: [key] }))
       for (const [key, counted] of matches.materials) expect(counted).toBe(await count({ materials: [key] }))
@@ -262,7 +272,7 @@ test('after any changes, pages and counts in each market equal those computed fr
         const pageFilters: ShopFilters = { ...requested, page }
         const list = await readShopPage(db, pageFilters, settings, [])
         expect(list).toMatchObject({ page, total: found.length })
-        pages.push(...list.products.map(({ id }) => id))
+        pages.push(...list.products.map(({ id, color }) => (color ? `${id}/${color.name}` : id)))
         struck += list.products.filter((card) => card.was !== null).length
       }
       expect(pages).toEqual(found)

@@ -3,8 +3,8 @@ import { FacetIndex, type IndexedProduct } from '#app/catalog/facets/facet-index
 import type { FacetMatches } from '#app/catalog/facets/match-facets.ts'
 import { type ListedPrice, PriceList } from '#app/catalog/facets/price-list.ts'
 import {
-  type AvailabilityColumn,
   type FacetValues,
+  type IndexOptions,
   listMarketIds,
   type PriceSource,
   readAllPrices,
@@ -34,10 +34,10 @@ export type LoadedProducts = {
   snapshot: string
 }
 
-export async function loadProducts(db: Database, available: AvailabilityColumn): Promise<LoadedProducts> {
+export async function loadProducts(db: Database, options: IndexOptions): Promise<LoadedProducts> {
   const { snapshot } = await readValues(db, { snapshot: sql<string>`pg_current_snapshot()::text` })
   const index = new FacetIndex()
-  for await (const batch of readAllProducts(db, available)) for (const product of batch) index.put(product)
+  for await (const batch of readAllProducts(db, options)) for (const product of batch) index.put(product)
   const [members, values] = await Promise.all([readMembers(db), readFacetValues(db)])
   index.setMembers(members)
   const emptyMaps = { prices: new Map(), orders: new Map(), matches: new Map() }
@@ -53,7 +53,7 @@ export async function loadPrices(db: Database, { index, prices }: LoadedProducts
 export async function loadOrder(db: Database, { index, orders }: LoadedProducts, name: StoredOrder) {
   const cachedOrder = orders.get(name)
   if (cachedOrder) return cachedOrder
-  const slots = (await readOrder(db, name)).flatMap((id) => index.findSlot(id) ?? [])
+  const slots = (await readOrder(db, name)).flatMap((id) => index.findSlots(id))
   const order = Int32Array.from(slots)
   orders.set(name, order)
   return order
@@ -63,16 +63,17 @@ export async function loadOrder(db: Database, { index, orders }: LoadedProducts,
 const MAX_CHANGED = 2_000
 
 /** Returns false if so much has changed that everything has to be loaded again. */
-export async function catchUp(db: Database, available: AvailabilityColumn, loaded: LoadedProducts): Promise<boolean> {
+export async function catchUp(db: Database, options: IndexOptions, loaded: LoadedProducts): Promise<boolean> {
   const { index, prices, matches } = loaded
   const { snapshot, tags } = await readChanges(db.$client, loaded.snapshot)
   const ids = tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []))
   if (tags.includes('all') || ids.length > MAX_CHANGED) return false
-  const hasNew = ids.some((id) => index.findSlot(id) === null)
-  const needsMembers = hasNew || tags.includes('memberships') || tags.includes('collections')
+  const hasNew = ids.some((id) => index.findSlots(id).length === 0)
+  const mayHaveNewColors = options.byColor && ids.length > 0
+  const needsMembers = hasNew || mayHaveNewColors || tags.includes('memberships') || tags.includes('collections')
   const needsValues = ids.length > 0 || tags.includes('availability')
   const [changes, members, values] = await Promise.all([
-    ids.length > 0 ? readChangedProducts(db, available, { prices, ids }) : null,
+    ids.length > 0 ? readChangedProducts(db, options, { prices, ids }) : null,
     needsMembers ? readMembers(db) : null,
     needsValues ? readFacetValues(db) : null,
   ])
@@ -95,11 +96,11 @@ type Changes = {
 
 async function readChangedProducts(
   db: Database,
-  available: AvailabilityColumn,
+  options: IndexOptions,
   { prices, ids }: { readonly prices: LoadedProducts['prices']; readonly ids: readonly string[] },
 ): Promise<Changes> {
   const [rows, listed] = await Promise.all([
-    readProductsById(db, available, ids),
+    readProductsById(db, options, ids),
     readPricesById(db, [...prices.keys()], ids),
   ])
   return { rows, listed }
@@ -112,8 +113,10 @@ function applyChanges(
 ): void {
   const found = new Set<string>(rows.map(({ id }) => id))
   for (const id of ids) if (!found.has(id)) index.remove(id)
+  const findSlots = () => ids.flatMap((id) => index.findSlots(id))
+  const formerSlots = findSlots()
   const renamed = rows.map((row) => index.put(row))
-  const slots = new Set(ids.flatMap((id) => index.findSlot(id) ?? []))
+  const slots = new Set([...formerSlots, ...findSlots()])
   for (const [source, list] of prices) list.replace(slots, listed.get(source) ?? [])
   const newest = orders.get('newest')
   const active = [...slots].filter((slot) => index.isActive(slot))

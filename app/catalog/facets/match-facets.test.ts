@@ -58,6 +58,7 @@ test('in random catalogs, a list in the shopper’s sizes contains exactly the p
           nameHash: n,
           available: [...new Set(available)],
           materials: [],
+          colors: [],
         })
       }
       const listed = rows.filter(({ isActive }) => isActive).map(({ id }) => ({ id, price: 1, isOnSale: false }))

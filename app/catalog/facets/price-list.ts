@@ -50,13 +50,14 @@ export class PriceList {
   private putAll(rows: readonly ListedPrice[]): number[] {
     this.grow()
     return rows.flatMap(({ id, price, isOnSale }) => {
-      const slot = this.index.findSlot(id)
-      if (slot === null) return []
-      this.price[slot] = price
-      setBit(this.listed, slot)
-      if (isOnSale) setBit(this.onSale, slot)
-      else clearBit(this.onSale, slot)
-      return slot
+      const slots = this.index.findSlots(id)
+      for (const slot of slots) {
+        this.price[slot] = price
+        setBit(this.listed, slot)
+        if (isOnSale) setBit(this.onSale, slot)
+        else clearBit(this.onSale, slot)
+      }
+      return slots
     })
   }
 

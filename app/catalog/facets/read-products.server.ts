@@ -22,10 +22,16 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** The column with the sizes and colors that can be bought. It is `offered` if stock does not matter. */
 export type AvailabilityColumn = 'offered' | 'inStock'
 
+export type IndexOptions = {
+  readonly available: AvailabilityColumn
+  /** True if each color is its own item. */
+  readonly byColor: boolean
+}
+
 /** Reads all products of any status, sorted by id. */
-export async function* readAllProducts(db: Database, available: AvailabilityColumn): AsyncGenerator<IndexedProduct[]> {
+export async function* readAllProducts(db: Database, options: IndexOptions): AsyncGenerator<IndexedProduct[]> {
   for (let last: string | null = FIRST_ID; last; ) {
-    const rows = await readProducts(db, available, sql`${products.id} > ${last}::uuid`, BATCH_SIZE)
+    const rows = await readProducts(db, options, sql`${products.id} > ${last}::uuid`, BATCH_SIZE)
     yield rows
     last = rows.length === BATCH_SIZE ? (rows.at(-1)?.id ?? null) : null
   }
@@ -33,24 +39,28 @@ export async function* readAllProducts(db: Database, available: AvailabilityColu
 
 export async function readProductsById(
   db: Database,
-  available: AvailabilityColumn,
+  options: IndexOptions,
   ids: readonly string[],
 ): Promise<IndexedProduct[]> {
-  return await readProducts(db, available, sql`${products.id} = any(${sql.param([...ids])}::uuid[])`, ids.length)
+  return await readProducts(db, options, sql`${products.id} = any(${sql.param([...ids])}::uuid[])`, ids.length)
 }
 
 /** The names of a product in all languages. */
 const allNames = sql`concat(${products.name}, (select string_agg(t.name, '|' order by t.language)
   from ${translations} t where t.kind = 'product' and t.subject_id = ${products.id}))`
 
+/** The keys of a product's colors, in order. */
+const colorKeys = sql`(select string_agg(facet_key(color ->> 'name'), ',' order by position)
+  from jsonb_array_elements(${products.colors}) with ordinality as t (color, position))`
+
 async function readProducts(
   db: Database,
-  available: AvailabilityColumn,
+  { available, byColor }: IndexOptions,
   condition: SQL,
   limit: number,
 ): Promise<IndexedProduct[]> {
   const line = sql<string>`concat_ws('|', (${publicProduct()})::int, ${products.category},
-    extract(epoch from ${products.createdAt}) * 1000, hashtext(${allNames}), ${selectFiberNames(products.fibers)}::text, array_to_string(${productFacets[available]}, '|'))`
+    extract(epoch from ${products.createdAt}) * 1000, hashtext(${allNames}), ${selectFiberNames(products.fibers)}::text, coalesce(${byColor ? colorKeys : null}, ''), array_to_string(${productFacets[available]}, '|'))`
   const rows = await db
     .select({ id: products.id, line })
     .from(products)
@@ -60,7 +70,7 @@ async function readProducts(
     .limit(limit)
   const readMaterials = createMaterialReader()
   return rows.map(({ id, line: text }) => {
-    const [isActive, category = '', createdAt, nameHash, fibers = '', ...values] = text.split('|')
+    const [isActive, category = '', createdAt, nameHash, fibers = '', colors = '', ...values] = text.split('|')
     const sorting = { createdAt: Number(createdAt), nameHash: Number(nameHash) }
     return {
       id,
@@ -69,6 +79,7 @@ async function readProducts(
       ...sorting,
       available: values.filter(Boolean),
       materials: readMaterials(fibers),
+      colors: [...new Set(colors.split(','))],
     }
   })
 }

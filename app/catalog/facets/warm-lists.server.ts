@@ -58,6 +58,6 @@ export async function warmLists(db: Database): Promise<void> {
   for (const cards of lists.values()) {
     const facets = await readFacets(db, cards)
     const matches = facets.match(ALL)
-    for (const sort of SHOP_SORTS) await facets.listIds(matches, sort, { limit: 1, offset: 0 })
+    for (const sort of SHOP_SORTS) await facets.listItems(matches, sort, { limit: 1, offset: 0 })
   }
 }

@@ -100,6 +100,19 @@ export const productCount = (count: number) => {
   })
 }
 export const manyProducts = (limit: number) => `أكثر من ${formatNumber(limit)} منتج`
+/** In lists where each color of a product is an item. */
+export const itemCount = (count: number) => {
+  const shown = formatNumber(count)
+  return plural('ar', count, {
+    zero: 'لا توجد قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: `${shown} قطع`,
+    many: `${shown} قطعة`,
+    other: `${shown} قطعة`,
+  })
+}
+export const manyItems = (limit: number) => `أكثر من ${formatNumber(limit)} قطعة`
 export const resultsFor = (found: string, text: string) => `${found} عن «${isolated(text)}»`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`

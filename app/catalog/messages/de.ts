@@ -79,6 +79,10 @@ export const tryAgain = 'Erneut versuchen'
 export const shop = 'Shop'
 export const productCount = (count: number) => `${formatNumber(count)} Artikel`
 export const manyProducts = (limit: number) => `Über ${formatNumber(limit)} Artikel`
+/** In lists where each color of a product is an item. */
+export const itemCount = (count: number) =>
+  `${formatNumber(count)} ${plural('de', count, { one: 'Variante', other: 'Varianten' })}`
+export const manyItems = (limit: number) => `Über ${formatNumber(limit)} Varianten`
 export const resultsFor = (found: string, text: string) => `${found} für „${text}“`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`

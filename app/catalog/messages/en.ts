@@ -77,6 +77,9 @@ export const tryAgain = 'Try again'
 export const shop = 'Shop'
 export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
 export const manyProducts = (limit: number) => `${formatNumber(limit)}+ products`
+/** In lists where each color of a product is an item. */
+export const itemCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
+export const manyItems = (limit: number) => `${formatNumber(limit)}+ items`
 export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`

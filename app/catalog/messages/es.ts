@@ -80,6 +80,10 @@ export const shop = 'Tienda'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('es', count, { one: 'producto', other: 'productos' })}`
 export const manyProducts = (limit: number) => `Más de ${formatNumber(limit)} productos`
+/** In lists where each color of a product is an item. */
+export const itemCount = (count: number) =>
+  `${formatNumber(count)} ${plural('es', count, { one: 'artículo', other: 'artículos' })}`
+export const manyItems = (limit: number) => `Más de ${formatNumber(limit)} artículos`
 export const resultsFor = (found: string, text: string) => `${found} para “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`

@@ -81,6 +81,10 @@ export const shop = 'Boutique'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('fr', count, { one: 'produit', other: 'produits' })}`
 export const manyProducts = (limit: number) => `Plus de ${formatNumber(limit)} produits`
+/** In lists where each color of a product is an item. */
+export const itemCount = (count: number) =>
+  `${formatNumber(count)} ${plural('fr', count, { one: 'article', other: 'articles' })}`
+export const manyItems = (limit: number) => `Plus de ${formatNumber(limit)} articles`
 export const resultsFor = (found: string, text: string) => `${found} pour « ${text} »`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`

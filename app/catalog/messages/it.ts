@@ -81,6 +81,10 @@ export const shop = 'Shop'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('it', count, { one: 'prodotto', other: 'prodotti' })}`
 export const manyProducts = (limit: number) => `Oltre ${formatNumber(limit)} prodotti`
+/** In lists where each color of a product is an item. */
+export const itemCount = (count: number) =>
+  `${formatNumber(count)} ${plural('it', count, { one: 'articolo', other: 'articoli' })}`
+export const manyItems = (limit: number) => `Oltre ${formatNumber(limit)} articoli`
 export const resultsFor = (found: string, text: string) => `${found} per “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`

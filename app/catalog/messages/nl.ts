@@ -80,6 +80,10 @@ export const shop = 'Shop'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('nl', count, { one: 'artikel', other: 'artikelen' })}`
 export const manyProducts = (limit: number) => `${formatNumber(limit)}+ artikelen`
+/** In lists where each color of a product is an item. */
+export const itemCount = (count: number) =>
+  `${formatNumber(count)} ${plural('nl', count, { one: 'variant', other: 'varianten' })}`
+export const manyItems = (limit: number) => `${formatNumber(limit)}+ varianten`
 export const resultsFor = (found: string, text: string) => `${found} voor ‘${text}’`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`

@@ -98,6 +98,17 @@ export const productCount = (count: number) => {
   })
 }
 export const manyProducts = (limit: number) => `${formatNumber(limit)}+ produktów`
+/** In lists where each color of a product is an item. */
+export const itemCount = (count: number) => {
+  const shown = formatNumber(count)
+  return plural('pl', count, {
+    one: `${shown} wariant`,
+    few: `${shown} warianty`,
+    many: `${shown} wariantów`,
+    other: `${shown} wariantu`,
+  })
+}
+export const manyItems = (limit: number) => `${formatNumber(limit)}+ wariantów`
 export const resultsFor = (found: string, text: string) => `${found} dla „${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`

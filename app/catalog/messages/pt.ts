@@ -80,6 +80,10 @@ export const shop = 'Loja'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('pt', count, { one: 'produto', other: 'produtos' })}`
 export const manyProducts = (limit: number) => `${formatNumber(limit)}+ produtos`
+/** In lists where each color of a product is an item. */
+export const itemCount = (count: number) =>
+  `${formatNumber(count)} ${plural('pt', count, { one: 'artigo', other: 'artigos' })}`
+export const manyItems = (limit: number) => `${formatNumber(limit)}+ artigos`
 export const resultsFor = (found: string, text: string) => `${found} para “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`

@@ -4,6 +4,7 @@ import { selectCard, toCard } from '#app/catalog/product-cards.server.ts'
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
 import { findImage, findTallImage } from '#app/catalog/storefront/collection-images.ts'
+import { splitCards } from '#app/catalog/storefront/color-cards.server.ts'
 import { PAGE_SIZE } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -40,7 +41,7 @@ export function selectImageColumns(language: TextLanguage) {
 export async function findCollection(db: Database, slug: string, language: TextLanguage = null) {
   const [collection] = await db
     .select({
-      ...pick(collections, ['id', 'name', 'slug', 'description', 'seoTitle', 'seoDescription']),
+      ...pick(collections, ['id', 'name', 'slug', 'description', 'seoTitle', 'seoDescription', 'cardPer']),
       hero: selectImageColumns(language).hero,
       slugs: selectSlugs('collection', collections),
       texts: selectTexts('collection', collections.id, language),
@@ -78,7 +79,8 @@ export async function listCollectionProducts(
       .orderBy(desc(products.createdAt), desc(products.id))
       .limit(MAX_IN_COLLECTION),
   ])
-  return [...placed, ...others].slice(0, MAX_IN_COLLECTION).map((row) => toCard(row.card, settings))
+  const cards = [...placed, ...others].slice(0, MAX_IN_COLLECTION).map((row) => toCard(row.card, settings))
+  return settings.byColor ? await splitCards(db, cards, settings) : cards
 }
 
 const MAX_IN_COLLECTION = PAGE_SIZE * 10

@@ -171,20 +171,36 @@ describe('/shop', () => {
   ]
   test.each(lists)('?$query has the canonical URL $canonical', ({ query, canonical }) => {
     const filters = readFilters(query)
-    const head = createShopHead(url, shop, { title: 'Shop', filters, total: 100 })
+    const head = createShopHead(url, shop, { title: 'Shop', filters, total: 100, products: [] })
     expect(findContent(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
     expect(findContent(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
   })
 
+  test('structured data lists the cards of the page, with their positions in the list', () => {
+    const [id, other] = [newId<'product'>(), newId<'product'>()]
+    const products = [{ id, color: { name: 'Off White', shownName: 'Off White' } }, { id: other }]
+    const head = createShopHead(url, shop, { title: 'Shop', filters: readFilters('page=2'), total: 26, products })
+    expect(JSON.stringify(head)).toContain(
+      JSON.stringify({
+        '@type': 'ItemList',
+        numberOfItems: 26,
+        itemListElement: [
+          { '@type': 'ListItem', position: 25, url: `https://shop.example/product/${id}?color=Off+White` },
+          { '@type': 'ListItem', position: 26, url: `https://shop.example/product/${other}` },
+        ],
+      }).slice(1),
+    )
+  })
+
   test('a list without products is not indexed', () => {
     const filters = readFilters('category=tops')
-    const head = createShopHead(url, shop, { title: 'Tops', filters, total: 0 })
+    const head = createShopHead(url, shop, { title: 'Tops', filters, total: 0, products: [] })
     expect(findContent(head, 'robots')).toBe('noindex, follow')
   })
 
   test('each page has its own title', () => {
     const filters = readFilters('category=tops&page=2')
-    const head = createShopHead(url, shop, { title: 'Tops', filters, total: 100 })
+    const head = createShopHead(url, shop, { title: 'Tops', filters, total: 100, products: [] })
     expect(findContent(head, 'title')).toBe('Tops, page 2 · Lumina')
     expect(findContent(head, 'description')).toBe('Tops by Lumina.')
   })
@@ -198,6 +214,7 @@ describe('/shop', () => {
         title: 'Tops',
         filters: readFilters('category=tops'),
         total: 1,
+        products: [],
       },
     )
     expect(findContent(head, 'title')).toBe('Linen tops · Lumina')
@@ -220,7 +237,7 @@ describe('/shop', () => {
     const head = createShopHead(
       url,
       { ...storefront, categories },
-      { title: 'Shop', filters: readFilters(''), total: 1 },
+      { title: 'Shop', filters: readFilters(''), total: 1, products: [] },
     )
     expect(findContent(head, 'description')).toBe(expected)
   })

@@ -3,7 +3,7 @@ import { type Money, toDecimal } from '#app/base/money.ts'
 import type { ProductVideo } from '#app/base/product-video.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { MakerFields } from '#app/catalog/manufacturer.ts'
-import type { ProductCardData } from '#app/catalog/product-cards.ts'
+import { getCardPath, type ProductCardData } from '#app/catalog/product-cards.ts'
 import { formatFibers, getSafetyTerms } from '#app/catalog/product-facts.server.ts'
 import type { ProductLabel } from '#app/catalog/storefront/storefront-product.server.ts'
 import { buildChoicePath, type ChoiceOffer } from '#app/content/choice-offers.ts'
@@ -86,6 +86,26 @@ export function buildBreadcrumbs(
       position: index + 1,
       name,
       item: at(path),
+    })),
+  }
+}
+
+type ListedCards = {
+  readonly cards: readonly Pick<ProductCardData, 'id' | 'color'>[]
+  readonly total: number
+  /** The number of cards on the pages before. */
+  readonly offset: number
+}
+
+/** Describes the cards that a page of a list shows: products, or their colors. */
+export function buildItemList(at: PageUrl, { cards, total, offset }: ListedCards): StructuredData {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: cards.map((card, index) => ({
+      '@type': 'ListItem',
+      position: offset + index + 1,
+      url: at(getCardPath(card)),
     })),
   }
 }

@@ -8,7 +8,8 @@ import { DrawerHeading } from '#app/ui/drawer-heading.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
 
 export type QuickPanelProps = {
-  product: { readonly id: string; readonly name: string }
+  /** `color`: the color that the card shows, which is preselected. */
+  product: { readonly id: string; readonly name: string; readonly color?: { readonly name: string } }
   isOpen: boolean
   onClose: () => void
 }
@@ -35,7 +36,13 @@ export function QuickPanel({ product, isOpen, takesFocus, onClose }: QuickPanelP
       onBlur={leave}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <QuickContents found={found} hasFailed={hasFailed} onRetry={retry} onAdded={onClose} />
+      <QuickContents
+        color={product.color?.name ?? null}
+        found={found}
+        hasFailed={hasFailed}
+        onRetry={retry}
+        onAdded={onClose}
+      />
     </div>
   )
 }
@@ -57,7 +64,14 @@ export function QuickSheet({ product, isOpen, onClose }: QuickPanelProps) {
       <div className="grid grid-cols-[88px_1fr] gap-4 px-6 pb-[max(24px,env(safe-area-inset-bottom))]">
         <Thumbnail url={found?.products[0]?.images[0]?.url ?? null} />
         <div className="flex min-h-30 min-w-0 flex-col gap-3">
-          <QuickContents found={found} hasFailed={hasFailed} onRetry={retry} onAdded={onClose} showsPrice />
+          <QuickContents
+            color={product.color?.name ?? null}
+            found={found}
+            hasFailed={hasFailed}
+            onRetry={retry}
+            onAdded={onClose}
+            showsPrice
+          />
         </div>
       </div>
     </Dialog>
@@ -65,16 +79,23 @@ export function QuickSheet({ product, isOpen, onClose }: QuickPanelProps) {
 }
 
 type QuickContentsProps = Pick<ReturnType<typeof useQuickProducts>, 'found' | 'hasFailed'> & {
+  color: string | null
   onRetry: () => void
   onAdded: () => void
   showsPrice?: boolean
 }
 
-function QuickContents({ found, hasFailed, onRetry, onAdded, showsPrice = false }: QuickContentsProps) {
+function QuickContents({ color, found, hasFailed, onRetry, onAdded, showsPrice = false }: QuickContentsProps) {
   const [product] = found?.products ?? []
   if (product && found) {
     return (
-      <QuickChoice product={product} stockSettings={found.stockSettings} showsPrice={showsPrice} onAdded={onAdded} />
+      <QuickChoice
+        product={product}
+        initialColor={color}
+        stockSettings={found.stockSettings}
+        showsPrice={showsPrice}
+        onAdded={onAdded}
+      />
     )
   }
   if (!found && !hasFailed) return <div className="skeleton h-11" aria-hidden="true" />

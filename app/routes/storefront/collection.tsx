@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { toCardSettings } from '#app/catalog/product-cards.ts'
+import { getCardPath, toCardSettings } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { createPageUrl, listLocalizedPaths } from '#app/content/locale-addresses.ts'
@@ -8,7 +8,7 @@ import { listLookTags, listShownLooks, showsCollection } from '#app/content/look
 import { createPageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { createCollectionShare } from '#app/content/seo/share.server.ts'
-import { buildBreadcrumbs } from '#app/content/seo/structured-data.ts'
+import { buildBreadcrumbs, buildItemList } from '#app/content/seo/structured-data.ts'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -39,12 +39,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = getLanguageForPrefix(context.get(localePrefix))
   const [storefront, found] = await Promise.all([readStorefront(context), findCollection(db, params.slug, language)])
   if (!found) throw notFound(storefrontText.collectionNotFound)
-  const { slugs, ...collection } = found
+  const { slugs, cardPer, ...collection } = found
   const { description } = collection
   const lead = getFirstSentence(description)
   const text = { lead, rest: description.slice(description.indexOf(lead) + lead.length).trim() }
   const [products, looks] = await Promise.all([
-    listCollectionProducts(db, collection.id, toCardSettings(storefront)),
+    listCollectionProducts(db, collection.id, { ...toCardSettings(storefront), byColor: cardPer === 'color' }),
     listShownLooks(db, storefront, { where: showsCollection(collection.id), limit: MAX_LOOKS }),
   ])
   // 'assortment' covers products that become active while they are being added to this collection
@@ -52,13 +52,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const toPath = (slug: string) => href('/collection/:slug', { slug })
   const path = toPath(collection.slug)
   const elsewhere = listLocalizedPaths(storefront.locales, collection.slug, slugs, toPath)
+  const at = createPageUrl(url, storefront.locale)
   const head = createPageHead(url, storefront, {
     title: collection.seoTitle || collection.name,
     description: collection.seoDescription || description,
     path,
     elsewhere,
     share: createCollectionShare(collection, storefront),
-    structuredData: [buildBreadcrumbs(createPageUrl(url, storefront.locale), [{ name: collection.name, path }])],
+    structuredData: [
+      buildBreadcrumbs(at, [{ name: collection.name, path }]),
+      buildItemList(at, { cards: products, total: products.length, offset: 0 }),
+    ],
   })
   return { head, collection, text, products, looks, elsewhere }
 }
@@ -98,7 +102,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {products.map((product) => (
-            <SavableCard key={product.id} product={product} />
+            <SavableCard key={getCardPath(product)} product={product} />
           ))}
         </div>
         {products.length === 0 && (

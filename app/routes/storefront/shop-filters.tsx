@@ -1,5 +1,4 @@
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { AllFilters, FIELD, LABEL } from '#app/catalog/storefront/shop/all-filters.tsx'
 import { ALL_LOADED } from '#app/catalog/storefront/shop/facet-values.ts'
 import { SortSelect } from '#app/catalog/storefront/shop/filter-fields.tsx'
@@ -10,7 +9,7 @@ import {
   FILTER_PARAMETERS,
   readShopFilters,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listLocalizedShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { listLocalizedShopProducts, toShopCardSettings } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError } from '#app/catalog/storefront/shop/shop-messages.tsx'
 import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -29,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { categories, collections } = storefront
   const currency = getListCurrency(getMarket(storefront))
   const filters = dropUnknownSlugs(readShopFilters(url.searchParams, currency), storefront)
-  const shop = { cards: toCardSettings(storefront), categories, collections }
+  const shop = { cards: toShopCardSettings(storefront, filters), categories, collections }
   const { facets } = await listLocalizedShopProducts(context.get(pageDatabase), filters, shop)
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories')
   return { filters: dropUnknownValues(filters, facets), facets }

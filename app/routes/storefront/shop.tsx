@@ -6,7 +6,7 @@ import type { CategoryName } from '#app/catalog/category.ts'
 import { keepChosenValues } from '#app/catalog/facets/facets.ts'
 import { MySizeFilter } from '#app/catalog/my-size/my-size-filter.tsx'
 import { ProductCardSkeleton } from '#app/catalog/product-card.tsx'
-import { toCardSettings } from '#app/catalog/product-cards.ts'
+import { getCardPath } from '#app/catalog/product-cards.ts'
 import { useFacetValues } from '#app/catalog/storefront/shop/facet-values.ts'
 import { FilterBar } from '#app/catalog/storefront/shop/filter-bar.tsx'
 import { FilterChips, useFocusAfterClick } from '#app/catalog/storefront/shop/filter-chips.tsx'
@@ -25,8 +25,8 @@ import {
   readShopFilters,
   type ShopFilters,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { listLocalizedShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
-import { LoadError, NoResults } from '#app/catalog/storefront/shop/shop-messages.tsx'
+import { listLocalizedShopProducts, toShopCardSettings } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { formatTotal, LoadError, NoResults } from '#app/catalog/storefront/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/catalog/storefront/shop/shop-pages.ts'
 import { type LocalizedPaths, listLocalizedPaths } from '#app/content/locale-addresses.ts'
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'
@@ -63,14 +63,14 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   if (requested.category && !filters.category) throw await resolveMissingList(db, 'category', url, language)
   if (requested.collection && !filters.collection) throw await resolveMissingList(db, 'collection', url, language)
   const [shop, elsewhere] = await Promise.all([
-    listLocalizedShopProducts(db, filters, { cards: toCardSettings(storefront), categories, collections }),
+    listLocalizedShopProducts(db, filters, { cards: toShopCardSettings(storefront, filters), categories, collections }),
     findPathsElsewhere(db, filters, storefront),
   ])
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...getProductTags(shop.products))
   if (hasOnlyUnknownValues(filters, shop.facets)) throw notFound(storefrontText.pageNotFound)
-  const { page, total } = shop
+  const { page, total, products } = shop
   const title = getTitle(filters, storefront)
-  const head = createShopHead(url, storefront, { title, filters: { ...filters, page }, total, elsewhere })
+  const head = createShopHead(url, storefront, { title, filters: { ...filters, page }, total, products, elsewhere })
   return { head, ...shop, facets: keepChosenValues(shop.facets, filters), elsewhere }
 }
 
@@ -186,7 +186,7 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
   const products = pages.flat()
   if (state === 'ready' && products.length === 0) {
     return (
-      <NoResults {...bar} without={stack?.without ?? []} onLeave={() => onRemove(0)}>
+      <NoResults {...bar} without={stack?.without ?? []} byColor={stack?.byColor ?? false} onLeave={() => onRemove(0)}>
         {children}
       </NoResults>
     )
@@ -215,7 +215,7 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
           aria-busy={isLoadingList || loading > 0}
         >
           {products.map((product, at) => (
-            <SavableCard key={product.id} product={product} eager={firstPage === 1 && at < 4} />
+            <SavableCard key={getCardPath(product)} product={product} eager={firstPage === 1 && at < 4} />
           ))}
           {SKELETONS.slice(0, loading).map((key) => (
             <ProductCardSkeleton key={key} />
@@ -257,7 +257,16 @@ function getTitle(
   return filters.category ? categoryName(categories, filters.category) : catalogText.shop
 }
 
-function countText({ total, more, correctedText }: Pick<ShopPage, 'total' | 'more' | 'correctedText'>): string {
-  const found = more ? catalogText.manyProducts(total) : catalogText.productCount(total)
+function countText({
+  total,
+  more,
+  byColor,
+  correctedText,
+}: Pick<ShopPage, 'total' | 'more' | 'byColor' | 'correctedText'>): string {
+  const found = more ? formatMany(total, byColor) : formatTotal(total, byColor)
   return correctedText ? catalogText.resultsFor(found, correctedText) : found
+}
+
+function formatMany(limit: number, byColor: boolean): string {
+  return byColor ? catalogText.manyItems(limit) : catalogText.manyProducts(limit)
 }

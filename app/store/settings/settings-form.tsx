@@ -69,6 +69,9 @@ export function SettingsForm(props: SettingsFormProps) {
                 <FormatField form={form} choices={formats} />
               </div>
             </Panel>
+            <Panel title={adminText.shopPage}>
+              <SettingField name="shop_by_color" form={form} />
+            </Panel>
           </TabPanel>
           <TabPanel tab="pricing" open={open}>
             <Panel title={adminText.prices}>

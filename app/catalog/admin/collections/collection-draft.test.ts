@@ -25,6 +25,7 @@ const SUMMER: FormCollection = {
   seoTitle: '',
   seoDescription: '',
   sizeGuide: null,
+  cardPer: 'color',
   members: [createMember(a), createMember(b)],
 }
 const NEW = toDraft(null)

@@ -1,7 +1,7 @@
 import type { findEditableCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
 import type { CollectionFields } from '#app/catalog/admin/collections/collection-input.ts'
 import { type CoverImage, toSavedImage } from '#app/catalog/admin/cover-image.ts'
-import { COLLECTION_STATUSES } from '#app/catalog/constants.ts'
+import { CARD_PER, COLLECTION_STATUSES } from '#app/catalog/constants.ts'
 import { applyTypedText as applyFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 
@@ -18,6 +18,7 @@ const EMPTY: CollectionDraft = {
   description: '',
   status: 'active',
   position: '0',
+  cardPer: 'product',
   heroImage: null,
   heroImageAlt: '',
   imageUrl: null,
@@ -48,6 +49,10 @@ export function applyName(draft: CollectionDraft, name: string, hasCustomSlug: b
 /** Applies text typed before hydration. */
 export function applyTypedText(draft: CollectionDraft, form: FormData): CollectionDraft {
   const fields = applyFields(draft, form)
-  const typed = { ...fields, status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status }
+  const typed = {
+    ...fields,
+    status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status,
+    cardPer: CARD_PER.find((known) => known === fields.cardPer) ?? draft.cardPer,
+  }
   return typed.slug === '' && typed.name !== draft.name ? applyName(typed, typed.name, false) : typed
 }

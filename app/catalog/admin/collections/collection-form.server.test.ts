@@ -48,6 +48,7 @@ function buildFields(changes: Partial<CollectionFields> = {}): CollectionFields 
     seoTitle: '',
     seoDescription: '',
     sizeGuide: '',
+    cardPer: 'product',
     version: '',
     ...changes,
   }

@@ -31,7 +31,7 @@ async function findRow(db: Database, id: Id<'collection'>) {
   const [row] = await db
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'description', 'status', 'position', 'heroImage', 'heroImageAlt']),
-      ...pick(collections, ['imageUrl', 'imageUrlAlt', 'seoTitle', 'seoDescription', 'sizeGuide']),
+      ...pick(collections, ['imageUrl', 'imageUrlAlt', 'seoTitle', 'seoDescription', 'sizeGuide', 'cardPer']),
     })
     .from(collections)
     .where(eq(collections.id, id))

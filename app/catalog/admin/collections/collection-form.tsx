@@ -7,6 +7,7 @@ import { CollectionProducts } from '#app/catalog/admin/collections/collection-pr
 import { useCollectionForm } from '#app/catalog/admin/collections/use-collection-form.ts'
 import { CoverImageField } from '#app/catalog/admin/cover-image-field.tsx'
 import {
+  CARD_PER,
   COLLECTION_STATUSES,
   MAX_ALT,
   MAX_COLLECTION_DESCRIPTION,
@@ -60,6 +61,13 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
                 {COLLECTION_STATUSES.map((status) => (
                   <option key={status} value={status}>
                     {adminText.statuses[status]}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField {...field('cardPer')} label={adminText.cardPer} hint={adminText.cardPerHint}>
+                {CARD_PER.map((per) => (
+                  <option key={per} value={per}>
+                    {adminText.cardsPer[per]}
                   </option>
                 ))}
               </SelectField>

@@ -22,6 +22,7 @@ const BLANK: CollectionFields = {
   seoTitle: '',
   seoDescription: '',
   sizeGuide: '',
+  cardPer: 'product' as const,
   version: '',
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import { guideField, labeledTextField, requireSlug } from '#app/catalog/admin/shared-input.ts'
 import {
+  CARD_PER,
   COLLECTION_STATUSES,
   MAX_ALT,
   MAX_COLLECTION_DESCRIPTION,
@@ -25,6 +26,7 @@ export const collectionInput = z
     slug: labeledTextField(() => adminText.inputNames.slug, MAX_COLLECTION_NAME),
     description: labeledTextField(() => adminText.inputNames.description, MAX_COLLECTION_DESCRIPTION),
     status: z.enum(COLLECTION_STATUSES, { error: () => adminText.chooseStatus }),
+    cardPer: z.enum(CARD_PER, { error: () => adminText.chooseCardPer }),
     position: z.string().transform(readPosition),
     heroImage: imageField(),
     heroImageAlt: labeledTextField(() => adminText.inputNames.heroImageAlt, MAX_ALT),

@@ -1,11 +1,13 @@
 import { and, sql } from 'drizzle-orm'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { type Facets, findSlots, readFacets } from '#app/catalog/facets/facet-index.server.ts'
+import type { ListedItem } from '#app/catalog/facets/facet-index.ts'
 import type { FacetFilters, FacetMatches } from '#app/catalog/facets/match-facets.ts'
-import { listProductsById } from '#app/catalog/product-cards.server.ts'
-import type { CardSettings } from '#app/catalog/product-cards.ts'
+import { hasBit } from '#app/catalog/facets/slot-set.ts'
+import { type CardSettings, toCardSettings } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { hasMatch, listSearches, type ProductSearch } from '#app/catalog/search/product-search.server.ts'
+import { listCards } from '#app/catalog/storefront/color-cards.server.ts'
 import {
   type LocalizedSlugs,
   toLocalizedPage,
@@ -22,8 +24,7 @@ import {
   type ShopFilters,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
-import { type PickedIds, pickSearchResults, type Range } from '#app/catalog/storefront/shop/shop-search.server.ts'
-import type { Id } from '#app/lib/id.ts'
+import { pickSearchResults, type Range } from '#app/catalog/storefront/shop/shop-search.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type ShopList = Pick<ShopPage, 'products' | 'total' | 'more' | 'correctedText'>
@@ -46,7 +47,20 @@ export async function readShopPage(
     page === filters.page ? found : listShopProducts(db, { ...query, page }, settings, { categories, facets }),
     countFacets(db, facets, { filters, search, total: found.total }, settings.colorNames),
   ])
-  return { ...list, ...counts, page }
+  return { ...list, ...counts, page, byColor: settings.byColor ?? false }
+}
+
+type ShopContext = Parameters<typeof toCardSettings>[0] & {
+  readonly collections: readonly { readonly slug: string; readonly byColor: boolean }[]
+}
+
+/** Returns the card settings of /shop. It has a card for each color if its setting or the chosen collection says so. */
+export function toShopCardSettings(
+  context: ShopContext,
+  { collection }: Pick<ShopFilters, 'collection'>,
+): CardSettings {
+  const isChosenByColor = context.collections.some(({ slug, byColor }) => slug === collection && byColor)
+  return { ...toCardSettings(context), byColor: context.settings.shop_by_color || isChosenByColor }
 }
 
 type Shop = {
@@ -117,17 +131,57 @@ async function listFound(
   { search, pageSize, facets }: PageOptions,
 ): Promise<ShopList> {
   const range = { limit: pageSize, offset: (filters.page - 1) * pageSize }
-  // Only the in-memory index can sort by translated names
-  const isInDatabase = search && (filters.sort !== 'name' || !settings.language)
-  const { ids, total } = isInDatabase
-    ? await pickSearchResults(db, { ...buildSearchQuery(db, filters, settings), search }, range)
-    : await pickInMemory(db, facets ?? (await readFacets(db, settings)), { filters, search }, range)
+  const query = { filters, search }
+  const { items, total } = await pickItems(db, query, settings, { range, facets })
   return {
-    products: await listProductsById(db, ids, settings),
+    products: await listCards(db, items, settings),
     total: Math.min(total, MAX_COUNT),
     more: total > MAX_COUNT,
     correctedText: search?.correctedText ?? null,
   }
+}
+
+type PickedItems = { readonly items: readonly ListedItem[]; readonly total: number }
+
+async function pickItems(
+  db: Database,
+  { filters, search }: ListedQuery,
+  settings: CardSettings,
+  { range, facets }: { readonly range: Range; readonly facets: Facets | undefined },
+): Promise<PickedItems> {
+  const readIndex = async () => facets ?? (await readFacets(db, settings))
+  // Only the in-memory index can sort by translated names
+  if (!search || (filters.sort === 'name' && settings.language)) {
+    return await pickInMemory(db, await readIndex(), { filters, search }, range)
+  }
+  const query = { ...buildSearchQuery(db, filters, settings), search }
+  if (settings.byColor) return await pickColors(db, await readIndex(), { filters, search, query }, range)
+  const { ids, total } = await pickSearchResults(db, query, range)
+  return { items: ids.map((id) => ({ id, color: null })), total }
+}
+
+/** Lists the matching colors of the products that a search finds. Each of these products has at least one. */
+async function pickColors(
+  db: Database,
+  facets: Facets,
+  { filters, search, query }: SearchedQuery,
+  { limit, offset }: Range,
+): Promise<PickedItems> {
+  const { index } = facets
+  const [{ ids }, within] = await Promise.all([
+    pickSearchResults(db, query, { limit: offset + limit, offset: 0 }),
+    findSlots(db, facets, { condition: search.matching, limit: MAX_COUNT }),
+  ])
+  const matches = facets.match(toFacetFilters(filters), within)
+  const slots = ids.flatMap((id) => index.findSlots(id)).filter((slot) => hasBit(matches.matching, slot))
+  const items = slots.slice(offset, offset + limit).flatMap((slot) => index.findItem(slot) ?? [])
+  return { items, total: within ? matches.total : MAX_COUNT + 1 }
+}
+
+type SearchedQuery = {
+  readonly filters: ShopFilters
+  readonly search: ProductSearch
+  readonly query: Parameters<typeof pickSearchResults>[1]
 }
 
 function buildSearchQuery(db: Database, filters: ShopFilters, settings: CardSettings) {
@@ -138,18 +192,18 @@ function buildSearchQuery(db: Database, filters: ShopFilters, settings: CardSett
 type ListedQuery = { readonly filters: ShopFilters; readonly search: ProductSearch | null }
 
 /** PostgreSQL would have to count up to 10,000 products for the total, and has no index for most filters. */
-async function pickInMemory(db: Database, facets: Facets, query: ListedQuery, range: Range): Promise<PickedIds> {
+async function pickInMemory(db: Database, facets: Facets, query: ListedQuery, range: Range): Promise<PickedItems> {
   const { filters, search } = query
   const filterValues = toFacetFilters(filters)
   if (!search) return await listMatches(facets, facets.match(filterValues), filters, range)
   const limit = isFiltered(filterValues) ? facets.index.size : MAX_COUNT
   const within = await findSlots(db, facets, { condition: search.matching, limit })
   if (within) return await listMatches(facets, facets.match(filterValues, within), filters, range)
-  return { ids: await pickAlongOrder(db, facets, { filters, search }, range), total: MAX_COUNT + 1 }
+  return { items: await pickAlongOrder(db, facets, { filters, search }, range), total: MAX_COUNT + 1 }
 }
 
 async function listMatches(facets: Facets, matches: FacetMatches, { sort }: ShopFilters, range: Range) {
-  return { ids: await facets.listIds(matches, sort, range), total: matches.total }
+  return { items: await facets.listItems(matches, sort, range), total: matches.total }
 }
 
 function isFiltered(filters: FacetFilters): boolean {
@@ -164,17 +218,18 @@ async function pickAlongOrder(
   facets: Facets,
   { filters, search }: { readonly filters: ShopFilters; readonly search: ProductSearch },
   { limit, offset }: Range,
-): Promise<PickedIds['ids']> {
+): Promise<readonly ListedItem[]> {
   const all = facets.match(toFacetFilters(filters))
-  const pickedIds: Id<'product'>[] = []
-  for (let at = 0; at < all.total && pickedIds.length < offset + limit; at += STEP) {
-    const ids = await facets.listIds(all, filters.sort, { limit: STEP, offset: at })
+  const picked: ListedItem[] = []
+  for (let at = 0; at < all.total && picked.length < offset + limit; at += STEP) {
+    const items = await facets.listItems(all, filters.sort, { limit: STEP, offset: at })
+    const ids = [...new Set(items.map(({ id }) => id))]
     const rows = await db
       .select({ id: products.id })
       .from(products)
       .where(and(sql`${products.id} = any(${sql.param(ids)}::uuid[])`, publicProduct(), search.matching))
     const found = new Set(rows.map(({ id }) => id))
-    pickedIds.push(...ids.filter((id) => found.has(id)))
+    picked.push(...items.filter(({ id }) => found.has(id)))
   }
-  return pickedIds.slice(offset, offset + limit)
+  return picked.slice(offset, offset + limit)
 }

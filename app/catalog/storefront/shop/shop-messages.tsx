@@ -10,11 +10,12 @@ import { PANEL } from '#app/ui/panel.ts'
 
 type NoResultsProps = FilterProps & {
   without: readonly FilterRemoval[]
+  byColor: boolean
   onLeave: () => void
   children: ReactNode
 }
 
-export function NoResults({ without, onLeave, children, ...known }: NoResultsProps) {
+export function NoResults({ without, byColor, onLeave, children, ...known }: NoResultsProps) {
   const { filters, categories } = known
   const heading = useId()
   const isFiltered = countFilters(filters) > 0
@@ -38,7 +39,7 @@ export function NoResults({ without, onLeave, children, ...known }: NoResultsPro
                   className="inline-flex min-h-11 items-center text-link"
                 >
                   {catalogText.foundWithout(
-                    catalogText.productCount(total),
+                    formatTotal(total, byColor),
                     chips.map(({ text }) => text),
                   )}
                 </Link>
@@ -64,6 +65,11 @@ export function NoResults({ without, onLeave, children, ...known }: NoResultsPro
       )}
     </section>
   )
+}
+
+/** Returns '29 products', or '58 items' in a list with an item for each color. */
+export function formatTotal(total: number, byColor: boolean): string {
+  return byColor ? catalogText.itemCount(total) : catalogText.productCount(total)
 }
 
 function getAdvice({ search, min, max }: ShopFilters): string {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FacetCounts } from '#app/catalog/facets/facets.ts'
 import type { FacetName } from '#app/catalog/facets/match-facets.ts'
-import type { ProductCardData } from '#app/catalog/product-cards.ts'
+import { getCardPath, type ProductCardData } from '#app/catalog/product-cards.ts'
 import { buildShopQuery, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 
 export type ShopPage = {
@@ -11,6 +11,8 @@ export type ShopPage = {
   /** Counted up to 10,000. */
   readonly total: number
   readonly more: boolean
+  /** True if the list has an item for each color. */
+  readonly byColor: boolean
   readonly correctedText: string | null
   readonly facets: FacetCounts
   /** If nothing matches: the filters without which some products would match. */
@@ -23,7 +25,7 @@ export type FilterRemoval = { readonly filter: FacetName | 'search'; readonly to
 /** The data that the route loaded. In the browser, a promise that resolves to null if loading failed. */
 type LoadedPage = ShopPage | { readonly loading: Promise<ShopPage | null> }
 
-type Counts = Pick<ShopPage, 'total' | 'more' | 'correctedText' | 'facets' | 'without'>
+type Counts = Pick<ShopPage, 'total' | 'more' | 'byColor' | 'correctedText' | 'facets' | 'without'>
 
 type Stack = Counts & {
   readonly listKey: string
@@ -50,9 +52,9 @@ function restore(key: string, listKey: string): Stack | null {
 function withPage(
   stack: Stack | null,
   listKey: string,
-  { page, products, total, more, correctedText, facets, without }: ShopPage,
+  { page, products, total, more, byColor, correctedText, facets, without }: ShopPage,
 ): Stack {
-  const counts = { total, more, correctedText, facets, without }
+  const counts = { total, more, byColor, correctedText, facets, without }
   if (stack?.listKey === listKey) {
     const index = page - stack.firstPage
     if (index >= 0 && index <= stack.pages.length) {
@@ -115,11 +117,12 @@ export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
 
 /** Focuses the first product of an added page. Does nothing when Back restores several pages. */
 function useFocusOnNewPage(stack: Stack | null): void {
-  const addedId = stack && stack.pages.length > 1 ? (stack.pages.at(-1)?.[0]?.id ?? null) : null
-  const focused = useRef(addedId)
+  const added = stack && stack.pages.length > 1 ? stack.pages.at(-1)?.[0] : undefined
+  const path = added ? getCardPath(added) : null
+  const focused = useRef(path)
   useEffect(() => {
-    if (addedId === focused.current) return
-    focused.current = addedId
-    if (addedId) document.querySelector<HTMLElement>(`a[href$="${addedId}"]`)?.focus({ preventScroll: true })
-  }, [addedId])
+    if (path === focused.current) return
+    focused.current = path
+    if (path) document.querySelector<HTMLElement>(`a[href$="${path}"]`)?.focus({ preventScroll: true })
+  }, [path])
 }

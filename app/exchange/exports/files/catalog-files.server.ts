@@ -59,7 +59,18 @@ export const categoriesFile = csvFile({
 })
 
 const COLLECTION_FIELDS = pick(collections, [
-  ...(['id', 'name', 'slug', 'description', 'status', 'position', 'seoTitle', 'seoDescription', 'sizeGuide'] as const),
+  ...([
+    'id',
+    'name',
+    'slug',
+    'description',
+    'status',
+    'position',
+    'seoTitle',
+    'seoDescription',
+    'sizeGuide',
+    'cardPer',
+  ] as const),
   ...(['heroImage', 'heroImageAlt', 'imageUrl', 'imageUrlAlt'] as const),
 ])
 
@@ -93,6 +104,7 @@ export const collectionsFile = csvFile({
     ['Tile image text', 'alt text', ({ imageUrlAlt }) => imageUrlAlt],
     ['SEO title', 'for search engines', ({ seoTitle }) => seoTitle],
     ['SEO description', 'for search engines', ({ seoDescription }) => seoDescription],
+    ['Cards', '“product” or “color”: what its list has cards for', ({ cardPer }) => cardPer],
     ['Size guide', 'of products with this main collection; see size-guides.csv', ({ sizeGuide }) => sizeGuide ?? ''],
   ],
 })

@@ -35,6 +35,7 @@ export const settingsNotLoaded = 'The settings could not be loaded'
 
 // Its panels
 export const store = 'Store'
+export const shopPage = 'Shop page'
 export const timeAndUnits = 'Time and units'
 export const placeholderNames = {
   free_shipping_from: 'Free shipping from',
@@ -120,6 +121,10 @@ export const fields = {
   format_locale: {
     label: 'Numbers and dates',
     hint: 'Used in the admin. You can type 1234.50 or 1234,50.',
+  },
+  shop_by_color: {
+    label: 'Show each color as its own card',
+    hint: 'On the shop page. Collections have their own choice.',
   },
   weight_unit: { label: 'Weight unit', hint: 'Weights are stored in grams and shown in this unit.' },
   store_currency: { label: 'Currency' },

@@ -90,6 +90,7 @@ function toFormValues({ name, description, status, seoTitle, seoDescription, ...
     imageUrl: more.imageUrl ?? '',
     heroImageAlt: more.heroImageAlt,
     imageUrlAlt: more.imageUrlAlt,
+    cardPer: more.cardPer,
     sizeGuide: more.sizeGuide ?? '',
   }
 }

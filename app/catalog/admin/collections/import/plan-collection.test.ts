@@ -15,6 +15,7 @@ const KNOWN: KnownCollection = {
     imageUrl: '',
     imageUrlAlt: '',
     sizeGuide: '',
+    cardPer: 'product',
   },
 }
 

@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<Field, ColumnField<Field>>> = {
   imageUrlAlt: { column: 'Tile image text', label: 'Alt text of the tile image', image: 'imageUrl' },
   seoTitle: { column: 'SEO title', label: 'SEO title' },
   seoDescription: { column: 'SEO description', label: 'SEO description' },
+  cardPer: { column: 'Cards', label: 'Cards' },
   sizeGuide: { column: 'Size guide', label: 'Size guide', kind: 'size-guide' },
 }
 // Boundary: `Object.keys` loses the types of the keys
@@ -39,6 +40,7 @@ const NEW: Texts = {
   description: '',
   status: 'draft',
   position: '0',
+  cardPer: 'product',
   seoTitle: '',
   seoDescription: '',
   heroImage: '',

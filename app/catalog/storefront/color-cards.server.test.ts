@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collections } from '#app/catalog/collections.table.ts'
+import { getCardPath } from '#app/catalog/product-cards.ts'
+import { collectionProducts, productImages } from '#app/catalog/products.table.ts'
+import { listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
+import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { readShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let dress: Id<'product'>
+
+const settings = { ...initialSettings, byColor: true }
+const color = (name: string) => ({ name, hex: '#123456' })
+
+const shop = (query: string) => readShopPage(store.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings, [])
+
+const listShown = async (query: string) =>
+  (await shop(query)).products.map(({ name, color: shown }) => (shown ? `${name} ${shown.name}` : name))
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+  const { db } = store
+  dress = await addProduct(db, {
+    name: 'Silk dress',
+    sizes: ['S', 'M'],
+    colors: [color('Wine'), color('Off White'), color('Moss')],
+    stock: [
+      { size: 'S', color: 'Wine', stock: 1 },
+      { size: 'M', color: 'Wine', stock: 0 },
+      { size: 'S', color: 'Off White', stock: 0 },
+      { size: 'M', color: 'Off White', stock: 2 },
+      { size: 'S', color: 'Moss', stock: 0 },
+      { size: 'M', color: 'Moss', stock: 0 },
+    ],
+  })
+  await addProduct(db, { name: 'Silk scarf', colors: [color('Wine')] })
+  const image = { productId: dress, width: 800, height: 1000, alt: 'A dress' }
+  await db.insert(productImages).values([
+    { ...image, url: '/media/wine.jpg', publicId: 'wine', color: 'Wine', displayOrder: 0, isPrimary: true },
+    { ...image, url: '/media/white.jpg', publicId: 'white', color: 'Off White', displayOrder: 1 },
+  ])
+})
+afterAll(() => store.close())
+
+test('each color is a card with its image, its stock and a link to the product in that color', async () => {
+  const { products, total } = await shop('sort=name')
+  expect(total).toBe(4)
+  expect(products).toMatchObject([
+    { color: { name: 'Wine' }, soldOut: false, inSizes: 'dresses s', images: [{ url: '/media/wine.jpg' }] },
+    { color: { name: 'Off White' }, soldOut: false, inSizes: 'dresses m', images: [{ url: '/media/white.jpg' }] },
+    { color: { name: 'Moss' }, soldOut: true, images: [{ url: '/media/wine.jpg' }] },
+    { name: 'Silk scarf' },
+  ])
+  expect(products.map(getCardPath)).toEqual([
+    `/product/${dress}?color=Wine`,
+    `/product/${dress}?color=Off+White`,
+    `/product/${dress}?color=Moss`,
+    `/product/${products[3]?.id}`,
+  ])
+})
+
+test('filters and their counts apply to colors', async () => {
+  expect(await listShown('size=s')).toEqual(['Silk dress Wine'])
+  expect(await listShown('color=wine')).toEqual(['Silk scarf', 'Silk dress Wine'])
+  const { facets } = await shop('size=m')
+  expect(facets.colors?.map(({ name, count }) => [name, count])).toEqual([
+    ['Off White', 1],
+    ['Wine', 0],
+  ])
+  expect(facets.categories).toEqual({ dresses: 1 })
+})
+
+test('a search finds the colors of its products, by relevance and in every sort order', async () => {
+  const dressCards = ['Silk dress Wine', 'Silk dress Off White', 'Silk dress Moss']
+  expect(await listShown('search=silk')).toEqual(['Silk scarf', ...dressCards])
+  expect(await listShown('search=silk&sort=name')).toEqual([...dressCards, 'Silk scarf'])
+  expect(await shop('search=dress&size=m')).toMatchObject({ total: 1, products: [{ color: { name: 'Off White' } }] })
+})
+
+test('pages continue after any color', async () => {
+  const colors = Array.from({ length: 30 }, (_, at) => color(`Shade ${at + 10}`))
+  await addProduct(store.db, { name: 'Palette', colors })
+  for (const query of ['sort=name', 'search=palette']) {
+    const names = await Promise.all([1, 2].map((page) => listShown(`${query}&page=${page}`)))
+    expect(names[0]).toHaveLength(24)
+    expect(names.flat().filter((name) => name.startsWith('Palette'))).toEqual(
+      colors.map(({ name }) => `Palette ${name}`),
+    )
+  }
+})
+
+test('the list of a collection has the colors of its products in order', async () => {
+  const id = newId<'collection'>()
+  await store.db.insert(collections).values({ id, name: 'Silk', slug: 'silk', cardPer: 'color' })
+  await store.db.insert(collectionProducts).values({ collectionId: id, productId: dress })
+  const cards = await listCollectionProducts(store.db, id, settings)
+  expect(cards.map(({ color: shown }) => shown?.name)).toEqual(['Wine', 'Off White', 'Moss'])
+  expect((await shop('collection=silk')).total).toBe(3)
+})

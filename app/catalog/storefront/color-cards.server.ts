@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { Image } from '#app/catalog/catalog.ts'
+import { findColorLabel } from '#app/catalog/color-names.server.ts'
+import { getAvailableColumn } from '#app/catalog/facets/facet-index.server.ts'
+import type { ListedItem } from '#app/catalog/facets/facet-index.ts'
+import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
+import { listProductsById } from '#app/catalog/product-cards.server.ts'
+import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
+import { products } from '#app/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { translations } from '#app/store/translations.table.ts'
+
+type ColorRow = {
+  readonly id: Id<'product'>
+  readonly key: string
+  readonly name: string
+  readonly images: readonly Image[]
+  readonly stock: number
+  /** The keys of the sizes that can be bought in the color. */
+  readonly sizes: string | null
+}
+
+/** Returns the cards of products and of single colors, in the order of `items`. Ignores products that are not active. */
+export async function listCards(
+  db: Database,
+  items: readonly ListedItem[],
+  settings: CardSettings,
+): Promise<ProductCardData[]> {
+  const ids = [...new Set(items.map(({ id }) => id))]
+  const coloredIds = [...new Set(items.flatMap(({ id, color }) => (color === null ? [] : id)))]
+  const [found, rows] = await Promise.all([
+    listProductsById(db, ids, settings),
+    coloredIds.length > 0 ? readColors(db, coloredIds, settings) : [],
+  ])
+  const cards = new Map(found.map((card) => [card.id, card]))
+  const colors = new Map(rows.map((row) => [`${row.id}/${row.key}`, row]))
+  return items.flatMap(({ id, color }) => {
+    const card = cards.get(id)
+    if (!card || color === null) return card ?? []
+    const row = colors.get(`${id}/${color}`)
+    return row ? toColorCard(card, row, settings) : []
+  })
+}
+
+/** Returns the cards of all colors of these products, in order. */
+export async function splitCards(
+  db: Database,
+  cards: readonly ProductCardData[],
+  settings: CardSettings,
+): Promise<ProductCardData[]> {
+  const ids = cards.flatMap(({ id, colors }) => (colors.length > 1 ? id : []))
+  const rows = ids.length > 0 ? await readColors(db, ids, settings) : []
+  const colors = Map.groupBy(rows, ({ id }) => id)
+  return cards.flatMap((card) => colors.get(card.id)?.map((row) => toColorCard(card, row, settings)) ?? card)
+}
+
+function toColorCard(card: ProductCardData, row: ColorRow, settings: CardSettings): ProductCardData {
+  const { inSizes, ...rest } = card
+  return {
+    ...rest,
+    color: { name: row.name, shownName: findColorLabel(row.name, settings.colorNames) ?? row.name },
+    images: row.images.length > 0 ? row.images : card.images.slice(0, 1),
+    soldOut: row.stock === 0 && settings.track_inventory && !settings.allow_backorders,
+    ...(inSizes && row.sizes && { inSizes: `${inSizes.split(' ', 1)} ${row.sizes}` }),
+  }
+}
+
+/** Reads the colors of products in order. A variant without a color counts for all colors. */
+async function readColors(db: Database, ids: readonly Id<'product'>[], settings: CardSettings): Promise<ColorRow[]> {
+  const { rows } = await db.execute<ColorRow>(sql`
+    select p.id, facet_key(c.color ->> 'name') as key, c.color ->> 'name' as name,
+      (select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height,
+          'alt', case i.nth when 1 then coalesce(t.texts ->> 'alt', i.alt) else '' end) order by i.nth), '[]')
+        from (
+          select id, url, width, height, alt, row_number() over (order by is_primary desc, display_order, id) as nth
+          from product_images where product_id = p.id and color = c.color ->> 'name' order by nth limit 2
+        ) i
+        left join ${translations} t on t.kind = 'product-image' and t.subject_id = i.id and t.language = ${settings.language ?? null}
+      ) as images,
+      (select coalesce(sum(v.stock), 0)::int from product_variants v
+        where v.product_id = p.id and (v.color is null or v.color = c.color ->> 'name')) as stock,
+      (select string_agg(split_part(k, '/', 1), ' ') from product_facets, unnest(${getAvailableColumn(settings)}) k
+        where ${productFacets.productId} = p.id and k like '_%/' || facet_key(c.color ->> 'name')) as sizes
+    from ${products} p cross join lateral jsonb_array_elements(p.colors) with ordinality as c (color, position)
+    where p.id = any(${sql.param([...ids])}::uuid[])
+    order by c.position`)
+  return rows
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "collections" ADD COLUMN "card_per" text DEFAULT 'product' NOT NULL;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_card_per_known" CHECK ("collections"."card_per" in ('product', 'color'));
