@@ -152,7 +152,7 @@ test('a price or stock that is not a number must be confirmed, then counts as 0'
   expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')
 })
 
-test('stock is saved by size and color, each with its own SKU', async () => {
+test('stock is saved by size and color, and each variant has its own SKU', async () => {
   const id = await create({
     sku: 'GRID-1',
     sizes: '["S","M"]',
@@ -196,7 +196,7 @@ test('a form opened before a sale does not restock the sold units', async () => 
   ])
 })
 
-test('a stock change is relative to the loaded stock and rejected if it no longer fits', async () => {
+test('a stock change is relative to the loaded stock, and is rejected if too few units are left', async () => {
   const id = await create({ stock: '5' })
   const loaded = await load(id)
   await sell(id, 4)
@@ -224,7 +224,7 @@ test('the second of two saves of a product reports a conflict and writes nothing
   expect((await edit(id, { name: 'Second' }, now)).outcome).toBe('saved')
 })
 
-test('a deleted product is not found', async () => {
+test('an unknown product is not found', async () => {
   expect(await save(newId(), {})).toEqual({ outcome: 'not-found' })
 })
 

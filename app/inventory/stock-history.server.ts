@@ -42,7 +42,7 @@ export async function listMovements(db: Database, query: StockHistoryQuery) {
         .limit(ROWS_PER_PAGE)
         .offset(offset)
         .as('picked')
-      return movements(db)
+      return selectMovements(db)
         .innerJoin(picked, eq(picked.id, stockMovements.id))
         .orderBy(...NEWEST)
     },
@@ -53,13 +53,13 @@ export async function listMovements(db: Database, query: StockHistoryQuery) {
 }
 
 export function listProductMovements(db: Database, productId: Id<'product'>, limit: number) {
-  return movements(db)
+  return selectMovements(db)
     .where(eq(stockMovements.productId, productId))
     .orderBy(...NEWEST)
     .limit(limit)
 }
 
-function movements(db: Database) {
+function selectMovements(db: Database) {
   return db
     .select(columns)
     .from(stockMovements)
@@ -76,7 +76,7 @@ export async function* readMovementBatches(
 ): AsyncGenerator<readonly Movement[]> {
   const matching = await buildCondition(db, filter)
   yield* readBatches(batch, async (last?: Movement) => {
-    return await movements(db)
+    return await selectMovements(db)
       .where(and(matching, last && (await createOlderCondition(db, last.id))))
       .orderBy(...NEWEST)
       .limit(batch)
@@ -103,7 +103,7 @@ async function buildCondition(
     reason ? and(eq(stockMovements.reason, reason), matchesIndex(reason)) : undefined,
     from ? gte(createdAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(createdAt, endOfDay(to, timeZone)) : undefined,
-    q ? await searchCondition(db, q) : undefined,
+    q ? await buildSearchCondition(db, q) : undefined,
   )
 }
 
@@ -114,7 +114,7 @@ function matchesIndex(reason: string): SQL | undefined {
 
 const MAX_IDS = 1_000
 
-async function searchCondition(db: Database, q: string): Promise<SQL | undefined> {
+async function buildSearchCondition(db: Database, q: string): Promise<SQL | undefined> {
   const pattern = toLikePattern(q)
   const named = or(ilike(products.name, pattern), ilike(products.sku, pattern))
   const { productId, variantId, sku } = stockMovements

@@ -62,7 +62,7 @@ test('a row that was not saved keeps the typed text and shows the changes made b
 
 test.each([
   ['deleted', [{ ...oldest, price: '5' }]],
-  ['never reached', []],
+  ['missing from the response', []],
 ])('a row whose draft was %s keeps the typed text', (_, rejected) => {
   const edits = edit(oldest, { price: '5' })
   expect(settleEdits(edits, edits, { errors: {}, rejected, current: [] })).toEqual(edits)

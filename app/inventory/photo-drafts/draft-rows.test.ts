@@ -22,8 +22,8 @@ test.each([
   ['no name', { name: ' ' }, { name: 'Enter a name' }],
   ['a duplicate size', { sizes: 'S, s' }, { sizes: 'Enter at most 30 sizes, with no duplicates' }],
   ['a size that is too long', { sizes: 'x'.repeat(41) }, { sizes: 'A size can have at most 40 characters' }],
-  ['one size', { sizes: 'One Size' }, { sizes: 'Leave sizes empty if there is only one' }],
-  ['no size', { sizes: 'S, Default' }, { sizes: 'Leave sizes empty if there is only one' }],
+  ['the size “One Size”', { sizes: 'One Size' }, { sizes: 'Leave sizes empty if there is only one' }],
+  ['the size “Default”', { sizes: 'S, Default' }, { sizes: 'Leave sizes empty if there is only one' }],
   ['an unknown id', { id: '1' }, { id: 'This draft was deleted or is now active.' }],
   ['a character that cannot be saved', { name: 'a\u0000' }, { name: expect.any(String) }],
 ])('only the row with %s is rejected, and it keeps the typed text', (_, row, errors) => {

@@ -23,6 +23,6 @@ test.each([
   { typed: '-11', message: 'Only 10 in stock' },
   { typed: '1000001', message: 'Type at most 1,000,000' },
   { typed: '+999991', message: 'Type at most 1,000,000' },
-])('"$typed" in a cell with a stock of 10 is rejected', ({ typed, message }) => {
+])('"$typed" in a cell with a stock of 10 is rejected: $message', ({ typed, message }) => {
   expect(parseStockEntry(typed, 10)).toEqual({ ok: false, message })
 })
