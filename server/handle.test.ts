@@ -16,7 +16,7 @@ async function requestBrokenPage(init: RequestInit): Promise<Response> {
   const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('out of ink')) })
   const build = createOnePageBuild({
     render: () => new Response(broken(), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
-    handleError: () => {}, // a document request that is not a form post
+    handleError: () => {}, // called for document requests, but not for form posts
   })
   server = createServer(createHandle({ build, findFile: null })).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -17,7 +17,7 @@ test.each([
   ['/de/shop.data?size=M&_routes=routes%2Fstorefront%2Fshop', '/shop?size=M'],
   ['/at.data', '/ch'],
   ['/fr/shop.data', null],
-])('%s is now at %s', (before, now) => {
+])('the current address of %s is %s', (before, now) => {
   const found = findReplacementAddress(new URL(`https://store.example${before}`), replaced)
   expect(found?.address ?? null).toBe(now && `https://store.example${now}`)
 })

@@ -33,7 +33,7 @@ test('only listed inline scripts may run', () => {
   expect(policy()).toContain("; script-src 'self';")
 })
 
-test('only the admin may use the camera', () => {
+test('only pages that scan barcodes may use the camera', () => {
   const policy = (camera: boolean) =>
     createSecurityHeaders({ secure: true, development: false, canUseCamera: camera })['Permissions-Policy']?.split(
       ', ',
@@ -42,7 +42,7 @@ test('only the admin may use the camera', () => {
   expect(policy(true)).toBe('camera=(self)')
 })
 
-test('only the admin may run WebAssembly, to read barcodes', () => {
+test('only pages that scan barcodes may run WebAssembly', () => {
   const policy = (canUseCamera: boolean) =>
     createSecurityHeaders({ secure: true, development: false, canUseCamera })['Content-Security-Policy']
   expect(policy(false)).not.toContain('wasm')

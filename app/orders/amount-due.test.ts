@@ -32,7 +32,7 @@ test('the price of a unit that was returned before delivery is not due, but ship
   expect(computeCashDue({ charged: euros }, [{ ...item, returned: 2 }])).toEqual(eur(7_95))
 })
 
-test('a returned unit’s share of discount and tax is not due, and the amount due is rounded for cash', () => {
+test('a returned unit reduces the amount due by its price with discount and tax, and the result is rounded for cash', () => {
   // Goods with tax: 47.70 + 3.67 = 51.37; two of three units are 34.25, and 63.81 − 34.25 = 29.56
   const item = { quantity: 3, total: chf(47_70), discount: chf(0), tax: chf(3_67), returned: 2 }
   expect(computeCashDue({ charged: francs }, [item])).toEqual(chf(29_55))

@@ -91,9 +91,9 @@ const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial
   },
 }
 
-describe('effects of a status change', () => {
+describe('the effects of a status change', () => {
   const changes = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })))
-  test.each(changes)('from $from to $to', ({ from, to }) => {
+  test.each(changes)('from $from to $to match the table', ({ from, to }) => {
     expect(getStatusEffects(from, to)).toEqual({ ...NONE, ...EFFECTS[from][to] })
   })
 })

@@ -44,7 +44,7 @@ test.each([
     left: [createCartLine('a', 1, 'L')],
   },
   {
-    name: 'units removed in the meantime are not counted',
+    name: 'a line with fewer units than ordered is removed',
     cart: [createCartLine('a', 1)],
     lines: [createOrderedLine('a', 4)],
     left: [],

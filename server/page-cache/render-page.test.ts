@@ -134,7 +134,7 @@ test.each([
   if (!mayStore) expect(head?.headers.get('Cache-Control')).toBe(cacheControl)
 })
 
-test.each([{ status: 410 }, { headers: { 'Set-Cookie': 'a=b' } }])('%j is not cached', async (init) => {
+test.each([{ status: 410 }, { headers: { 'Set-Cookie': 'a=b' } }])('a response with %j is not cached', async (init) => {
   expect(await renderCachedHead({ init })).toBeNull()
 })
 

@@ -124,7 +124,7 @@ test.describe('while the store is unreachable', () => {
     await expect(tracking).toHaveValue('GB 1234')
     await expect(page.getByRole('banner')).toContainText('Pending')
     await status.selectOption('shipped')
-    await expect(page.getByText('Marks the order as fulfilled now')).toBeVisible()
+    await expect(page.getByText('Sets the fulfillment date to now')).toBeVisible()
     await save(page).click()
     await expect(saved).toBeVisible()
     await expect(main.getByText('Tracking number GB 1234 added').first()).toBeVisible()

@@ -92,7 +92,7 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   await expect(page.getByRole('region', { name: 'Ship to' })).toContainText(`Ada ${lastName}`)
   await scan(page, sku) // one unit too many
   await expect(rejected).toContainText('Nothing else: this order is packed.')
-  await rejected.getByRole('button', { name: 'OK, not packed' }).click()
+  await rejected.getByRole('button', { name: 'I took it out' }).click()
   await scan(page, '123456789012') // a tracking number in the format of an item's barcode
   await rejected.getByRole('button', { name: 'Use as tracking number' }).click()
   await expect(page.getByLabel('Tracking number')).toHaveValue('123456789012')

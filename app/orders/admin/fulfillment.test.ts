@@ -11,7 +11,7 @@ test.each([
   { status: 'delivered', returned: 2, fulfillment: 'returned' },
   { status: 'cancelled', returned: 0, fulfillment: null },
 ] as const)(
-  'an order of 2 units that is $status with $returned returned is $fulfillment',
+  'the fulfillment of a $status order of 2 units, of which $returned were returned, is $fulfillment',
   ({ fulfillment, ...order }) => {
     expect(getFulfillment({ ...order, units: 2 })).toBe(fulfillment)
   },

@@ -111,7 +111,7 @@ const found = [
   { query: 'status=shipped&q=zoë', names: [] },
 ]
 
-test.each(found)('the list at ?$query contains the matching orders', async ({ query, names }) => {
+test.each(found)('the list at ?$query contains $names', async ({ query, names }) => {
   const { rows, total } = await listByQuery(query)
   expect(rows.map(({ customerName }) => customerName)).toEqual(names)
   expect(total).toBe(names.length)

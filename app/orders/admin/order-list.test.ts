@@ -50,6 +50,6 @@ test.each([
   ['Ingrid', null],
   ['', null],
   ["IN'; drop table orders; --", null],
-])('%j is the order number %j', (text, number) => {
+])('%j is read as the order number %j', (text, number) => {
   expect(parseOrderNumber(text)).toBe(number)
 })

@@ -8,7 +8,7 @@ test.each([
   { name: 'a gap', text: 'GB 1\n\nGB 3\n', column: ['GB 1', '', 'GB 3'] },
   { name: 'two columns', text: 'GB 1\tRoyal Mail\nGB 2\tRoyal Mail', column: ['GB 1', 'GB 2'] },
   { name: 'an empty string', text: '', column: [''] },
-])('$name', ({ text, column }) => {
+])('$name is parsed as $column', ({ text, column }) => {
   expect(parsePastedColumn(text)).toEqual(column)
 })
 

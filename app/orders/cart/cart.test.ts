@@ -60,7 +60,7 @@ test.each([
   expect(updateQuantity([dress], dress, quantity).map((line) => line.quantity)).toEqual(left)
 })
 
-test('removing a line removes only the line with that identity', () => {
+test('removing a line keeps the same product in a different size', () => {
   const large = { ...dress, size: 'L' }
   expect(removeLine([dress, large], dress)).toEqual([large])
 })
@@ -185,7 +185,7 @@ test('an accepted price is remembered while the price changes, and forgotten onc
   expect(updateOldPrices(first, [withPrice(46_000)], [withPrice(20_000)])).toEqual({})
 })
 
-test('a changed quantity keeps the old price; removed and new lines have none', () => {
+test('a line keeps its old price if the quantity changes; removed and new lines have no old price', () => {
   const old = { [getLineKey(dress)]: 20_000 }
   expect(updateOldPrices(old, [dress], [{ ...dress, quantity: 3 }])).toEqual(old)
   expect(updateOldPrices(old, [dress], [])).toEqual({})

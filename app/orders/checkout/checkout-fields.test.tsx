@@ -110,7 +110,7 @@ test.each([
   ['cc-number', 'inputMode="numeric"'],
   ['cc-exp', 'inputMode="numeric"'],
   ['cc-csc', 'inputMode="numeric"'],
-])('a phone shows the keyboard for %s', (token, hint) => {
+])('a phone shows a suitable keyboard for %s', (token, hint) => {
   expect(findField(token).toLowerCase()).toContain(hint.toLowerCase())
 })
 

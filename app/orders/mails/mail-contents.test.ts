@@ -147,7 +147,7 @@ test('in a different display currency, the confirmation has the charged amount; 
   expect(reduced.text).toContain('Items: $170.66\nDiscount SUMMER: −$20.00\nSubtotal: $150.66')
 })
 
-test('units on backorder are listed, and a pickup order has no shipping address', () => {
+test('units on backorder are listed, and a pickup order has “Your address” instead of a shipping address', () => {
   const pickupOrder = { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } as const
   const { text } = renderContent(
     buildConfirmationMail({ ...mailed, order: pickupOrder, lines: [{ ...line, backordered: 1 }] }),
@@ -189,7 +189,7 @@ test('where consumers can withdraw, the confirmation has the instructions and th
   )
 })
 
-test('the shipping notice has the tracking number, if there is one', () => {
+test('the shipping notice has the tracking number if there is one, or the pickup address', () => {
   const shippedEmail = renderContent(buildShippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL 12' } }))
   expect(shippedEmail.subject).toBe('Your Lumina order INTEST1234 is on its way')
   expect(shippedEmail.text).toContain('Tracking number:\nDHL 12')

@@ -87,7 +87,7 @@ test.each([
   { paid: 'at the standard cost', shipping: 10_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
   { paid: 'by express (limited to the standard cost)', shipping: 25_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
   { paid: 'by express where standard was free', shipping: 25_00, standard: 0, fee: 0, tax: 0, due: 0 },
-  { paid: 'at no cost', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
+  { paid: 'with nothing, because it was free', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
   { paid: 'in a store that offered only pickup', shipping: 5_00, standard: null, fee: 0, tax: 0, due: 5_00 },
   { paid: 'before the standard cost was recorded', shipping: 25_00, standard: null, fee: 0, tax: 0, due: 25_00 },
   { paid: 'with a cash on delivery fee', shipping: 13_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
@@ -168,7 +168,7 @@ test('the refund of a line uses the line’s own tax rate, and included tax is n
   expect([propose(dress, included), propose(book, included)]).toEqual([50_00, 50_00])
 })
 
-test('units returned one by one, in any order, are refunded exactly their total cost', () => {
+test('the refunds of units returned one by one, in any order, add up to exactly the cost of the units', () => {
   const anyItem = fc
     .record({
       price: fc.nat({ max: 500_00 }),

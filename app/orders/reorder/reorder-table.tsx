@@ -57,7 +57,7 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
             </span>
           </th>
           <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInSentence} />
-          <td className="text-right max-md:hidden">{row.rate === null ? '—' : percent(row.rate)}</td>
+          <td className="text-right max-md:hidden">{row.rate === null ? '—' : formatShare(row.rate)}</td>
           <NumberCell className="cell-stock" value={row.stock} phoneLabel={adminText.inStock}>
             {row.held > 0 && <span className="block text-xs text-ink-2">{adminText.unitsHeld(row.held)}</span>}
           </NumberCell>
@@ -75,7 +75,7 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
             <td className="text-right max-md:hidden">
               {formatNumber(row.returned)}
               {row.returned > 0 && row.sold > 0 && (
-                <span className="block text-xs text-ink-2">{percent(row.returned / row.sold)}</span>
+                <span className="block text-xs text-ink-2">{formatShare(row.returned / row.sold)}</span>
               )}
             </td>
           )}
@@ -96,6 +96,6 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
   )
 }
 
-function percent(share: number): string {
+function formatShare(share: number): string {
   return formatPercent(Math.round(share * 100) * 10_000)
 }

@@ -108,7 +108,10 @@ export const setStatusOfOrders = 'Set the status of orders'
 export const shipCount = (orders: string) => `Ship ${orders}`
 export const setStatusFor = (orders: string) => `Set the status of ${orders}`
 export const chooseStatus = 'Choose a status'
-export const bulkHints = { fulfilledAt: 'Marks these orders as fulfilled now', restockedAt: 'Restocks the items' }
+export const bulkHints = {
+  fulfilledAt: 'Sets the fulfillment date of these orders to now',
+  restockedAt: 'Restocks the items',
+}
 export const trackingHint =
   'Tracking numbers are optional. Paste a column to fill several fields; Enter moves to the next one.'
 export const screenReaderTracking = ', tracking number'
@@ -228,7 +231,7 @@ export const markAsPickedUp = 'Mark as picked up'
 export const notifyCustomer = 'Notify the customer by email'
 export const orderShipped = 'Order shipped'
 export const orderIsReady = 'Order ready for pickup'
-export const fulfillsNow = 'Marks the order as fulfilled now'
+export const fulfillsNow = 'Sets the fulfillment date to now'
 export const trackingNumber = 'Tracking number'
 export const carrier = 'Carrier'
 export const noCarrier = 'No carrier'
@@ -319,7 +322,8 @@ export const nothingPaid = 'This order is not paid, so there is nothing to refun
 export const nothingLeftToRefund = 'There is nothing left to refund.'
 export const maxRefund = (amount: string) => `At most ${amount} can be refunded.`
 export const refundedFor = 'What is this refund for?'
-export const refundedForHint = 'For a goodwill refund, leave all unchecked: it reduces the price of every item.'
+export const refundedForHint =
+  'For a goodwill refund, leave everything unchecked. The refund then reduces the price of every item.'
 export const shippingPart = 'Shipping'
 export const amountLeft = (amount: string) => `${amount} left`
 export const maxForSelection = (amount: string) => `At most ${amount} can be refunded for your selection.`
@@ -399,7 +403,7 @@ export const addressLabelCount = (count: number) => `${count} address labels`
 export const from = 'From'
 export const backToOrder = 'Back to the order'
 export const onlyNewest = (count: number, total: number) =>
-  `Only the newest ${count} of ${formatNumber(total)} are shown. To print the others, filter the list.`
+  `Only the newest ${count} of ${formatNumber(total)} orders are shown. To print other orders, filter the list.`
 export const noneSelected =
   'No orders selected. Select orders in the list, then choose “Print slips” or “Print labels”.'
 export const shipTo = 'Ship to'

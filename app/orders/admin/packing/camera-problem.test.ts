@@ -7,6 +7,6 @@ test.each([
   ['blocked', new DOMException('', 'SecurityError')],
   ['not-started', new DOMException('', 'NotReadableError')],
   ['not-loaded', new DetectorError('offline')],
-] as const)('a camera that cannot scan is %s after %s', (problem, error) => {
+] as const)('the camera problem “%s” is reported for %s', (problem, error) => {
   expect(findCameraProblem(error)).toBe(problem)
 })

@@ -36,7 +36,7 @@ test('a barcode that another product also has identifies neither', () => {
   })
 })
 
-test('an item whose variant was deleted is confirmed without a scan', () => {
+test('an item whose variant was deleted has no codes, so it is confirmed without a scan', () => {
   const { codes } = listItemCodes({ ...item, variantId: null }, [large])
   expect(codes).toEqual([])
 })

@@ -52,7 +52,7 @@ test.each([
   expect(packScanned(lines, packed, scanned).outcome).toBe(outcome)
 })
 
-test('a line is confirmed without a scan', () => {
+test('confirming a line without a scan packs all units of the line', () => {
   const packed = packLine({ shirt: 1 }, shirt)
   expect(packed).toEqual({ shirt: 2 })
   expect(isAllPacked(lines, packed)).toBe(false)

@@ -5,14 +5,14 @@ type Point = { readonly x: number; readonly y: number }
 /** Shorter movements are taps or scrolling. */
 const MIN_DISTANCE = 64
 /** Browsers go back in their own history after a swipe from the edge. */
-const EDGE = 24
+const EDGE_WIDTH = 24
 
 /**
  * Returns the order that a one-finger movement opens; null if the movement is mostly vertical, short or from an edge.
  */
 export function readSwipe(from: Point, to: Point, width: number): 'next' | 'previous' | null {
   const [right, down] = [to.x - from.x, to.y - from.y]
-  const isFromEdge = from.x < EDGE || from.x > width - EDGE
+  const isFromEdge = from.x < EDGE_WIDTH || from.x > width - EDGE_WIDTH
   if (isFromEdge || Math.abs(right) < MIN_DISTANCE || Math.abs(right) < 2 * Math.abs(down)) return null
   return right < 0 ? 'next' : 'previous'
 }

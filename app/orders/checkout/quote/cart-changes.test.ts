@@ -19,7 +19,7 @@ function createFreshCart(line: Partial<FreshLine> = {}): FreshCart {
   return { lines: [now], quote: null, code: null }
 }
 
-test('an accepted line is not a change, and neither is a line that was not requested', () => {
+test('an unchanged line is not a change, and neither is a line that was not requested', () => {
   expect(listCartChanges([dress], {}, createFreshCart())).toEqual([])
   expect(listCartChanges([{ ...dress, size: 'L' }], {}, createFreshCart())).toEqual([])
 })
@@ -50,7 +50,7 @@ test('a market’s price is compared in its own currency, whatever the store pri
 test.each([
   { name: 'short stock', line: { quantity: 2 }, available: 2, left: [2] },
   { name: 'no stock', line: { quantity: 0 }, available: 0, left: [] },
-  { name: 'a size that is gone', line: { quantity: 0, product: null }, available: 0, left: [] },
+  { name: 'a size that is no longer sold', line: { quantity: 0, product: null }, available: 0, left: [] },
 ])('with $name, $available of 3 units are available; accepting this leaves $left', ({ line, available, left }) => {
   const fresh = createFreshCart(line)
   expect(listCartChanges([dress], {}, fresh)).toMatchObject([{ oldPrice: null, available }])
@@ -71,6 +71,6 @@ test.each([
     rejection: 'None of the items in your cart can be ordered right now.',
   },
   { name: 'an excessive total', line: {}, rejection: 'This order is too large to place online. Please contact us.' },
-])('a cart with $name has no quote, and cannot be ordered', ({ line, rejection }) => {
+])('a cart with $name cannot be ordered: $rejection', ({ line, rejection }) => {
   expect(findRejection(createFreshCart(line))).toBe(rejection)
 })

@@ -10,7 +10,7 @@ const SHOPIFY_CURRENT =
 
 test.each([
   ['Shopify', SHOPIFY, 'shopify-customers', ['Province', 'Country', 'Accepts SMS Marketing'], false],
-  ['Shopify today', SHOPIFY_CURRENT, 'shopify-customers', ['Accepts SMS Marketing'], false],
+  ['Shopify (current columns)', SHOPIFY_CURRENT, 'shopify-customers', ['Accepts SMS Marketing'], false],
   [
     'WooCommerce’s analytics',
     'Name,Username,Last active,Date registered,Email,Orders,Total spend,AOV,Country / Region,City,Region,Postal code',
@@ -100,7 +100,7 @@ describe('reading a customer', () => {
     ['Not Subscribed', false, 0],
     ['unsubscribed', false, 0],
     ['pending', false, 1],
-  ])('takes “%s” as consent: %s', (consent, acceptsNewsletter, notes) => {
+  ])('reads the consent “%s” as %s', (consent, acceptsNewsletter, notes) => {
     const customer = getCustomer({ consent })
     expect(customer.acceptsNewsletter).toBe(acceptsNewsletter)
     expect(customer.readNotes).toHaveLength(notes)
@@ -179,7 +179,7 @@ describe('the plan for a customer in a file', () => {
     ['nothing new', sameCells, []],
     ['a different name', { ...sameCells, 'first name': 'Grace' }, []],
     ['an empty field filled', { ...sameCells, phone: '+49' }, ['Phone']],
-    ['a note that is already stored', { ...sameCells, note: 'takes' }, ['Previous note']],
+    ['a note in different letter case', { ...sameCells, note: 'takes' }, ['Previous note']],
     ['a note that the notes contain', { ...sameCells, note: 'Takes M.' }, []],
     ['different tags', { ...sameCells, tags: 'press' }, ['Tags']],
     ['fewer columns', { tags: 'vip' }, []],

@@ -23,7 +23,7 @@ export const country = 'Country'
 export const unknownCountry = 'Unknown country'
 export const shipments = 'Shipments'
 export const units = 'Units'
-export const withoutData = 'Without data'
+export const withoutData = 'Units without data'
 export const describeGaps = (units: number, isShipmentMissing: boolean) => {
   const noun = units === 1 ? 'unit has' : 'units have'
   const unitGap = units > 0 ? `${formatNumber(units)} ${noun} no packaging data` : ''

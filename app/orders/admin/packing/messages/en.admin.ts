@@ -41,7 +41,7 @@ export const expected = 'Expected'
 export const nothingElse = 'Nothing else: this order is packed.'
 export const allPacked = (units: number, product: string) =>
   `${units === 1 ? '1 unit was' : `${formatNumber(units)} units were`} ordered and packed: ${product}`
-export const takeItOut = 'OK, not packed'
+export const takeItOut = 'I took it out'
 export const useAsTracking = 'Use as tracking number'
 
 // A packed order
