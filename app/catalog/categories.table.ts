@@ -8,7 +8,7 @@ import { createdAt, updatedAt } from '#app/platform/db/columns.ts'
 export const categories = pgTable(
   'categories',
   {
-    /** Used in storefront URLs, in files and in `products.category`, which is updated with it. */
+    /** Used in storefront URLs, in files and in `products.category`, which is updated when the slug changes. */
     slug: text().primaryKey(),
     /** Never changes. Used in admin URLs and in the audit log. */
     id: uuid().$type<Id<'category'>>().notNull().unique().$defaultFn(newId),

@@ -24,7 +24,8 @@ export function formatVariant({ size, color, shownColor }: Choice): string {
 type ColoredProduct = { readonly colors: readonly ProductColor[] }
 
 /**
- * Returns the label that the page shows for a product's color, given the color's name; undefined if it shows the name.
+ * Returns the label that the page shows for a product's color, given the color's name; undefined if the page shows the
+ * name.
  */
 export function findShownColor(product: ColoredProduct | undefined, color: string | null): string | undefined {
   return product?.colors.find(({ name }) => name === color)?.label

@@ -86,7 +86,7 @@ export function productInput(context: SchemaContext) {
               publicId: z.string().min(1).max(255),
               alt: labeledTextField(() => adminText.inputNames.imageDescription, MAX_ALT),
               color: z.string().max(MAX_COLOR_NAME).nullable(),
-              /** Without one, a stored image keeps its own. */
+              /** If omitted, a stored image keeps its focus point. */
               focus: imageFocus.nullable().optional(),
             }),
           )

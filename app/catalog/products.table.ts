@@ -51,7 +51,10 @@ export const products = pgTable(
     longDescription: text().notNull().default(''),
     price: minorUnits().notNull(),
     salePrice: minorUnits(),
-    /** Set during a sale that was started for many products: its prices, and the sale prices that they replaced. */
+    /**
+     * Set during a sale that was started for many products: the prices of the sale, and the sale prices that they
+     * replaced.
+     */
     saleBefore: jsonb().$type<ReplacedSale>(),
     compareAtPrice: minorUnits(),
     costPrice: minorUnits(),

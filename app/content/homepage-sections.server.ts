@@ -88,7 +88,9 @@ export async function updateCategorySlug(tx: Database, { from, to }: CategorySlu
     .where(sql`strpos(${sections}::text, ${before}) > 0`)
 }
 
-/** Returns the source in PostgreSQL's JSON format. Text cannot contain it, because quotes in text are escaped. */
+/**
+ * Returns the source in PostgreSQL's JSON format. No text can contain this format, because quotes in text are escaped.
+ */
 function buildCategorySource(slug: string) {
   return sql`jsonb_build_object('from', 'category', 'slug', ${slug}::text)::text`
 }

@@ -44,7 +44,7 @@ export const reviews = pgTable(
     /** The store's reply. */
     reply: text().notNull().default(''),
     repliedAt: moment(),
-    /** The number of shoppers who found it helpful. */
+    /** The number of shoppers who found the review helpful. */
     helpful: integer().notNull().default(0),
     createdAt: createdAt(),
   },

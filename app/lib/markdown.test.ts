@@ -20,7 +20,7 @@ const cases: readonly { what: string; text: string; tree: RichText }[] = [
       ['p', ['A third.']],
     ],
   },
-  { what: 'nothing', text: ' \n\n ', tree: [] },
+  { what: 'only blank lines', text: ' \n\n ', tree: [] },
   {
     what: 'headings of two levels',
     text: '# The cut\n## Its *shape*\n### Details\n###### More',
@@ -114,7 +114,7 @@ const cases: readonly { what: string; text: string; tree: RichText }[] = [
   },
   { what: 'an image', text: '![Its back](https://elsewhere.test/a.png)', tree: [['p', ['Its back']]] },
   {
-    what: 'HTML without its tags',
+    what: 'HTML tags, which are removed,',
     text: 'A <b>bold</b> word\n\n<div onclick="x()">One <i>more</i></div>\n\n<script>alert(1)</script>\n\n<!-- - -->',
     tree: [
       ['p', ['A bold word']],
@@ -123,7 +123,7 @@ const cases: readonly { what: string; text: string; tree: RichText }[] = [
   },
 ]
 
-test.each(cases)('$what', ({ text, tree }) => {
+test.each(cases)('Markdown with $what is parsed', ({ text, tree }) => {
   expect(readMarkdown(text)).toEqual(tree)
 })
 

@@ -10,7 +10,7 @@ export type DraftImage = {
   readonly color: string | null
   /** See `productImages`. */
   readonly focus: string | null
-  /** Its position among the chosen files; null once its position in the list is fixed. */
+  /** The image's position among the chosen files; null once its position in the list is fixed. */
   readonly uploadOrder: number | null
   /** A URL of the local file, shown until `url` has loaded. */
   readonly preview: string | null

@@ -29,7 +29,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type Range = { readonly limit: number; readonly offset: number }
 
-/** All products in the lists of one market. Contains every change committed before it was read. */
+/** All products in the lists of one market. Contains every change that was committed before the data was read. */
 export type Facets = FacetValues & {
   /** The materials of current or former products, in the language of the page. */
   readonly materials: readonly FacetValue[]

@@ -9,7 +9,7 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 const CONTROL = 'inline-flex min-h-11 items-center'
 
-/** Filters a list by stock in the shopper's sizes. The URL contains the sizes, so that it can be shared. */
+/** Filters a list by stock in the shopper's sizes. The URL contains the sizes, so that the list can be shared. */
 export function MySizeFilter({ filters }: { filters: ShopFilters }) {
   const navigate = useNavigate()
   const sizes = useMySizes()

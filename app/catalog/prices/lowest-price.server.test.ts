@@ -105,14 +105,14 @@ const WALKS: readonly { readonly name: string; readonly steps: readonly Step[]; 
     prior: 100,
   },
   {
-    name: 'on the market for 5 days',
+    name: 'a product that has been on the market for 5 days',
     steps: [
       { price: 100, days: 5 },
       { salePrice: 80, days: 5 },
     ],
     prior: 100,
   },
-  { name: 'reduced from the start', steps: [{ price: 100, salePrice: 80, days: 90 }], prior: null },
+  { name: 'a product that was reduced from the start', steps: [{ price: 100, salePrice: 80, days: 90 }], prior: null },
   {
     name: 'the price of a draft was never applied',
     steps: [
@@ -123,7 +123,7 @@ const WALKS: readonly { readonly name: string; readonly steps: readonly Step[]; 
     prior: 100,
   },
   {
-    name: 'reduced before it was first shown',
+    name: 'a product that was reduced before it was first shown',
     steps: [
       { price: 100, status: 'draft', days: 10 },
       { salePrice: 80, days: 10 },
@@ -132,7 +132,7 @@ const WALKS: readonly { readonly name: string; readonly steps: readonly Step[]; 
     prior: null,
   },
   {
-    name: 'hidden during the reduction',
+    name: 'a product that was hidden during the reduction',
     steps: [
       { price: 100, days: 60 },
       { salePrice: 80, days: 10 },

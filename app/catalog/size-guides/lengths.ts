@@ -93,7 +93,7 @@ export function toRangeText({ min, max }: LengthRange, unit: LengthUnit): string
   return min === max ? toLengthText(min, unit) : `${toLengthText(min, unit)}–${toLengthText(max, unit)}`
 }
 
-/** Shows shoppers what staff entered; in the other unit, rounds it to half a centimeter or a quarter of an inch. */
+/** Formats a range as staff entered it or, in the other unit, rounded to half a centimeter or a quarter of an inch. */
 export function formatRange({ min, max }: LengthRange, unit: LengthUnit, enteredUnit: LengthUnit): string {
   const [from, to] = [formatLength(min, unit, enteredUnit), formatLength(max, unit, enteredUnit)]
   return from === to ? from : `${from}–${to}`

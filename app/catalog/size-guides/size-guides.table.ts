@@ -6,8 +6,8 @@ import type { GuideRow } from '#app/catalog/size-guides/size-guide.ts'
 import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * Tables of measurements. Products, collections and categories refer to a guide by its name, and are updated when it is
- * renamed.
+ * Tables of measurements. Products, collections and categories refer to a guide by its name, and are updated when the
+ * guide is renamed.
  */
 export const sizeGuides = pgTable(
   'size_guides',
@@ -15,7 +15,7 @@ export const sizeGuides = pgTable(
     id: primaryId<'size-guide'>(),
     name: text().notNull(),
     note: text().notNull().default(''),
-    /** The unit in which staff entered the measurements. They are stored in millimeters. */
+    /** The unit in which staff entered the measurements, which are stored in millimeters. */
     unit: text({ enum: LENGTH_UNITS }).notNull(),
     columns: jsonb().$type<readonly MeasurementColumn[]>().notNull(),
     rows: jsonb().$type<readonly GuideRow[]>().notNull(),

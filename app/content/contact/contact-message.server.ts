@@ -56,8 +56,8 @@ const MAX_EMAILS_PER_HOUR = 60
 const emails = createLimiterGetter({ name: 'contact-mails', points: MAX_EMAILS_PER_HOUR, seconds: 3_600 })
 
 /**
- * Stores a message and emails it to the store. A repeated message is stored only once an hour, because browsers send it
- * again if a response was lost. Returns false if the inbox is off.
+ * Stores a message and emails it to the store. A repeated message is stored only once an hour, because browsers send a
+ * message again if the response was lost. Returns false if the inbox is off.
  */
 export async function storeMessage(
   db: Database,

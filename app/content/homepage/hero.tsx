@@ -20,7 +20,7 @@ export type HeroProps = {
   hero: ShownHero
   /** True for the first hero, whose headline is the page's h1. */
   isMain: boolean
-  /** True if nothing is above it, so that its image loads immediately. */
+  /** True if nothing is above the hero, so that its image loads immediately. */
   isFirst: boolean
 }
 

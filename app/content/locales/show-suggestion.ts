@@ -4,8 +4,8 @@ type Bar = { readonly dataset: Data; querySelectorAll(selectors: 'a'): Iterable<
 
 /**
  * Shows the bar with a link to a locale that suits these languages and this time zone better than the current locale,
- * if there is one, and returns its prefix. The source of this function is an inline script, so it must not use
- * variables from outside.
+ * if there is one. Returns the prefix of the suggested locale. The source of this function is an inline script, so it
+ * must not use variables from outside.
  */
 export function showSuggestion(bar: Bar, languages: readonly string[], timeZone: string): string | undefined {
   const links = [...bar.querySelectorAll('a')]

@@ -3,7 +3,9 @@ import type { ShownLookItem } from '#app/content/looks/shown-looks.server.ts'
 
 type SizedItem = Pick<ShownLookItem, 'category' | 'sizes'>
 
-/** Returns the chosen size; by default, the shopper's own size or the only size, if it can be ordered. */
+/**
+ * Returns the chosen size. By default, returns the shopper's own size or the only size, if that size can be ordered.
+ */
 export function findChosenSize({ category, sizes }: SizedItem, chosen: string | undefined, mySizes: MySizes) {
   const mine = mySizes.get(category)?.key
   const [only, ...others] = sizes

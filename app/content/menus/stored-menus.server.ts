@@ -26,8 +26,8 @@ const BY_ID =
 
 /**
  * Selects the targets that shoppers can open, for the menus and the announcement. The limits are for PostgreSQL's
- * planner: without them, it would expect a thousand ids per row, although there are few, and start parallel workers,
- * which would add 5 ms to every page.
+ * planner: without limits, the planner would expect a thousand ids per row instead of a few, and start parallel
+ * workers, which would add 5 ms to every page.
  */
 export const selectStoredTargets = (language: TextLanguage) => sql<FoundTargets>`(
   with chosen as materialized (

@@ -15,7 +15,7 @@ import { toMeasuredQuantity } from '#app/pricing/measure.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { listSocials } from '#app/store/store.tsx'
 
-/** A schema.org object without its context. React Router escapes it. */
+/** A schema.org object without its context. React Router escapes the JSON. */
 export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
 const MAX_LISTED_OFFERS = 250

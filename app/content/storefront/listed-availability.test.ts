@@ -30,13 +30,13 @@ test.each([
     expected: { status: 'in_stock' },
   },
   {
-    name: 'on backorder, with backorders unlisted',
+    name: 'on backorder in a store that does not list backorders',
     stock: backorder,
     changes: { feed_backorders: false },
     expected: { status: 'out_of_stock' },
   },
   {
-    name: 'in stock, with backorders unlisted',
+    name: 'in stock in a store that does not list backorders',
     stock: inStock,
     changes: { feed_backorders: false },
     expected: { status: 'in_stock' },

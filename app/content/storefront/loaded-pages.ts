@@ -46,8 +46,8 @@ export function cacheShownPage(path: string, data: PageData | null): void {
 }
 
 /**
- * Preloads the data of a page for a navigation within the next minute, unless it is cached or too much data is unused.
- * The navigation handles a failure.
+ * Preloads the data of a page for a navigation within the next minute, unless that data is cached or too much preloaded
+ * data is still unused. If loading fails, the navigation handles the failure.
  */
 export async function loadAhead(
   path: string,

@@ -48,7 +48,7 @@ function useRouterView() {
 
 /**
  * Returns the pages after a change of the router state. Keeps the same objects if the change does not affect a page, so
- * that it is not rendered again.
+ * that the page is not rendered again.
  */
 function updatePages(pages: OpenPages, view: RouterView): OpenPages {
   const { shown, previous } = pages

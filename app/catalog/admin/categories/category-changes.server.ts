@@ -45,7 +45,7 @@ export function mergeCategory(
   staffId: Id<'staff'>,
 ): Promise<'merged' | 'no-target'> {
   return withLongTx(db, async (tx) => {
-    const locked = await lockCategory(tx, id, 'update') // waits for saves of its products and stops new ones
+    const locked = await lockCategory(tx, id, 'update') // waits for saves of the category's products and blocks new saves
     if (!locked) return 'merged' // someone else merged or deleted it
     const target = id === into ? null : await lockCategory(tx, into, 'key share')
     if (!target) return 'no-target'

@@ -70,7 +70,7 @@ function toFieldErrors(error: unknown): FieldErrors | null {
   if (state === '57014') {
     return { slug: adminText.tooManyForSlug }
   }
-  // A merge locks its category
+  // A running merge locks the category
   if (state === '55P03') return { '': adminText.categoryBusy }
   if (state === '23503') return { sizeGuide: getGuideGoneMessage() }
   if (state !== '23505') return null

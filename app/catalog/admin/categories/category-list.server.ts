@@ -32,7 +32,7 @@ export async function listCategoryRows(db: Database) {
       .from(categories)
       .leftJoin(counts, eq(counts.category, categories.slug))
       .orderBy(...CATEGORY_ORDER),
-    // A merge locks its category
+    // A running merge locks the category
     db.select({ id: categories.id }).from(categories).for('key share', { skipLocked: true }),
   ])
   const ids = new Set(free.map(({ id }) => id))

@@ -110,9 +110,9 @@ async function update(
 }
 
 /**
- * Deletes a manufacturer and assigns its products to the `replacement`, or to no manufacturer if it is null. If it is
- * undefined, deletes the manufacturer only if no product uses it. Returns false if products still use it or the
- * replacement does not exist.
+ * Deletes a manufacturer and assigns its products to the `replacement`, or to no manufacturer if `replacement` is null.
+ * If `replacement` is undefined, deletes the manufacturer only if no product uses it. Returns false if products still
+ * use the manufacturer or the replacement does not exist.
  */
 export function deleteManufacturer(
   db: Database,

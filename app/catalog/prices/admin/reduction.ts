@@ -15,8 +15,8 @@ type ReducedPrice = {
 
 /**
  * Problems with a reduction (docs/rules.md, Lowest price), the most severe first: 'none' if there is no earlier price,
- * 'higher' if it is not below the lowest price, 'short' if the earlier prices cover less than 30 days, 'above' if the
- * old price is above the lowest price. Null if there is no problem.
+ * 'higher' if the reduced price is not below the lowest price, 'short' if the earlier prices cover less than 30 days,
+ * 'above' if the old price is above the lowest price. Null if there is no problem.
  */
 export type ReductionProblem = 'none' | 'higher' | 'short' | 'above'
 

@@ -7,7 +7,7 @@ import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
 type GuideUsesProps = { readonly uses: Awaited<ReturnType<typeof listGuideUses>> }
 
-/** Lists where a guide is used. Staff choose it in the forms for categories, collections and products. */
+/** Lists where a guide is used. Staff choose the guide in the forms for categories, collections and products. */
 export function GuideUses({ uses: { categories, collections, products } }: GuideUsesProps) {
   const isUsed = categories.length + collections.length + products > 0
   return (

@@ -22,7 +22,10 @@ type SizeHelpProps = {
 
 const loadDialog = () => import('#app/catalog/size-guides/page/size-guide-dialog.tsx')
 
-/** Shown below the sizes of a product. The guide is loaded when opened; without JavaScript, it is a separate page. */
+/**
+ * Shown below the sizes of a product. The guide is loaded when it is opened. Without JavaScript, the guide is a
+ * separate page.
+ */
 export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children }: SizeHelpProps) {
   const [view, setView] = useState<GuideView>('guide')
   const [isOpen, setOpen] = useState(false)

@@ -131,10 +131,10 @@ function listShownValues({ index, sizes, colors, materials }: Facets, filters: S
   return {
     sizes: sizes
       .filter(({ key }) => inUse.sizes.has(key) || filters.sizes.includes(key))
-      .map((value) => ({ ...withoutKind(value), name: sizeName(value.name) })),
+      .map((value) => ({ ...toPlainValue(value), name: sizeName(value.name) })),
     colors: colors
       .filter(({ key }) => inUse.colors.has(key) || filters.colors.includes(key))
-      .map((value) => ({ ...withoutKind(value), name: colorName(value), family: value.family })),
+      .map((value) => ({ ...toPlainValue(value), name: colorName(value), family: value.family })),
     materials: materials.filter(
       ({ key }) => offersMaterials && (inUse.materials.has(key) || filters.materials.includes(key)),
     ),
@@ -149,8 +149,8 @@ function withLabels(colors: readonly ColorValue[], names: ColorNames | undefined
     .toSorted(compareNames)
 }
 
-/** Returns the value without other fields that its object may have. */
-function withoutKind({ key, name, hex }: FacetValue): FacetValue {
+/** Returns the value without further fields that the object may have. */
+function toPlainValue({ key, name, hex }: FacetValue): FacetValue {
   return { key, name, hex }
 }
 

@@ -29,7 +29,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type ShopList = Pick<ShopPage, 'products' | 'total' | 'more' | 'correctedText'>
 
-/** Returns the requested page, or the last page if it does not exist. Ignores sizes and colors that no product has. */
+/**
+ * Returns the requested page, or the last page if the requested one does not exist. Ignores sizes and colors that no
+ * product has.
+ */
 export async function readShopPage(
   db: Database,
   requested: ShopFilters,

@@ -59,7 +59,7 @@ async function pickFromTiers(
       ? TOO_MANY
       : await pickFromFewMatches(db, { scope: and(scope, tier), sort }, range, null, max)
     pickedIds.push(...(total <= max ? ids : await pickFromManyMatches(db, { scope, tier, sort, moreThan: max }, range)))
-    before += total // too low if a tier has more matches than were counted; in that case, they fill the page
+    before += total // too low if a tier has more matches than were counted; in that case, its matches fill the page
   }
   return pickedIds
 }

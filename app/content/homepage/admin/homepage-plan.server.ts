@@ -13,7 +13,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** More products than a section shows, because the editor moves them up when others are removed. */
+/** More products than a section shows, because the editor moves these products up when others are removed. */
 const MAX_FILLS = 12
 const MAX_UNPLACED = 50
 const MAX_FOUND = 8

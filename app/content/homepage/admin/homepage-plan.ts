@@ -92,7 +92,7 @@ export function removeFromHomepage(draft: PlacementDraft, id: ProductId): Placem
   return mapPlaces(draft, (place) => draft[place].filter((other) => other !== id))
 }
 
-/** Moves a product among active products. Hidden products keep their position, where they appear once active. */
+/** Moves a product among active products. Hidden products keep their position and appear there once they are active. */
 export function movePlacedProduct(
   draft: PlacementDraft,
   section: HomepageSection,

@@ -12,7 +12,10 @@ export const homepageVersions = pgTable(
     id: primaryId<'homepage-version'>(),
     /** `Section[]`; read by `readStoredSections`. */
     sections: jsonb().notNull(),
-    /** `PlacementChanges` of a draft, which are applied to the products when it is published; null if there are none. */
+    /**
+     * `PlacementChanges` of a draft, which are applied to the products when the draft is published; null if there are
+     * none.
+     */
     placements: jsonb(),
     isDraft: boolean().notNull(),
     /** Null if the store itself created the version. */

@@ -24,7 +24,7 @@ type FieldInput =
 
 /**
  * A setting of a section; its labels are messages. `initial` is the value in a new section, and replaces an unreadable
- * value. It can be incomplete: staff then have to fill it in before they can save the section.
+ * value. The initial value can be incomplete: staff then have to complete it before they can save the section.
  */
 export type Field<Value = unknown> = {
   readonly input: FieldInput

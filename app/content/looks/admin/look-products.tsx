@@ -73,7 +73,7 @@ export function LookProducts({ form }: { form: LookFormState }) {
   )
 }
 
-/** Returns the image of a color, or of the first color if it is null. */
+/** Returns the image of a color, or of the first color if `color` is null. */
 function findImage({ colors, colorImages, image }: LookProduct, color: string | null): string | null {
   return colorImages[color ?? colors[0] ?? ''] ?? image
 }

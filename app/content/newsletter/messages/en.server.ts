@@ -1,4 +1,4 @@
-/** The text beside the newsletter field. A record of consent contains it as it was shown. */
+/** The text beside the newsletter field. A record of consent contains the text as it was shown. */
 export const consent = (store: string) =>
   `We use your email only for the ${store} newsletter. You can unsubscribe at any time.`
 

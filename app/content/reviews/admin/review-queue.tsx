@@ -42,7 +42,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
   const [removing, setRemoving] = useState<string | null>(null)
   const lastRequest = useRef({ intent: '', message: '' })
   const toast = useToast()
-  // Shows the result immediately, because the review can disappear from the list when it reloads
+  // Shows the result immediately, because the review can disappear when the list reloads
   useResult({ data: fetcher.data, state: 'idle' }, ({ failed }) => {
     toast(failed ?? lastRequest.current.message, failed ? 'error' : 'success')
     if (!failed) setOpen((shown) => (shown === lastRequest.current.intent ? null : shown))

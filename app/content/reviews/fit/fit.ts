@@ -3,7 +3,7 @@ import type { FitVote } from '#app/content/reviews/fit/fit-vote.ts'
 // Summarizes in one line how a product fits, from votes in approved reviews and from returns with the reason 'too
 // small' or 'too large'. A return replaces the vote for the same order line.
 
-/** The number of buyers per vote for a size, and their current weight. */
+/** The number of buyers per vote for a size, and the current weight of their votes. */
 export type SizeFit = {
   readonly size: string
   readonly buyers: Readonly<Record<FitVote, number>>

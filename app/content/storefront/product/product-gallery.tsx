@@ -17,7 +17,7 @@ type ProductGalleryProps = {
   images: readonly Image[]
   /** Shown after the first image. */
   video: ProductVideo | null
-  /** The chosen color. A change moves the gallery to its first image. */
+  /** The chosen color. A change of color moves the gallery to the first image. */
   color: string | undefined
   /** Marks in the corner of the first image. */
   badges: ReactNode

@@ -32,7 +32,7 @@ class NotSaved extends Rollback<FieldErrors> {}
 /** The number of versions that can be restored. */
 const MAX_VERSIONS = 20
 
-/** Saves, publishes or discards the draft with its product placements, or makes an earlier version the draft. */
+/** Saves, publishes or discards the draft with its product placements, or restores an earlier version as the draft. */
 export async function changeHomepage(db: Database, command: SectionsCommand, staffId: Id<'staff'>): Promise<Outcome> {
   try {
     return await withTx(db, async (tx): Promise<Outcome> => {
