@@ -10,8 +10,6 @@ export type JoinFormProps = {
   readonly productId: string
   /** The sold-out choices. */
   readonly choices: readonly Choice[]
-  /** The size that the shopper chose. */
-  readonly chosenSize?: string | null
   /** How many hours a unit is held. */
   readonly hours: number
   /** The result of a form that was submitted without JavaScript. */
@@ -19,14 +17,7 @@ export type JoinFormProps = {
   readonly takesFocus?: boolean
 }
 
-export function JoinWaiting({
-  productId,
-  choices,
-  chosenSize = null,
-  hours,
-  submittedResult,
-  takesFocus = false,
-}: JoinFormProps) {
+export function JoinWaiting({ productId, choices, hours, submittedResult, takesFocus = false }: JoinFormProps) {
   const fetcher = useFetcher<JoinResult>()
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'
@@ -42,8 +33,7 @@ export function JoinWaiting({
       'errors' in fetcher.data ? ('choice' in fetcher.data.errors ? '[name=choice]' : '[name=email]') : null
     form.current?.querySelector<HTMLElement>(invalidField ?? '[role=status]')?.focus()
   }, [fetcher.data])
-  const [first] = choices
-  const preset = choices.find(({ size }) => size === chosenSize) ?? first
+  const [preset] = choices
   return (
     <fetcher.Form
       ref={form}

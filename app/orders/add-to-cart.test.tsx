@@ -18,6 +18,7 @@ function renderPage(
   grid: Grid = [],
   waitingHours = 0,
   announcesPrice = false,
+  size: string | null = null,
 ): string {
   const product = {
     id: '0199a1b2-0000-7000-8000-000000000001',
@@ -50,7 +51,7 @@ function renderPage(
               waitingHours={waitingHours}
               price={price}
               announcesPrice={announcesPrice}
-              size={null}
+              size={size}
               mySize={null}
               onSize={() => {}}
               color={null}
@@ -95,6 +96,19 @@ test.each([
   expect(renderPage(total, COUNTED, grid, 0)).not.toContain('Email me')
 })
 
+test('a sold-out size can be chosen to join its waitlist, which takes the place of the disabled button', () => {
+  const grid = [
+    { size: 'S', stock: 5 },
+    { size: 'M', stock: 0 },
+  ]
+  const html = renderPage(5, COUNTED, grid, 24, false, 'M')
+  expect(html).toMatch(/<input type="radio"[^>]*aria-label="M, sold out"[^>]*checked=""/)
+  expect(html).toMatch(DISABLED)
+  expect(html).toMatch(/<a class="[^"]*bg-plum[^"]*"[^>]*>Email me when M is back<\/a>/)
+  expect(html).toContain('M is sold out')
+  expect(renderPage(5, COUNTED, grid, 24, false, 'S')).not.toContain('Email me')
+})
+
 test('the price of a choice is announced with its stock if prices differ', () => {
   const findStatus = (html: string) => /<p role="status".*?<\/p>/.exec(html)?.[0]
   const sizes = [{ size: 'S', stock: 5 }]
@@ -119,7 +133,7 @@ test('ten units count as in stock, fewer as low stock', () => {
   expect(renderPage(9, counted)).toMatch(/text-garnet">Only 9 left/)
 })
 
-test('a sold-out size is shown, and can be chosen only if it can be ordered', () => {
+test('without a waitlist, a sold-out size is shown, and can be chosen only if it can be ordered', () => {
   const grid = [
     { size: 'S', stock: 0 },
     { size: 'M', stock: 2 },

@@ -78,7 +78,11 @@ export function AddToCart({
 
   const getAvailability = (option: string | null) =>
     getProductAvailability(product, variants, stockSettings, { size: option, color: color?.name ?? null })
-  const size = requestedSize !== null && getAvailability(requestedSize).canOrder ? requestedSize : null
+  const soldOut = listSoldOutChoices({ ...product, colors: color ? [color] : [] }, variants, stockSettings)
+  /** A sold-out size can be chosen to join its waitlist. */
+  const canChoose = (option: string) =>
+    getAvailability(option).canOrder || (waitingHours > 0 && soldOut.some((choice) => choice.size === option))
+  const size = requestedSize !== null && canChoose(requestedSize) ? requestedSize : null
   const current = getAvailability(size)
   const chosen = Math.max(1, Math.min(quantity, current.max))
 
@@ -94,16 +98,28 @@ export function AddToCart({
     group.current?.scrollIntoView({ block: 'center' })
     group.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
   }
+  const requestSize = () => reject('size', cartText.selectSize, sizeGroup)
   const add = ({ detail }: MouseEvent) => {
     if (detail > 1) return // a double click adds the product only once
-    if (product.sizes.length > 0 && size === null) return reject('size', cartText.selectSize, sizeGroup)
+    if (product.sizes.length > 0 && size === null) return requestSize()
     if (product.colors.length > 0 && color === null) return reject('color', cartText.selectColor, colorGroup)
     if (!addToCart({ product, size, color, unit: price.unit, quantity: chosen })) return
     setQuantity(1)
     setAdded((times) => times + 1)
   }
 
-  const soldOut = listSoldOutChoices({ ...product, colors: color ? [color] : [] }, variants, stockSettings)
+  const awaited = size === null ? soldOut : soldOut.filter((choice) => choice.size === size)
+  const isWaiting = !current.canOrder && waitingHours > 0
+  const waitingLink = waitingHours > 0 && awaited.length > 0 && (
+    <WaitingLink
+      key={size}
+      productId={product.id}
+      choices={awaited}
+      hours={waitingHours}
+      isMain={isWaiting}
+      onMissingSize={requestSize}
+    />
+  )
   const label = getButtonLabel(current, added > 0)
   const shownColor = color ? colorName(color) : undefined
   return (
@@ -141,11 +157,11 @@ export function AddToCart({
             <legend>{cartText.size}</legend>
             <div className="flex flex-wrap gap-2">
               {product.sizes.map((option) => {
-                const soldOut = !getAvailability(option).canOrder
+                const isSoldOut = !getAvailability(option).canOrder
                 return (
                   <label
                     key={option}
-                    className={`size-cell ${soldOut ? 'is-out' : ''}`}
+                    className={`size-cell ${isSoldOut ? 'is-out' : ''}`}
                     data-mine={option === mySize ? '' : undefined}
                   >
                     <input
@@ -153,8 +169,8 @@ export function AddToCart({
                       name="size"
                       value={option}
                       className="sr-only"
-                      aria-label={soldOut ? cartText.soldOutSize(option) : option}
-                      disabled={soldOut}
+                      aria-label={isSoldOut ? cartText.soldOutSize(option) : option}
+                      disabled={!canChoose(option)}
                       checked={option === size}
                       onChange={() => {
                         setMissing(null)
@@ -177,7 +193,9 @@ export function AddToCart({
             <ShopperPrice {...price} />{' '}
           </span>
         )}
-        {requestedSize !== size && current.canOrder && cartText.isSoldOut(requestedSize, shownColor)}
+        {requestedSize !== null &&
+          !getAvailability(requestedSize).canOrder &&
+          cartText.isSoldOut(requestedSize, shownColor)}
         <Stock current={current} />
         {quantity > 1 && <span className="sr-only">{cartText.chosenQuantity(chosen)}</span>}
       </p>
@@ -188,22 +206,27 @@ export function AddToCart({
         {current.canOrder && (
           <QuantityStepper quantity={chosen} max={current.max} onChange={setQuantity} size="large" />
         )}
-        <Button className="min-w-0 flex-1 basis-24 max-xl:px-2" disabled={!current.canOrder} onClick={add}>
+        <Button
+          className={isWaiting ? 'max-md:flex-1 md:px-5' : 'min-w-0 flex-1 basis-24 max-xl:px-2'}
+          disabled={!current.canOrder}
+          onClick={add}
+        >
           {label}
         </Button>
+        {isWaiting && waitingLink}
         {besideButton}
       </div>
-      {waitingHours > 0 && soldOut.length > 0 && (
-        <WaitingLink productId={product.id} choices={soldOut} chosenSize={requestedSize} hours={waitingHours} />
+      {!isWaiting && waitingLink}
+      {current.canOrder && (
+        <BuyBar watched={button}>
+          <p className="min-w-0 flex-[1_1_6rem] text-md font-medium">
+            <ShopperPrice {...price} />
+          </p>
+          <Button className="min-h-12 min-w-[55%] max-w-full max-sm:px-3" onClick={add}>
+            {label}
+          </Button>
+        </BuyBar>
       )}
-      <BuyBar watched={button}>
-        <p className="min-w-0 flex-[1_1_6rem] text-md font-medium">
-          <ShopperPrice {...price} />
-        </p>
-        <Button className="min-h-12 min-w-[55%] max-w-full max-sm:px-3" disabled={!current.canOrder} onClick={add}>
-          {label}
-        </Button>
-      </BuyBar>
     </div>
   )
 }
