@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { listBodyMeasurements } from '#app/catalog/size-guides/find-size.ts'
 import { HowToMeasure } from '#app/catalog/size-guides/page/how-to-measure.tsx'
@@ -24,6 +24,8 @@ type SizeGuideDialogProps = {
   onRetry: () => void
   sizes: readonly string[]
   onChoose: (size: string) => void
+  /** Shown below the size finder. */
+  children: ReactNode
 }
 
 export function SizeGuideDialog({ isOpen, view, onView, onClose, page, onRetry, ...finder }: SizeGuideDialogProps) {
@@ -62,9 +64,11 @@ type ContentProps = ProductGuide & {
   onView: (view: GuideView) => void
   sizes: readonly string[]
   onChoose: (size: string) => void
+  /** Shown below the size finder. */
+  children: ReactNode
 }
 
-function Content({ view, onView, guide, ...finder }: ContentProps) {
+function Content({ view, onView, guide, children, ...finder }: ContentProps) {
   const [unit, setUnit] = useShopperUnit(guide.unit)
   const canFind = listBodyMeasurements(guide).length > 0
   const isFinder = view === 'finder' && canFind
@@ -80,6 +84,7 @@ function Content({ view, onView, guide, ...finder }: ContentProps) {
       </div>
       {view === 'finder' && !canFind && <p>{sizeGuideText.compare}</p>}
       {isFinder ? <SizeFinder guide={guide} unit={unit} {...finder} /> : <Measurements guide={guide} />}
+      {view === 'finder' && children && <div>{children}</div>}
       {guide.note && <p className="text-base">{guide.note}</p>}
       <HowToMeasure guide={guide} heading="h3" />
     </div>

@@ -16,7 +16,7 @@ type SizeHelpProps = {
   sizes: readonly string[]
   /** Selects a size on the page. */
   onChoose: (size: string) => void
-  /** Shown beside the guide. */
+  /** Saves the shopper's size. Shown in the size finder, or on the page if there is no guide. */
   children: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children
   return (
     <div className="mb-2 text-base text-ink-2">
       {facts.map((fact) => fact && <p key={fact}>{fact}</p>)}
-      <p className="flex flex-wrap gap-x-6 lg:absolute lg:end-0 lg:-top-3">
+      <p className={`flex flex-wrap gap-x-6 ${sizes.length > 0 ? 'lg:absolute lg:end-0 lg:-top-3' : ''}`}>
         {hasGuide && (
           <Link to={to} className="quiet-link" onClick={openFromLink}>
             {catalogText.sizeGuide}
@@ -63,7 +63,7 @@ export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children
             {catalogText.findMySize}
           </button>
         )}
-        {children}
+        {!hasGuide && children}
       </p>
       {part && (
         <part.SizeGuideDialog
@@ -78,7 +78,9 @@ export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children
             setOpen(false)
             onChoose(size)
           }}
-        />
+        >
+          {children}
+        </part.SizeGuideDialog>
       )}
     </div>
   )
