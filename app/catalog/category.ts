@@ -21,7 +21,7 @@ export function findCategory<Category extends CategoryName>(
 }
 
 /** Folds a name as `search_text` in db/functions/columns.sql does. Folded names are unique. */
-function foldName(name: string): string {
+export function foldName(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
   return plain
     .toLowerCase()

@@ -95,6 +95,6 @@ test('suggestions succeed without cookies, whatever the query', async () => {
       'no-cache',
       null,
     ])
-    expect(await response.json(), query).toEqual({ collections: [], products: [] })
+    expect(await response.json(), query).toEqual({ categories: [], collections: [], products: [], correctedText: null })
   }
 })

@@ -37,7 +37,7 @@ export const languagesPart: Part = {
   measure: (home) =>
     withProducts(home, 'languages', async (db) => {
       await translate(db)
-      const categories = await listCategories(db)
+      const categories = (await listCategories(db)).map((category) => ({ ...category, originalSlug: category.slug }))
       const list = (query: string, language: string) => {
         return readShopPage(db, readShopFilters(new URLSearchParams(query), 'NGN'), getSettings(language), categories)
       }

@@ -93,7 +93,8 @@ async function measureLists(db: Database, read: ReturnType<typeof createStaffRea
 
 /** Measures the storefront's list and search. */
 export async function measureStorefront(db: Database, times: number): Promise<Pick<Lists, 'shop' | 'search'>> {
-  const [settings, categories] = await Promise.all([readSettings(db), listCategories(db)])
+  const [settings, found] = await Promise.all([readSettings(db), listCategories(db)])
+  const categories = found.map((category) => ({ ...category, originalSlug: category.slug }))
   const market = await readPrimaryMarket(db, settings)
   const slugs = categories.map(({ slug }) => slug)
   const loadList = (address: string) => {

@@ -32,6 +32,7 @@ export const suggestionCount = (count: number) =>
     other: `${count} اقتراح`,
   })
 export const allResults = (text: string) => `عرض كل نتائج «${isolated(text)}»`
+export const correctedTo = (text: string) => `نتائج البحث عن «${isolated(text)}»`
 
 export const filterProducts = 'تصفية المنتجات'
 export const category = 'الفئة'

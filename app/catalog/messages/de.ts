@@ -22,6 +22,7 @@ export const noMatch = 'Keine passenden Artikel'
 export const suggestionCount = (count: number) =>
   `${count} ${plural('de', count, { one: 'Vorschlag', other: 'Vorschläge' })}`
 export const allResults = (text: string) => `Alle Ergebnisse für „${text}“`
+export const correctedTo = (text: string) => `Ergebnisse für „${text}“`
 
 export const filterProducts = 'Artikel filtern'
 export const category = 'Kategorie'

@@ -20,6 +20,7 @@ export const collection = 'Collection'
 export const noMatch = 'No products match'
 export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 export const allResults = (text: string) => `See all results for “${text}”`
+export const correctedTo = (text: string) => `Showing results for “${text}”`
 
 export const filterProducts = 'Filter products'
 export const category = 'Category'

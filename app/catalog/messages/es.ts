@@ -22,6 +22,7 @@ export const noMatch = 'No hay resultados'
 export const suggestionCount = (count: number) =>
   `${count} ${plural('es', count, { one: 'sugerencia', other: 'sugerencias' })}`
 export const allResults = (text: string) => `Ver todos los resultados de “${text}”`
+export const correctedTo = (text: string) => `Resultados de “${text}”`
 
 export const filterProducts = 'Filtrar productos'
 export const category = 'Categoría'

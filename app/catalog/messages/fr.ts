@@ -22,6 +22,7 @@ export const noMatch = 'Aucun produit trouvé'
 export const suggestionCount = (count: number) =>
   `${count} ${plural('fr', count, { one: 'suggestion', other: 'suggestions' })}`
 export const allResults = (text: string) => `Voir tous les résultats pour « ${text} »`
+export const correctedTo = (text: string) => `Résultats pour « ${text} »`
 
 export const filterProducts = 'Filtrer les produits'
 export const category = 'Catégorie'

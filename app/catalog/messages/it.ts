@@ -22,6 +22,7 @@ export const noMatch = 'Nessun prodotto trovato'
 export const suggestionCount = (count: number) =>
   `${count} ${plural('it', count, { one: 'suggerimento', other: 'suggerimenti' })}`
 export const allResults = (text: string) => `Vedi tutti i risultati per “${text}”`
+export const correctedTo = (text: string) => `Risultati per “${text}”`
 
 export const filterProducts = 'Filtra i prodotti'
 export const category = 'Categoria'

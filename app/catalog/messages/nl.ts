@@ -22,6 +22,7 @@ export const noMatch = 'Geen artikelen gevonden'
 export const suggestionCount = (count: number) =>
   `${count} ${plural('nl', count, { one: 'suggestie', other: 'suggesties' })}`
 export const allResults = (text: string) => `Alle resultaten voor ‘${text}’`
+export const correctedTo = (text: string) => `Resultaten voor ‘${text}’`
 
 export const filterProducts = 'Artikelen filteren'
 export const category = 'Categorie'

@@ -27,6 +27,7 @@ export const suggestionCount = (count: number) =>
     other: `${count} podpowiedzi`,
   })
 export const allResults = (text: string) => `Wszystkie wyniki dla „${text}”`
+export const correctedTo = (text: string) => `Wyniki dla „${text}”`
 
 export const filterProducts = 'Filtruj produkty'
 export const category = 'Kategoria'

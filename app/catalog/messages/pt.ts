@@ -22,6 +22,7 @@ export const noMatch = 'Nenhum produto encontrado'
 export const suggestionCount = (count: number) =>
   `${count} ${plural('pt', count, { one: 'sugestão', other: 'sugestões' })}`
 export const allResults = (text: string) => `Ver todos os resultados para “${text}”`
+export const correctedTo = (text: string) => `Resultados para “${text}”`
 
 export const filterProducts = 'Filtrar produtos'
 export const category = 'Categoria'

@@ -92,3 +92,19 @@ test.each([
 ])('“$text” is searched literally: $names', async ({ text, names }) => {
   expect(await suggestNames(text)).toEqual(names)
 })
+
+test('at most two categories whose name contains the text are suggested, in the order of the store, and a correction is returned', async () => {
+  const categories = ['Dresses', 'Évening Dresses', 'Dress Shoes', 'Tops'].map((name) => {
+    return { name, slug: `robes-${name.length}`, originalSlug: name.toLowerCase() }
+  })
+  const find = async (text: string) => {
+    const { categories: found, correctedText } = await suggest(database.db, text, initialSettings, categories)
+    return { names: found.map(({ name }) => name), correctedText }
+  }
+  expect(await find('dress')).toEqual({ names: ['Dresses', 'Évening Dresses'], correctedText: null })
+  expect(await find('evening')).toEqual({ names: ['Évening Dresses'], correctedText: null })
+  expect(await find('lnen')).toEqual({ names: [], correctedText: 'linen' })
+  expect(await find('%')).toEqual({ names: [], correctedText: null })
+  const { categories: found } = await suggest(database.db, 'tops', initialSettings, categories)
+  expect(found).toEqual([{ name: 'Tops', slug: 'robes-4' }])
+})

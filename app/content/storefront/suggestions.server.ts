@@ -1,10 +1,12 @@
 import { and, ilike, sql } from 'drizzle-orm'
-import type { CategoryName } from '#app/catalog/category.ts'
+import { type CategoryName, foldName } from '#app/catalog/category.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
+import { type LocalizedSlugs, withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopProducts } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import {
+  MAX_CATEGORIES,
   MAX_COLLECTIONS,
   MAX_PRODUCTS,
   MIN_SEARCH_LENGTH,
@@ -15,28 +17,44 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { selectSlug, selectTranslated } from '#app/store/translated.server.ts'
 
-/** Finds collections whose name contains `text`, ignoring accents, and the first matching products of /shop. */
+type Category = CategoryName & LocalizedSlugs
+
+/** Finds categories and collections whose name contains `text`, ignoring accents, and the first products of /shop. */
 export async function suggest(
   db: Database,
   text: string,
   cards: CardSettings,
-  categories: readonly CategoryName[],
+  categories: readonly Category[],
 ): Promise<Suggestions> {
   if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
-  const [found, products] = await Promise.all([
+  const [found, { products, correctedText }] = await Promise.all([
     suggestCollections(db, text, cards.language ?? null),
     suggestProducts(db, text, cards, categories),
   ])
-  return { collections: found, products }
+  return {
+    categories: suggestCategories(correctedText ?? text, categories),
+    collections: found,
+    products,
+    correctedText,
+  }
 }
 
-async function suggestProducts(db: Database, text: string, cards: CardSettings, categories: readonly CategoryName[]) {
+function suggestCategories(text: string, categories: readonly Category[]): Suggestions['categories'] {
+  const folded = foldName(text)
+  if (!folded) return []
+  return categories
+    .filter(({ name }) => foldName(name).includes(folded))
+    .slice(0, MAX_CATEGORIES)
+    .map(({ name, slug }) => ({ name, slug }))
+}
+
+async function suggestProducts(db: Database, text: string, cards: CardSettings, categories: readonly Category[]) {
   const all = readShopFilters(new URLSearchParams(), cards.store_currency)
-  const { products } = await listShopProducts(db, { ...all, search: text }, cards, {
-    categories,
+  const { products: found, correctedText } = await listShopProducts(db, { ...all, search: text }, cards, {
+    categories: withOriginalSlugs(categories),
     pageSize: MAX_PRODUCTS,
   })
-  return products.map(({ id, name, price, was, pricesVary, inSizes, images: [first] }) => ({
+  const products = found.map(({ id, name, price, was, pricesVary, inSizes, images: [first] }) => ({
     id,
     name,
     price,
@@ -46,6 +64,7 @@ async function suggestProducts(db: Database, text: string, cards: CardSettings, 
     ...(inSizes && { inSizes }),
     image: first?.url ?? null,
   }))
+  return { products, correctedText }
 }
 
 function suggestCollections(db: Database, text: string, language: string | null) {

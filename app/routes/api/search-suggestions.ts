@@ -1,5 +1,4 @@
 import { toCardSettings } from '#app/catalog/product-cards.ts'
-import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { readSearch } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { suggest } from '#app/content/storefront/suggestions.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -22,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
   const text = readSearch(url.searchParams.get('q'))
-  const suggestions = await suggest(db, text, toCardSettings(storefront), withOriginalSlugs(storefront.categories))
+  const suggestions = await suggest(db, text, toCardSettings(storefront), storefront.categories)
   tagPage(context, 'settings', 'catalog', 'collections', 'categories', ...getProductTags(suggestions.products))
   return Response.json(suggestions)
 }

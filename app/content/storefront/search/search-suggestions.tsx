@@ -16,7 +16,8 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const [isOpen, setOpen] = useState(true)
   const [active, setActive] = useState(-1)
   const found = useSuggestions(text)
-  const matchCount = found ? found.collections.length + found.products.length : 0
+  const lists = found ? listLinks(found) : []
+  const matchCount = lists.length + (found?.products.length ?? 0)
   const isShown = isOpen && found !== null
   const optionCount = isShown && matchCount > 0 ? matchCount + 1 : 0 // the last option shows all results
   const selected = active < optionCount ? active : -1
@@ -89,6 +90,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     <>
       <p role="status" className="sr-only">
         {isShown && (matchCount > 0 ? catalogText.suggestionCount(matchCount) : catalogText.noMatch)}
+        {isShown && found.correctedText && ` ${catalogText.correctedTo(found.correctedText)}`}
       </p>
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps focus in the field
@@ -96,12 +98,15 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
           className="border border-line bg-paper text-base md:absolute md:top-full md:end-0 md:mt-1 md:max-h-[calc(100svh-76px)] md:w-90 md:overflow-y-auto md:shadow-pop"
           onMouseDown={(event) => event.preventDefault()}
         >
+          {found.correctedText && (
+            <p className="border-b border-line px-3 py-2 text-ink-2">{catalogText.correctedTo(found.correctedText)}</p>
+          )}
           {matchCount > 0 && (
             <div id={id} role="listbox" aria-label={catalogText.suggestions}>
-              {found.collections.map(({ name, slug }, index) => (
-                <Link key={slug} to={href('/collection/:slug', { slug })} {...option(index)}>
+              {lists.map(({ to, name, kind }, index) => (
+                <Link key={to} to={to} {...option(index)}>
                   <span className="min-w-0 truncate">{name}</span>
-                  <span className="ms-auto text-sm text-ink-2">{catalogText.collection}</span>
+                  <span className="ms-auto text-sm text-ink-2">{kind}</span>
                 </Link>
               ))}
               {found.products.map(({ id: productId, name, price, was, pricesVary, image, inSizes }, index) => (
@@ -109,7 +114,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                   key={productId}
                   to={href('/product/:id', { id: productId })}
                   data-sizes={inSizes}
-                  {...option(found.collections.length + index)}
+                  {...option(lists.length + index)}
                 >
                   <span className="aspect-card w-10 shrink-0 bg-tone-stone">
                     {image && (
@@ -138,6 +143,18 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       )}
     </>
   )
+}
+
+/** Links to the suggested categories and collections. */
+function listLinks({ categories, collections }: Suggestions) {
+  return [
+    ...categories.map(({ name, slug }) => {
+      return { name, to: href('/shop') + buildShopQuery({ category: slug }), kind: catalogText.category }
+    }),
+    ...collections.map(({ name, slug }) => {
+      return { name, to: href('/collection/:slug', { slug }), kind: catalogText.collection }
+    }),
+  ]
 }
 
 /**
