@@ -273,7 +273,7 @@ test.describe('without JavaScript', () => {
 
   test('all content is readable, and controls that cannot work are absent', async ({ page }) => {
     await page.goto('/faq')
-    await expect(page.getByLabel('Currency')).toBeHidden()
+    await expect(page.getByRole('contentinfo').getByLabel('Currency')).toBeHidden()
     await page.getByText('What is your return policy?').click()
     await expect(page.getByText('30-day returns')).toBeVisible()
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Orders' }).click()

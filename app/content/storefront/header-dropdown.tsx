@@ -1,18 +1,18 @@
 import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuLink as NestedLink } from '#app/content/menus/menu-links.ts'
-import { MenuLink } from '#app/content/storefront/menu-link.tsx'
-import { getSizedImageUrl } from '#app/lib/image-url.ts'
+import { MenuImage, MenuLink } from '#app/content/storefront/menu-link.tsx'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
 const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 200
+/** More links are shown without images. */
+const MAX_IMAGES = 6
 
 /** Disclosure navigation: opens on hover with a mouse, otherwise on a click. */
 export function HeaderDropdown({ label, links }: { label: string; links: readonly NestedLink[] }) {
   const [shouldOpen, setShouldOpen] = useState(false)
-  const [activeIndex, setActiveIndex] = useState(0)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const pressedBy = useRef('')
@@ -20,7 +20,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
   const location = useLocation()
   const hydrated = useHydrated() // before hydration, and without JavaScript, CSS opens it
   const isOpen = shouldOpen && links.length > 0
-  const image = links[activeIndex]?.image ?? links.find((link) => link.image)?.image
+  const hasImages = links.length <= MAX_IMAGES && links.some(({ image }) => image)
 
   const setOpen = (next: boolean) => {
     clearTimeout(timer.current)
@@ -94,36 +94,23 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
       <div
         id={id}
         hidden={(hydrated && !isOpen) || links.length === 0}
-        className={`${hydrated ? '' : 'hidden group-focus-within:block group-hover:block'} absolute inset-x-0 top-full min-h-60 border-t border-line bg-paper pt-8 pb-10 shadow-header`}
+        className={`${hydrated ? '' : 'hidden group-focus-within:block group-hover:block'} absolute inset-x-0 top-full border-t border-line bg-paper pt-8 pb-10 shadow-header`}
       >
-        <SharedElement element="div" className="page flex justify-between gap-8" by={{ links, image }}>
+        <SharedElement element="div" className="page" by={links}>
           {() => (
-            <>
-              <ul className="grid content-start gap-y-1">
-                {links.map((link, index) => (
-                  <li key={link.to + link.label}>
-                    <MenuLink
-                      to={link.to}
-                      className="type-display block py-1.5 text-sub decoration-1 underline-offset-[6px] hover:underline"
-                      onPointerEnter={() => setActiveIndex(index)}
-                      onFocus={() => setActiveIndex(index)}
-                    >
-                      {link.label}
-                    </MenuLink>
-                  </li>
-                ))}
-              </ul>
-              {image && (
-                <img
-                  src={getSizedImageUrl(image, 400)}
-                  width="184"
-                  height="230"
-                  alt=""
-                  loading="lazy"
-                  className="aspect-card w-[184px] bg-tone-stone object-cover"
-                />
-              )}
-            </>
+            <ul className={hasImages ? 'flex gap-4 xl:gap-6' : 'columns-3 gap-8'}>
+              {links.map(({ to, label, image }) => (
+                <li key={to + label} className={hasImages ? 'min-w-0 max-w-60 flex-1' : ''}>
+                  <MenuLink
+                    to={to}
+                    className="type-display block text-sub decoration-1 underline-offset-[6px] wrap-anywhere hover:underline"
+                  >
+                    {hasImages && <MenuImage image={image} className="mb-3 w-full" />}
+                    {label}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
           )}
         </SharedElement>
       </div>

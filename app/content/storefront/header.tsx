@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation, useNavigation } from 'react-router'
+import { CurrencyPicker } from '#app/content/locales/currency-picker.tsx'
 import { LazyLocalePicker } from '#app/content/locales/lazy-locales.tsx'
 import type { HeaderEntry } from '#app/content/menus/menu-links.ts'
 import { HeaderDropdown } from '#app/content/storefront/header-dropdown.tsx'
-import { MenuLink } from '#app/content/storefront/menu-link.tsx'
+import { MenuImage, MenuLink } from '#app/content/storefront/menu-link.tsx'
 import { SearchField } from '#app/content/storefront/search/search-field.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { WordmarkLink } from '#app/content/storefront/wordmark-link.tsx'
@@ -151,6 +152,7 @@ function MobileMenu({ open, onClose, menu }: MobileMenuProps) {
           {() => <MobileEntries menu={menu} onLeave={onClose} />}
         </SharedElement>
         <LazyLocalePicker className="flex min-h-11 w-full items-center text-start underline underline-offset-4" />
+        <CurrencyPicker className="mt-3 border-edge" />
       </nav>
     </Dialog>
   )
@@ -196,9 +198,10 @@ function LargeEntry({ entry, onLeave }: { entry: HeaderEntry; onLeave: () => voi
         <Icon name="down" className="size-5 in-open:rotate-180" />
       </summary>
       <ul className="pb-2">
-        {entry.links.map(({ label, to }) => (
+        {entry.links.map(({ label, to, image }) => (
           <li key={to + label}>
-            <MenuLink to={to} className="flex min-h-11 items-center py-1.5 text-[1rem]" onClick={onLeave}>
+            <MenuLink to={to} className="flex min-h-11 items-center gap-3 py-1.5 text-[1rem]" onClick={onLeave}>
+              {image && <MenuImage image={image} className="w-10 shrink-0" />}
               {label}
             </MenuLink>
           </li>
