@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expandGroups } from '#app/base/countries.ts'
-import { findLocale, listCountries, listMarketLocales } from '#app/content/locales/locale-choice.ts'
+import { findLocale, guessCountry, listCountries, listMarketLocales } from '#app/content/locales/locale-choice.ts'
 import { listLocaleLinks } from '#app/store/locale.ts'
 import { testLocale } from '#tests/support/test-store.ts'
 
@@ -38,4 +38,13 @@ test.each([
   ['en', 'ch-de'],
 ])('readers of %s get /%s in Switzerland', (language, prefix) => {
   expect(findLocale(listMarketLocales(links, '', 'CH'), language)?.prefix).toBe(prefix)
+})
+
+test.each([
+  { shopper: 'in the time zone of a country', countries: ['US', 'DE'], timeZone: 'Europe/Berlin', guess: 'DE' },
+  { shopper: 'whose language names a country', countries: ['US', 'DE'], timeZone: 'UTC', guess: 'US' },
+  { shopper: 'of whom nothing is known', countries: ['FR', 'DE'], timeZone: 'UTC', guess: null },
+  { shopper: 'in a market of one country', countries: ['NG'], timeZone: 'UTC', guess: 'NG' },
+])('for a shopper $shopper, the selected country is $guess', ({ countries, timeZone, guess }) => {
+  expect(guessCountry(countries, ['en', 'en-US'], timeZone)).toBe(guess)
 })

@@ -1,7 +1,7 @@
 import { countryName, sortByName } from '#app/base/countries.ts'
 import type { LocaleLink } from '#app/store/locale.ts'
 
-/** `country` is null until the shopper chooses one. */
+/** `country` is null until it is guessed or chosen. */
 export type Choice = { readonly country: string | null; readonly language: string }
 
 /** Lists the countries that markets sell to, sorted by name in `language`. */
@@ -31,4 +31,25 @@ export function findLocale(offered: readonly LocaleLink[], language: string): Lo
 
 function toBaseLanguage(language: string): string {
   return language.split('-')[0] ?? language
+}
+
+/**
+ * Guesses which of `countries` a shopper is in: the one with the browser's time zone, or the region of one of its
+ * languages. Returns null if none matches.
+ */
+export function guessCountry(
+  countries: readonly string[],
+  languages: readonly string[],
+  timeZone: string,
+): string | null {
+  const [only, ...others] = countries
+  if (only && others.length === 0) return only
+  const regions = languages.map((language) => language.split('-').at(-1) ?? '')
+  const inZone = countries.find((region) => {
+    const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } = new Intl.Locale('und', {
+      region,
+    })
+    return locale.getTimeZones?.()?.includes(timeZone)
+  })
+  return inZone ?? regions.find((region) => countries.includes(region)) ?? null
 }

@@ -1,8 +1,15 @@
 import { useId, useMemo, useState } from 'react'
-import { type Choice, findLocale, listCountries, listMarketLocales } from '#app/content/locales/locale-choice.ts'
+import {
+  type Choice,
+  findLocale,
+  guessCountry,
+  listCountries,
+  listMarketLocales,
+} from '#app/content/locales/locale-choice.ts'
 import { SUGGESTION_KEY } from '#app/content/locales/locale-suggestion.tsx'
 import { localesText } from '#app/content/locales/locales-text.ts'
 import { useLocalePath } from '#app/content/locales/use-address-in.ts'
+import { getSystemZone } from '#app/lib/time-zone.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -17,7 +24,10 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { locale, locales } = useStore()
   const getLocalePath = useLocalePath()
   const [text, setText] = useState('')
-  const [choice, setChoice] = useState<Choice>({ country: null, language: locale.language })
+  const [choice, setChoice] = useState<Choice>(() => {
+    const served = locales.find(({ prefix }) => prefix === locale.prefix)?.countries.split(' ') ?? []
+    return { country: guessCountry(served, navigator.languages, getSystemZone()), language: locale.language }
+  })
   const [title, group] = [useId(), useId()]
   const countries = useMemo(() => listCountries(locales, locale.language), [locales, locale.language])
   const query = text.trim().toLocaleLowerCase(locale.language)
