@@ -93,6 +93,13 @@ test('product cards contain only active products, in the requested order, whatev
     'Indigo Brush Scarf',
     'Wren Straw Hat',
   ])
+  expect(await listNames('?list=bestsellers')).toEqual([
+    200,
+    'Kaia Poplin Shirt',
+    'Amara Bias Slip Dress',
+    'Lune Half-Moon Bag',
+    'Sana Wide-Leg Trouser',
+  ])
   expect(await listNames(`?ids=x,%00,0199a1b2-0000-7000-8000-0123456789ab,${hat}`)).toEqual([200, 'Wren Straw Hat'])
   expect(await listNames(`?ids=${createDemoId('product', 'imisi-bridal-gown')}`)).toEqual([200])
   for (const query of ['', '?ids=', `?ids=${'x'.repeat(8_000)}`, `?ids=${'x,'.repeat(20)}${hat}`]) {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { useMySizes } from '#app/catalog/my-size/my-size.ts'
 import { ProductCardSkeleton } from '#app/catalog/product-card.tsx'
+import { BestSellers } from '#app/content/storefront/best-sellers.tsx'
 import {
   type Change,
   findChanges,
@@ -41,54 +42,57 @@ export function WishlistProducts() {
   }, [count])
 
   return (
-    <div className="page min-h-svh pt-8 lg:pt-12">
-      <h1 ref={heading} tabIndex={-1} className="type-display text-title">
-        {wishlistText.wishlist}
-      </h1>
-      <p role="status" className="mt-5 mb-5 min-h-5 text-base text-ink-2">
-        {count !== null && wishlistText.productCount(count)}
-      </p>
-      <noscript>
-        <p className="bg-lumen-soft p-4">{wishlistText.needsJavaScript}</p>
-      </noscript>
-      <h2 className="sr-only">{wishlistText.products}</h2>
-      {saved === 'failed' && (
-        <div role="alert" className={PANEL}>
-          <p className="type-display text-section">{wishlistText.couldNotLoad}</p>
-          <Button
-            onClick={() => {
-              retry()
-              heading.current?.focus() // because the button disappears
-            }}
-          >
-            {wishlistText.tryAgain}
-          </Button>
-        </div>
-      )}
-      {count === 0 && <EmptyWishlist />}
-      {saved === 'loading' && (
-        <div className="product-grid no-js:hidden" aria-busy="true">
-          {SKELETONS.map((key) => (
-            <ProductCardSkeleton key={key} />
-          ))}
-        </div>
-      )}
-      {Array.isArray(saved) && (
-        <div ref={grid} className="product-grid">
-          {saved.map((product, position) => (
-            <SavableCard
-              key={product.id}
-              product={product}
-              eager={position < 4}
-              onRemoved={() => {
-                removedAt.current = position
+    <div className="min-h-svh">
+      <div className="page pt-8 lg:pt-12">
+        <h1 ref={heading} tabIndex={-1} className="type-display text-title">
+          {wishlistText.wishlist}
+        </h1>
+        <p role="status" className="mt-5 mb-5 min-h-5 text-base text-ink-2">
+          {count !== null && wishlistText.productCount(count)}
+        </p>
+        <noscript>
+          <p className="bg-lumen-soft p-4">{wishlistText.needsJavaScript}</p>
+        </noscript>
+        <h2 className="sr-only">{wishlistText.products}</h2>
+        {saved === 'failed' && (
+          <div role="alert" className={PANEL}>
+            <p className="type-display text-section">{wishlistText.couldNotLoad}</p>
+            <Button
+              onClick={() => {
+                retry()
+                heading.current?.focus() // because the button disappears
               }}
             >
-              <Changes changes={findChanges(before[product.id], product, { mySizes, requiresPrior })} />
-            </SavableCard>
-          ))}
-        </div>
-      )}
+              {wishlistText.tryAgain}
+            </Button>
+          </div>
+        )}
+        {count === 0 && <EmptyWishlist />}
+        {saved === 'loading' && (
+          <div className="product-grid no-js:hidden" aria-busy="true">
+            {SKELETONS.map((key) => (
+              <ProductCardSkeleton key={key} />
+            ))}
+          </div>
+        )}
+        {Array.isArray(saved) && (
+          <div ref={grid} className="product-grid">
+            {saved.map((product, position) => (
+              <SavableCard
+                key={product.id}
+                product={product}
+                eager={position < 4}
+                onRemoved={() => {
+                  removedAt.current = position
+                }}
+              >
+                <Changes changes={findChanges(before[product.id], product, { mySizes, requiresPrior })} />
+              </SavableCard>
+            ))}
+          </div>
+        )}
+      </div>
+      {count === 0 && <BestSellers />}
     </div>
   )
 }
@@ -103,7 +107,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 function EmptyWishlist() {
   return (
-    <div className="relative bg-tone-lilac lg:grid lg:min-h-[60svh]">
+    <div className="relative bg-tone-lilac lg:grid lg:min-h-90">
       <WindowLight />
       <div className="relative grid content-center justify-items-start gap-5 p-8 *:min-w-0 wrap-anywhere lg:w-1/2 lg:p-12">
         <p className="type-display text-section">{wishlistText.empty}</p>

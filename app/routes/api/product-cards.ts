@@ -1,5 +1,6 @@
 import { listProductsById } from '#app/catalog/product-cards.server.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
+import { readPlacements } from '#app/content/homepage/placements.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -7,13 +8,21 @@ import type { Route } from './+types/product-cards'
 
 export const localized = true
 
-export const searchParameters: readonly string[] = ['ids']
+export const searchParameters: readonly string[] = ['ids', 'list']
 
 const MAX_IDS = 8 // as many as a browser stores (recently-viewed.ts)
+const MAX_BESTSELLERS = 4
+
+/** Returns the products with these ids, or with `list=bestsellers` the first ones that can be bought. */
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const cards = toCardSettings(await readStorefront(context))
+  if (url.searchParams.get('list') === 'bestsellers') {
+    const { best_sellers } = await readPlacements(db, cards)
+    return Response.json({ products: best_sellers.filter(({ soldOut }) => !soldOut).slice(0, MAX_BESTSELLERS) })
+  }
   const requested = (url.searchParams.get('ids') ?? '').slice(0, 1_000).split(',', MAX_IDS)
   const ids = [...new Set(requested.map((id) => parseId<'product'>(id)))].filter((id) => id !== null)
-  const products = await listProductsById(db, ids, toCardSettings(await readStorefront(context)))
+  const products = await listProductsById(db, ids, cards)
   return Response.json({ products })
 }

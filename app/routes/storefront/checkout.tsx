@@ -1,3 +1,4 @@
+import { BestSellers } from '#app/content/storefront/best-sellers.tsx'
 import { FOCUSED_PAGE } from '#app/content/storefront/checkout-frame.tsx'
 import { CheckoutFlow } from '#app/orders/checkout/form/checkout-flow.tsx'
 import { orderText } from '#app/orders/order-text.ts'
@@ -15,7 +16,7 @@ export default function Checkout() {
   return (
     <>
       <title>{`${orderText.checkout} · ${name}`}</title>
-      <CheckoutFlow loadWaitingOrderPanel={loadWaitingOrderPanel} />
+      <CheckoutFlow loadWaitingOrderPanel={loadWaitingOrderPanel} belowEmptyCart={<BestSellers />} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { CheckoutWaiting, EmptyCheckout } from '#app/orders/checkout/form/empty-checkout.tsx'
@@ -20,6 +20,8 @@ type WaitingOrderPanelProps = { readonly link: string; readonly onGone: (wasAban
 type CheckoutFlowProps = {
   /** Loads the panel of an order that is waiting for its payment. The function must be stable. */
   readonly loadWaitingOrderPanel: () => Promise<{ readonly WaitingOrderPanel: ComponentType<WaitingOrderPanelProps> }>
+  /** Shown below the message that the cart is empty. */
+  readonly belowEmptyCart: ReactNode
 }
 
 export function CheckoutFlow(props: CheckoutFlowProps) {
@@ -27,7 +29,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
 }
 
 /** An order that is waiting for its payment comes first, unless the shopper is about to leave to pay. */
-function Checkout({ loadWaitingOrderPanel }: CheckoutFlowProps) {
+function Checkout({ loadWaitingOrderPanel, belowEmptyCart }: CheckoutFlowProps) {
   const { items } = useCart()
   const link = useWaitingLink()
   const [hasReturned, setReturned] = useState(link !== null)
@@ -57,10 +59,16 @@ function Checkout({ loadWaitingOrderPanel }: CheckoutFlowProps) {
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
-  if (!isWaiting && !needsForm) return <EmptyCheckout />
+  if (!isWaiting && !needsForm) return <EmptyCheckout>{belowEmptyCart}</EmptyCheckout>
   if (isWaiting && panel.part) return <panel.part.WaitingOrderPanel link={link} onGone={onGone} />
   if (!isWaiting && form.part)
-    return <form.part.CheckoutSteps hasLapsed={hasLapsed} onWaiting={() => setReturned(true)} />
+    return (
+      <form.part.CheckoutSteps
+        hasLapsed={hasLapsed}
+        onWaiting={() => setReturned(true)}
+        belowEmptyCart={belowEmptyCart}
+      />
+    )
   if (!hasFailed) return <CheckoutWaiting onFocus={() => (hadFocus.current = true)} />
   return (
     <div className="page pt-8 lg:pt-12">

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useLazy } from '#app/ui/lazy.ts'
+
+const loadRow = () => import('#app/content/storefront/best-sellers-row.tsx')
+
+/** Best sellers below an empty cart or wishlist. Their script and data load once they are shown. */
+export function BestSellers() {
+  const { part, startLoading } = useLazy(loadRow)
+  useEffect(startLoading, [startLoading])
+  return part && <part.BestSellersRow />
+}
