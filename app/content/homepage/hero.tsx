@@ -152,13 +152,24 @@ export function HeroMedia({ video, className, children }: HeroMediaProps) {
 
 type HeroTextProps = HeroProps & { className: string; headline: string; hintClassName?: string }
 
+/** Returns the language of a headline that is not translated into the script of the page. */
+function useHeadlineLanguage(headline: string): string | undefined {
+  const { locale, locales } = useStore()
+  if (locale.language.split('-')[0] !== 'ar' || /\p{Script=Arabic}/u.test(headline)) return undefined
+  return locales.find(({ prefix }) => prefix === '')?.language
+}
+
 /** The image determines the size of the headline and the position of the text. */
 export function HeroText({ id, hero, isMain, className, headline, hintClassName }: HeroTextProps) {
   const Headline = isMain ? 'h1' : 'h2'
   return (
     <div className={`hero-text relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>
       {hero.label && <p className="mb-2 text-base font-medium lg:mb-4">{hero.label}</p>}
-      <Headline id={id} className={`type-display text-hero font-light text-wrap ${headline}`}>
+      <Headline
+        id={id}
+        lang={useHeadlineLanguage(hero.headline)}
+        className={`type-display text-hero font-light text-wrap ${headline}`}
+      >
         {hero.headline}
       </Headline>
       {hero.subtitle && <p className="mt-7 text-lg max-lg:text-md">{hero.subtitle}</p>}

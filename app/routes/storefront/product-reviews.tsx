@@ -62,7 +62,7 @@ export default function ProductReviews({ loaderData: page }: Route.ComponentProp
           <p role="status" className="mt-5 text-base text-ink-2">
             {count === 0 ? reviewText.none : reviewPageText.found(total)}
           </p>
-          <ul className="ruled mt-3">
+          <ul className="ruled mt-3 gap-x-12 xl:grid xl:max-w-none! xl:grid-cols-2">
             {list.map((review) => (
               <li key={review.id}>
                 <ReviewText review={review} />

@@ -199,7 +199,7 @@ function PhotoField({
         accept={PHOTO_TYPES}
         {...getControlAttributes(id, hint, error)}
         onChange={onChange}
-        className={`${BOX} py-3`}
+        className={`${BOX} py-2 file:me-3 file:min-h-8 file:cursor-pointer file:border file:border-ink file:bg-paper file:px-4 file:text-base file:font-medium`}
       />
     </FieldFrame>
   )
@@ -231,7 +231,7 @@ function StarChoice({ error, chosen }: ChoiceProps) {
   )
 }
 
-function FitChoice({ error, chosen = '' }: ChoiceProps) {
+function FitChoice({ error, chosen }: ChoiceProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
