@@ -37,7 +37,7 @@ function save(id: Id<'product'>, edit: StockEdit) {
 
 const olive = (size: string, stock: number) => ({ size, color: 'Olive', stock })
 
-test('days are in the store’s time zone', async () => {
+test('the days of a filter are in the store’s time zone', async () => {
   const coat = await addProduct(db, { name: 'Coat of the night', stock: 3 })
   await db
     .update(stockMovements)

@@ -88,7 +88,7 @@ test('a restock of 5 for 14 people holds 5 units for the first 5, with an email 
   expect(await listMovements(dress)).toEqual(['edit 5', 'hold -5'])
 })
 
-test('an email contains the product, choice and time in the store’s time zone, with one link to buy', async () => {
+test('the email about a held unit contains the product, choice and time in the store’s time zone, with one link to buy', async () => {
   await saveSettings(db, { store_time_zone: 'Africa/Lagos' })
   const dress = await addProduct(db, {
     name: 'Silk dress',
@@ -133,7 +133,7 @@ test('an order takes its held unit, and its other units from the stock', async (
   expect(await readProductStock(db, dress)).toBe(0)
 })
 
-test('a hold on a different product changes nothing', async () => {
+test('the link of a hold on a different product has no effect', async () => {
   const [dress, coat] = [await addSoldOutProduct(), await addSoldOutProduct()]
   const [first] = await joinLine(dress, 1)
   await restock(db, dress, 1)

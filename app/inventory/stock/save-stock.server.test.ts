@@ -117,7 +117,7 @@ test('nothing is saved if one cell removes more units than are left, and the cur
   expect(await listStock(id)).toEqual([6, 10, 10])
 })
 
-test('a repeated request changes nothing, even with additional cells', async () => {
+test('a repeated request does not apply a cell again, but saves additional cells', async () => {
   const { id, small, medium } = await addDress()
   const key = newId<'stock-change'>()
   for (let time = 0; time < 2; time++) expect(await save([[small, '+5']], { key })).toMatchObject({ outcome: 'saved' })

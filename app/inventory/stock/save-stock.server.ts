@@ -27,7 +27,7 @@ class StockNotSaved extends Rollback<StockRejection> {}
 
 /**
  * Saves all cells, or none if one is rejected. A counted number changes the stock by its difference from the number
- * that the cell showed, so that sales in the meantime are preserved. A repeated request changes nothing.
+ * that the cell showed, so that sales in the meantime are preserved. A repeated request does not apply a cell again.
  */
 export async function saveStock(
   db: Database,
