@@ -104,7 +104,7 @@ test('an order cancelled without a refund stays paid; cancelling it again with a
   expect(await readOrder(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.charged.total })
 })
 
-test('changing to a different status refunds nothing, and neither does cancelling an unpaid order', async () => {
+test('a change to a status other than cancelled refunds nothing, and neither does cancelling an unpaid order', async () => {
   const order = await createOrder()
   await changeStatus(db, order.id, { status: 'delivered', refund: true }, 'store')
   expect((await readOrder(order.id)).paymentStatus).toBe('paid')

@@ -384,7 +384,7 @@ test('one email reports low stock each time the threshold is crossed', async () 
 })
 
 test.each([
-  { why: 'it is off', settings: { ...lowStockMails, email_low_stock: false } },
+  { why: 'the email is off', settings: { ...lowStockMails, email_low_stock: false } },
   { why: 'the store has no email', settings: { ...lowStockMails, store_email: '' } },
   { why: 'inventory is not tracked', settings: { ...lowStockMails, track_inventory: false } },
 ])('no email reports low stock if $why', async ({ why, settings }) => {

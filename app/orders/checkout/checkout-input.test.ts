@@ -161,7 +161,7 @@ test.each([
   { name: 'a status', request: { ...validRequest, status: 'delivered' } },
   { name: 'card data', request: { ...validRequest, cardNumber: '4242424242424242' } },
   { name: 'a list', request: [] },
-  { name: 'nothing', request: null },
+  { name: 'a missing request', request: null },
 ])('$name is rejected with a message that does not repeat the input', ({ request }) => {
   const errors = getErrors(request)
   expect(Object.keys(errors)).toHaveLength(1)
@@ -192,7 +192,7 @@ test('a discount code is trimmed, uppercased and optional', () => {
 test.each([
   { name: 'too long', code: 'A'.repeat(41), message: 'A discount code can have at most 40 characters' },
   { name: 'a number', code: 10, message: 'This discount code is not valid' },
-  { name: 'nothing', code: null, message: 'This discount code is not valid' },
+  { name: 'null', code: null, message: 'This discount code is not valid' },
   { name: 'a list', code: ['WELCOME10'], message: 'This discount code is not valid' },
   { name: 'text with U+0000', code: 'A\0B', message: 'This text contains a character that cannot be saved' },
 ])('a discount code that is $name is rejected, also in a quote', ({ code, message }) => {

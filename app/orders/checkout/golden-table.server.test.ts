@@ -78,7 +78,7 @@ test.each(SEEDS)(
 
 const SITUATIONS = [
   'discount',
-  'nothing left after it',
+  'nothing left after the discount',
   'no discount',
   'free shipping',
   'paid shipping',
@@ -91,7 +91,7 @@ const SITUATIONS = [
   'rounded',
   'converted',
   'reverse charge',
-  'a rate that replaced another',
+  'a tax rate that replaced another',
 ] as const
 
 /** Lists the situations that the baskets have to contain, so that the test proves something. */
@@ -104,7 +104,7 @@ function listSituations(
     ...lines.map(({ priceKind: priceSource }) => priceSource),
     isDiscounted ? 'discount' : 'no discount',
     charged.shipping === 0n ? 'free shipping' : 'paid shipping',
-    ...(isDiscounted && charged.subtotal === 0n ? (['nothing left after it'] as const) : []),
+    ...(isDiscounted && charged.subtotal === 0n ? (['nothing left after the discount'] as const) : []),
     ...(lineTax < charged.tax ? (['taxed shipping'] as const) : []),
     ...(charged.taxes.length === 0 ? (['no tax'] as const) : []),
     ...(charged.taxes.length > 1 ? (['several rates'] as const) : []),
@@ -113,7 +113,7 @@ function listSituations(
     ...(isReverseCharge ? (['reverse charge'] as const) : []),
     ...(country === 'EU' && charged.tax > 0n ? (['tax of the EU'] as const) : []),
     ...(charged.taxes.some(({ name, rate }) => name === 'MWST' && rate === 81_000n)
-      ? (['a rate that replaced another'] as const)
+      ? (['a tax rate that replaced another'] as const)
       : []),
   ]
 }

@@ -82,7 +82,7 @@ test('the sums of an order for which only shipping is paid add up, even in a dif
 test.each([
   { name: 'a total without the discount', shown: 'full', outcome: 'changed' },
   { name: 'the right total', shown: 'reduced', outcome: 'placed' },
-])('with a valid code, an order with $name is $outcome', async ({ shown, outcome }) => {
+])('with a valid code, the outcome of an order with $name is “$outcome”', async ({ shown, outcome }) => {
   const dress = await addProduct(db, { price: 1_500_000 })
   const { code } = await addDiscount(db)
   const request = createCheckoutRequest([createCheckoutLine(dress)], { discountCode: code })

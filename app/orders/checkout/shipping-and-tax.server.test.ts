@@ -50,7 +50,7 @@ type Case = {
 const untaxed = { enable_tax: false }
 const cases: readonly Case[] = [
   {
-    rule: 'standard delivery costs 10 dollars at one cent below 150',
+    rule: 'standard delivery costs 10 dollars at one cent below 150 dollars',
     settings: untaxed,
     price: 22_498_500,
     charged: [14_999, 1_000, 0],
@@ -64,14 +64,14 @@ const cases: readonly Case[] = [
     store: [22_500_000, 0, 0],
   },
   {
-    rule: 'standard delivery is free at one cent above',
+    rule: 'standard delivery is free at one cent above 150 dollars',
     settings: untaxed,
     price: 22_501_500,
     charged: [15_001, 0, 0],
     store: [22_501_500, 0, 0],
   },
   {
-    rule: 'express costs 25 dollars, even far above 150',
+    rule: 'express costs 25 dollars, even far above 150 dollars',
     settings: untaxed,
     price: 45_000_000,
     method: 'express',
@@ -79,7 +79,7 @@ const cases: readonly Case[] = [
     store: [45_000_000, 3_750_000, 0],
   },
   {
-    rule: 'default_shipping_rate replaces the 10 dollars after conversion and is booked as entered',
+    rule: 'default_shipping_rate is converted, replaces the 10 dollars, and is booked as entered',
     settings: { ...untaxed, default_shipping_rate: 500_000 },
     price: 1_500_000,
     charged: [1_000, 333, 0],
@@ -94,21 +94,21 @@ const cases: readonly Case[] = [
     store: [1_500_000, 3_750_000, 0],
   },
   {
-    rule: 'free_shipping_threshold replaces the 150 dollars: one cent below ₦75,000',
+    rule: 'with free_shipping_threshold at ₦75,000, delivery costs 10 dollars at one cent below',
     settings: { ...untaxed, free_shipping_threshold: 7_500_000 },
     price: 7_498_500,
     charged: [4_999, 1_000, 0],
     store: [7_498_500, 1_500_000, 0],
   },
   {
-    rule: 'free_shipping_threshold: at ₦75,000',
+    rule: 'with free_shipping_threshold at ₦75,000, delivery is free at ₦75,000',
     settings: { ...untaxed, free_shipping_threshold: 7_500_000 },
     price: 7_500_000,
     charged: [5_000, 0, 0],
     store: [7_500_000, 0, 0],
   },
   {
-    rule: 'free_shipping_threshold: one cent above',
+    rule: 'with free_shipping_threshold at ₦75,000, delivery is free at one cent above',
     settings: { ...untaxed, free_shipping_threshold: 7_500_000 },
     price: 7_501_500,
     charged: [5_001, 0, 0],
@@ -130,7 +130,7 @@ const cases: readonly Case[] = [
     store: [22_500_000, 0, 0],
   },
   {
-    rule: 'with a discount to one cent below, delivery is charged again, and the tax is on the discounted subtotal',
+    rule: 'with a discount to one cent below 150 dollars, delivery is charged, and the discounted subtotal is taxed',
     price: 24_000_000,
     discountAmount: 1_501_500,
     charged: [14_999, 1_000, 1_200],

@@ -138,7 +138,7 @@ test('a changed order is listed with its changes, and an order with a different 
   ])
 })
 
-test('a file without currencies waits until staff choose one; an order with over 1,000 lines is rejected', async () => {
+test('a file without currencies waits until staff choose a currency; an order with over 1,000 lines is rejected', async () => {
   const { db } = store
   const heading = 'order_number,order_date,status,order_total,customer_email,product_name,item_quantity,item_total'
   const id = await upload(

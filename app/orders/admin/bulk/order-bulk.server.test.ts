@@ -152,7 +152,7 @@ test('slips are printed for the chosen orders, with lines and the store’s name
 
 const order = { id: '0199f0c4-5d9e-7c1a-8a34-1f2e3d4c5b6a', version: 'x' }
 test.each([
-  { name: 'no order', body: { status: 'shipped', orders: [] } },
+  { name: 'an empty list of orders', body: { status: 'shipped', orders: [] } },
   { name: 'too many orders', body: { status: 'shipped', orders: Array.from({ length: 21 }, () => order) } },
   { name: 'an unknown status', body: { status: 'stolen', orders: [order] } },
   { name: 'an invalid id', body: { status: 'shipped', orders: [{ ...order, id: '1 or 1=1' }] } },
@@ -163,7 +163,7 @@ test.each([
   { name: 'a two-line tracking number', body: { status: 'shipped', orders: [{ ...order, trackingNumber: 'a\nb' }] } },
   { name: 'U+0000', body: { status: 'shipped', orders: [{ ...order, trackingNumber: 'a\0' }] } },
   { name: 'an extra field', body: { status: 'shipped', orders: [{ ...order, total: 1 }] } },
-  { name: 'nothing', body: null },
+  { name: 'a missing body', body: null },
 ])('$name is rejected', ({ body }) => {
   expect(parseInput(bulkInput, body).ok).toBe(false)
 })

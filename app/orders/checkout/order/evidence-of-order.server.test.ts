@@ -36,7 +36,7 @@ let germany: Id<'market'>
 beforeAll(async () => {
   store = await openTestDatabase()
   db = store.db
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // in the initial market until now
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // removes the EU from the initial market
   germany = await addMarket(db, {
     name: 'Germany',
     currency: 'EUR',

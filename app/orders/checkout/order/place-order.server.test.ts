@@ -159,7 +159,7 @@ test.each([
     make: async () => createCheckoutLine(await addProduct(db, { sizes: ['S', 'M'] }), { size: 'XL' }),
   },
   {
-    name: 'no size for a product with sizes',
+    name: 'a missing size for a product with sizes',
     make: async () => createCheckoutLine(await addProduct(db, { sizes: ['S', 'M'] })),
   },
   {
@@ -192,7 +192,7 @@ test.each([
   { name: 'quantity 1e9', change: { quantity: 1e9 } },
   { name: 'quantity 1.5', change: { quantity: 1.5 } },
   { name: 'quantity as a string', change: { quantity: '1' } },
-  { name: 'no quantity', change: { quantity: undefined } },
+  { name: 'a missing quantity', change: { quantity: undefined } },
 ])('$name is rejected', ({ change }) => {
   const request = createCheckoutRequest([createCheckoutLine(newId())])
   const lines = [{ ...createCheckoutLine(newId()), ...change }]

@@ -94,7 +94,7 @@ test('a slow service counts as unavailable after the timeout', async () => {
   release()
 })
 
-test('a service at a wrong URL counts as unavailable', async () => {
+test('a service that is down or has a wrong URL counts as unavailable', async () => {
   vies.isDown = true
   expect(await check('DE136695976')).toMatchObject({ status: 'unavailable', reason: 'NO_RESPONSE' })
   const nowhere = { url: `${vies.url}/elsewhere`, requester: store }
