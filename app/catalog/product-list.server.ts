@@ -14,8 +14,8 @@ import type { Settings } from '#app/store/settings.ts'
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
 
 /**
- * Returns a page of products, or the last page if the requested one does not exist, and the total number, up to 10,000.
- * Also returns whether there are more products than that, which are not listed.
+ * Returns a page of products, or the last page if the requested one does not exist, and the total number of matches, up
+ * to 10,000. Also returns whether there are more matches, which are not listed.
  */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings, extraCondition?: SQL) {
   const matching = and(matchProducts(query, settings), extraCondition)

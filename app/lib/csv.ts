@@ -13,7 +13,7 @@ const FORMULA_START = /(?<=[;\t\r\n])(?='*[" ]*[=+\-@＝＋－＠])/g
 const ESCAPED_INSIDE = /(?<=[;\t\r\n])'(?='*[" ]*[=+\-@＝＋－＠])/g
 
 /**
- * Returns rows as CSV (RFC 4180), with the first as the header. Cells are untrusted, so those that look like a formula
+ * Returns rows as CSV (RFC 4180). The first row is the header. Cells are untrusted, so those that look like a formula
  * get an apostrophe as a prefix.
  */
 export function toCsv(rows: readonly CsvRow[]): string {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Point } from '#app/ui/image-point.ts'
 
-/** The focus point of an image as stored in `product_images`: tens of percent, which match rules in storefront.css. */
+/**
+ * The focus point of an image as stored in `product_images`, in steps of ten percent, for which storefront.css has
+ * rules.
+ */
 export const imageFocus = z.string().regex(/^(0|[1-9]0|100) (0|[1-9]0|100)$/)
 
 const CENTER = 50

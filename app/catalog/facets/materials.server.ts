@@ -14,7 +14,7 @@ export function selectFiberNames(fibers: SQLWrapper): SQL<readonly string[]> {
   return sql`jsonb_path_query_array(${fibers}, '$[*].shares[*].fiber')`
 }
 
-/** Returns the key of a fiber, which list URLs contain. */
+/** Returns the key of a fiber in list URLs. */
 function toMaterialKey(fiber: string): string {
   return slugify(fiber)
 }

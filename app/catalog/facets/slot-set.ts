@@ -110,7 +110,10 @@ export class SlotSet {
     return bits
   }
 
-  /** Returns the position of the first slot not lower than `slot`. Fast at the end, where loaded products are added. */
+  /**
+   * Returns the position of the first slot not lower than `slot`. Fast for positions at the end, where loaded products
+   * are added.
+   */
   private findPosition(slot: number): number {
     if (this.length === 0 || (this.list[this.length - 1] ?? 0) < slot) return this.length
     let [low, high] = [0, this.length]

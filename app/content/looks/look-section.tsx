@@ -19,7 +19,7 @@ type LookSectionProps = {
   readonly id?: string
   /** The heading, by default the name of the look. */
   readonly title?: string
-  /** True on the page of one of the look's products. By default, the heading then is “Complete the look”. */
+  /** True on the page of one of the look's products. In that case, the default heading is “Complete the look”. */
   readonly isForProduct?: boolean
   readonly isMirrored?: boolean
   readonly className?: string

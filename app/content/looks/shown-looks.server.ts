@@ -20,7 +20,7 @@ import type { Point } from '#app/ui/image-point.ts'
 
 type LookSize = {
   readonly name: string
-  /** The value by which lists filter, as in a shopper's own sizes. */
+  /** The key of the size, as in list filters and in a shopper's own sizes. */
   readonly key: string
   readonly canOrder: boolean
   /** Present if it differs from the price of the item. */

@@ -58,7 +58,7 @@ async function suggestProducts(db: Database, text: string, cards: CardSettings, 
     id,
     name,
     price,
-    // The law can require additional text beside an original price, which suggestions do not show
+    // Suggestions do not show the additional text that the law can require beside an original price
     was: cards.priorPriceMarket ? null : was,
     ...(pricesVary && { pricesVary }),
     ...(inSizes && { inSizes }),

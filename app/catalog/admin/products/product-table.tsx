@@ -88,7 +88,7 @@ function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
       <td className="cell-thumb w-10">
         <Thumb url={row.sizedImageUrl} />
       </td>
-      {/* On phones, only a status other than 'active' is shown, beside the name */}
+      {/* On phones, the status is shown beside the name, unless it is 'active' */}
       <th scope="row" className={`cell-name wrap-anywhere ${isActive ? 'max-md:col-end-[price-end]' : ''}`}>
         <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
           {row.name}

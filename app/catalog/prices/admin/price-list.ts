@@ -9,7 +9,7 @@ import { readChoice } from '#app/lib/list-query.ts'
 const PRICE_KINDS = ['fixed', 'converted'] as const
 
 export type PriceListQuery = ProductListQuery & {
-  /** Only products with (or without) a fixed price in `market`, or in any market. */
+  /** If set, lists only products with (or without) a fixed price in `market`, or in any market. */
   readonly prices: (typeof PRICE_KINDS)[number] | null
   readonly market: Id<'market'> | null
   /** Products whose variants are shown. */

@@ -20,7 +20,7 @@ type Outcome =
 
 type SaveOptions = { readonly version: string; readonly staffId: Id<'staff'>; readonly ownOrigin: string }
 
-/** Saves both menus. 'conflict': someone else saved since `version`. */
+/** Saves both menus. 'conflict': someone else has saved since `version` was loaded. */
 export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOrigin }: SaveOptions): Promise<Outcome> {
   return withTx(db, async (tx): Promise<Outcome> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.menus})`)

@@ -51,7 +51,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
             <li key={start}>
               <TextField
                 name={`gap.${index}`}
-                form={UNSENT} // only the text is submitted, which contains the value
+                form={UNSENT} // only the text, which contains the value, is submitted
                 label={label}
                 hint={hint}
                 maxLength={200}

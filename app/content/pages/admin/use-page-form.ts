@@ -51,7 +51,9 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     ...form,
     ...waiting,
     uploads,
-    /** The number of blanks left in a text that was opened with blanks, which cannot be published yet. */
+    /**
+     * The number of blanks left in a text that had blanks when it was opened. A text with blanks cannot be published.
+     */
     blanks: findGaps(opened).length > 0 ? findGaps(form.draft.body).length : 0,
     setCaret: (index: number) => {
       caret.current = index
