@@ -32,7 +32,7 @@ export type ProductCardData = {
   readonly inSizes?: string
 }
 
-/** Returns the path of the page that the card links to. It identifies the card in a list. */
+/** Returns the path of the page that the card links to. The path also identifies the card in a list. */
 export function getCardPath({ id, color }: Pick<ProductCardData, 'id' | 'color'>): string {
   const path = href('/product/:id', { id })
   return color ? `${path}?${new URLSearchParams({ color: color.name })}` : path

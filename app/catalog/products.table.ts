@@ -271,7 +271,9 @@ export const productImages = pgTable(
     color: text(),
     displayOrder: integer().notNull().default(0),
     isPrimary: boolean().notNull().default(false),
-    /** The point that stays visible where the image is cropped, in tens of percent, such as '50 20'; null for the center. */
+    /**
+     * The point that stays visible where the image is cropped, in steps of ten percent: '50 20'. Null for the center.
+     */
     focus: text(),
     /** The color of the image's edges. */
     ground: text(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageFocus, toFocus, toPoint } from '#app/catalog/admin/image-focus.ts'
 
-test('a point is stored in tens of percent, and the center is not stored', () => {
+test('a point is stored in steps of ten percent, and the center is not stored', () => {
   expect(toFocus({ x: 34, y: 97 })).toBe('30 100')
   expect(toFocus({ x: 52, y: 48 })).toBe(null)
   expect(toPoint('30 100')).toEqual({ x: 30, y: 100 })

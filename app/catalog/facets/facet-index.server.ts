@@ -55,7 +55,7 @@ type FacetCache = {
   readonly read: (source: PriceSource, language: string | null) => Promise<Facets>
 }
 
-/** For lists of products, and for lists with an item per color. */
+/** The caches for lists of products, and for lists with an item for each color. */
 const facetCaches = [new WeakMap<Database, FacetCache>(), new WeakMap<Database, FacetCache>()] as const
 
 /** Loads all products once, and later only changed products. */

@@ -22,7 +22,7 @@ export type IndexedProduct = {
   readonly available: readonly string[]
   /** Keys of the fibers that the product contains. */
   readonly materials: readonly string[]
-  /** The keys of its colors, in order. Empty unless each color is its own item. */
+  /** The keys of the product's colors, in order. Empty unless each color is its own item. */
   readonly colors: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export class FacetIndex {
   readonly combinations = new Map<string, SlotSet>()
   /** The members of public collections, by slug. */
   members: ReadonlyMap<string, SlotSet> = new Map()
-  /** By id of the product, or by id and color. Includes former items. */
+  /** The slots of items by product id, or by product id and color. Includes former items. */
   private readonly slots = new Map<string, number>()
   /** The slots of products with several items, in the order of their colors. */
   private readonly colorSlots = new Map<string, readonly number[]>()
@@ -175,7 +175,9 @@ export class FacetIndex {
   }
 }
 
-/** Returns the keys of `available` that apply to one color: 'm/wine' also means that 'm/' can be bought in it. */
+/**
+ * Returns the keys of `available` that apply to one color: 'm/wine' also means that 'm/' can be bought in that color.
+ */
 function selectColor(available: readonly string[], color: string): readonly string[] {
   const keys = available.filter((key) => key.endsWith(`/${color}`))
   const sizes = keys.filter((key) => !key.startsWith('/')).map((key) => key.slice(0, -color.length))

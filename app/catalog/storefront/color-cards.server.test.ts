@@ -81,7 +81,7 @@ test('a search finds the colors of its products, by relevance and in every sort 
   expect(await shop('search=dress&size=m')).toMatchObject({ total: 1, products: [{ color: { name: 'Off White' } }] })
 })
 
-test('pages continue after any color', async () => {
+test('a page can end with any color of a product, and the next page continues with the next color', async () => {
   const colors = Array.from({ length: 30 }, (_, at) => color(`Shade ${at + 10}`))
   await addProduct(store.db, { name: 'Palette', colors })
   for (const query of ['sort=name', 'search=palette']) {
@@ -93,7 +93,7 @@ test('pages continue after any color', async () => {
   }
 })
 
-test('the list of a collection has the colors of its products in order', async () => {
+test('the list of a collection shows the colors of its products in order', async () => {
   const id = newId<'collection'>()
   await store.db.insert(collections).values({ id, name: 'Silk', slug: 'silk', cardPer: 'color' })
   await store.db.insert(collectionProducts).values({ collectionId: id, productId: dress })

@@ -152,7 +152,7 @@ export function HeroMedia({ video, className, children }: HeroMediaProps) {
 
 type HeroTextProps = HeroProps & { className: string; headline: string; hintClassName?: string }
 
-/** Returns the language of a headline that is not translated into the script of the page. */
+/** Returns the original language if the page is in Arabic but the headline is not translated; otherwise undefined. */
 function useHeadlineLanguage(headline: string): string | undefined {
   const { locale, locales } = useStore()
   if (locale.language.split('-')[0] !== 'ar' || /\p{Script=Arabic}/u.test(headline)) return undefined

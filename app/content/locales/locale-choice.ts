@@ -34,8 +34,8 @@ function toBaseLanguage(language: string): string {
 }
 
 /**
- * Guesses which of `countries` a shopper is in: the one with the browser's time zone, or the region of one of its
- * languages. Returns null if none matches.
+ * Guesses which of `countries` a shopper is in: the country with the browser's time zone, otherwise the region of one
+ * of the browser's languages. Returns null if none matches.
  */
 export function guessCountry(
   countries: readonly string[],

@@ -93,7 +93,7 @@ export function buildBreadcrumbs(
 type ListedCards = {
   readonly cards: readonly Pick<ProductCardData, 'id' | 'color'>[]
   readonly total: number
-  /** The number of cards on the pages before. */
+  /** The number of cards on earlier pages. */
   readonly offset: number
 }
 

@@ -57,7 +57,10 @@ type ShopContext = Parameters<typeof toCardSettings>[0] & {
   readonly collections: readonly { readonly slug: string; readonly byColor: boolean }[]
 }
 
-/** Returns the card settings of /shop. It has a card for each color if its setting or the chosen collection says so. */
+/**
+ * Returns the card settings of /shop, which has a card for each color if its setting or the chosen collection requires
+ * that.
+ */
 export function toShopCardSettings(
   context: ShopContext,
   { collection }: Pick<ShopFilters, 'collection'>,

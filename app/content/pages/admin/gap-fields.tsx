@@ -85,8 +85,8 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
 }
 
 /**
- * Describes a gap by its name, which can be followed by choices: '[who pays: You pay / We pay]'. Without a name, such
- * as in '[number]' or '[yes / no]', its sentence describes it.
+ * Describes a gap by its name, which can be followed by choices: '[who pays: You pay / We pay]'. A gap without a name,
+ * such as '[number]' or '[yes / no]', is described by its sentence.
  */
 function describeGap(gap: string, line: string) {
   const [, name = '', list = ''] = /^\[(?:(.+): )?(.*)\]$/.exec(gap) ?? []

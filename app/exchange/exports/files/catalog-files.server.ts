@@ -104,7 +104,11 @@ export const collectionsFile = csvFile({
     ['Tile image text', 'alt text', ({ imageUrlAlt }) => imageUrlAlt],
     ['SEO title', 'for search engines', ({ seoTitle }) => seoTitle],
     ['SEO description', 'for search engines', ({ seoDescription }) => seoDescription],
-    ['Cards', '“product” or “color”: what its list has cards for', ({ cardPer }) => cardPer],
+    [
+      'Cards',
+      '“product” or “color”: whether its list has a card for each product or for each color',
+      ({ cardPer }) => cardPer,
+    ],
     ['Size guide', 'of products with this main collection; see size-guides.csv', ({ sizeGuide }) => sizeGuide ?? ''],
   ],
 })

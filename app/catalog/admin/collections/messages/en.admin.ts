@@ -54,7 +54,7 @@ export const positionAndGuideNote = (position: string, guide: string) =>
   [Number(position) !== 0 && `Position ${position}`, guide].filter(Boolean).join(' · ') || 'Default'
 export const cardPer = 'Cards'
 export const cardsPer = { product: 'One per product', color: 'One per color' }
-export const cardPerHint = 'With one per color, each card shows a color and opens the product in it.'
+export const cardPerHint = 'With one card per color, each card shows one color and opens the product in that color.'
 export const sizeGuide = 'Size guide'
 export const sizeGuideHint = 'Used for products with this main collection, unless they have their own size guide.'
 export const images = 'Images'
@@ -115,7 +115,7 @@ export const inputNames = {
   seoDescription: 'SEO description',
 }
 export const nameRequired = 'Collection name is required'
-export const chooseCardPer = 'Choose product or color'
+export const chooseCardPer = 'Choose one card per product or per color'
 export const chooseStatus = 'Choose a status'
 export const slugTaken = 'Another collection already has this slug'
 export const invalidPosition = (max: number) => `Position must be a whole number up to ${formatNumber(max)}`
