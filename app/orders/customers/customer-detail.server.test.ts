@@ -117,7 +117,7 @@ test('statistics and list subtract refunds from the amount spent; the order stil
   expect((await listCustomerRows(db, query, 'NGN')).rows).toMatchObject([{ orders: 2, spent: { minor: netSpent } }])
 })
 
-test('the history pages through every order, newest first, with the latest address', async () => {
+test('the order history has pages with the newest orders first, and the latest address is found', async () => {
   const id = await addCustomer('history@example.com')
   expect(await listCustomerOrders(db, id, 1)).toMatchObject({ rows: [], total: 0, page: 1 })
   expect(await findLatestAddress(db, id)).toBeNull()

@@ -67,7 +67,7 @@ function createCommand(
 
 const readStock = (productId: Id<'product'> | undefined) => readProductStock(db, productId ?? newId())
 
-test('a return is restocked, counted on its line, refunded, emailed and shown', async () => {
+test('a return is restocked, counted on its line, refunded, recorded and shown', async () => {
   const state = await addTestOrder(3, 1)
   const { order, productIds } = state
   const amount = money(12_34, 'USD')
@@ -195,7 +195,7 @@ test('a repeated key returns the same return, and is rejected for different cont
   expect((await readState(other.order.id)).items[0]?.returned).toBe(0)
 })
 
-test('if the same return is recorded twice concurrently, the second one is rejected', async () => {
+test('if two returns are recorded at once from the same state of the order, the second one is rejected', async () => {
   const state = await addTestOrder(2)
   const results = await Promise.all(
     [1, 2].map(() =>
