@@ -4,7 +4,6 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import { getCardPath, type ProductCardData } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'
-import type { Layout } from '#app/store/brand-look.ts'
 import { useStore } from '#app/store/store.tsx'
 import { useCanHover } from '#app/ui/can-hover.ts'
 
@@ -13,14 +12,7 @@ const WIDTHS = [400, 600, 800] as const
 const SMALL_WIDTHS = [300, ...WIDTHS] as const
 /** The second image only appears on hover. */
 const HOVER_WIDTHS = [400, 800] as const
-/** `sizes` of images in a list, for each grid of a brand. */
-const SIZES: Readonly<Record<Layout['grid'], string>> = {
-  four: '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw',
-  tight: '(min-width: 1920px) 17vw, (min-width: 1280px) 25vw, (min-width: 768px) 33vw, 50vw',
-  three: '(min-width: 768px) 32vw, 48vw',
-  two: '(min-width: 768px) min(46vw, 560px), 92vw',
-  mosaic: '(min-width: 768px) min(64vw, 1040px), 92vw',
-}
+const SIZES = '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw'
 const MAX_DOTS = 5
 const DOT_GAP = 6
 const DOT_STEP = 14 + DOT_GAP
@@ -47,7 +39,7 @@ export function ProductCard({
   const { name, color, price, was, note, pricesVary, images, colors, badge, soldOut } = product
   const [first, second] = images
   const { brand } = useStore()
-  const listSizes = SIZES[brand?.layout.grid ?? 'four']
+  const listSizes = brand?.listSizes ?? SIZES
   const showsSecondImage = useCanHover() && second
   return (
     <>

@@ -3,7 +3,7 @@ import type { ShareFace, ShareLook } from '#app/platform/images/share-card.ts'
 import { buildBrandSheet, listBrandFonts } from '#app/store/brand/brand-sheet.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
-import type { BrandLook, TYPE_PAIRS } from '#app/store/brand-look.ts'
+import type { BrandLook, Layout, TYPE_PAIRS } from '#app/store/brand-look.ts'
 
 type RenderedBrand = {
   readonly look: BrandLook
@@ -30,6 +30,14 @@ function getSheetUrl(css: string): string {
   return `/brand/${createHash('sha256').update(css).digest('hex').slice(0, 20)}.css`
 }
 
+const LIST_SIZES: Readonly<Record<Layout['grid'], string | null>> = {
+  four: null,
+  tight: '(min-width: 1920px) 17vw, (min-width: 1280px) 25vw, (min-width: 768px) 33vw, 50vw',
+  three: '(min-width: 768px) 32vw, 48vw',
+  two: '(min-width: 768px) min(46vw, 560px), 92vw',
+  mosaic: '(min-width: 768px) min(64vw, 1040px), 92vw',
+}
+
 /** Returns null for the built-in look. */
 export function toPageBrand(look: BrandLook): PageBrand | null {
   const { sheet } = renderBrand(look)
@@ -37,10 +45,12 @@ export function toPageBrand(look: BrandLook): PageBrand | null {
   const fonts = listBrandFonts(look)
   const { colors, icons } = look
   const { hero, grid } = look.layout
+  const listSizes = LIST_SIZES[grid]
   return {
     sheet: sheet.address,
     theme: colors.announcement,
-    layout: { hero, grid },
+    hero,
+    ...(listSizes && { listSizes }),
     ...(fonts && { fonts }),
     ...(icons && { icons }),
   }

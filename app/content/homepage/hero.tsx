@@ -37,7 +37,7 @@ export function Hero(props: HeroProps) {
 /** Returns whether a hero's image loads immediately. Brands whose hero has only text hide the image. */
 export function useEagerImage({ isFirst }: Pick<HeroProps, 'isFirst'>): boolean {
   const { brand } = useStore()
-  return isFirst && brand?.layout.hero !== 'type'
+  return isFirst && brand?.hero !== 'type'
 }
 
 function HeroLook(props: HeroProps) {

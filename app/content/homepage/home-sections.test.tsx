@@ -59,7 +59,7 @@ test.each([
   const button = { phone: 'Go', desktop: 'Go and see', to: '/shop' }
   const content = { label: '', headline: 'Walk on', subtitle: '', button, video: null, product: null }
   const section = { id: 'hero', kind: 'hero', content: { ...content, look: 'wall', image: null } } as const
-  const brand = { sheet: '/brand/a.css', theme: '#ffffff', layout: { hero, grid: 'four' } } as const
+  const brand = { sheet: '/brand/a.css', theme: '#ffffff', hero } as const
   expect(renderHtml(section, { ...testStore(), brand })).toContain(`loading="${loading}"`)
 })
 

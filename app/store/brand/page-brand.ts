@@ -9,6 +9,7 @@ export type PageBrand = {
   /** Font files to preload in place of the built-in ones. */
   readonly fonts?: readonly string[]
   readonly icons?: Icons
-  /** The layouts on which the sizes and the loading of images depend. */
-  readonly layout: Pick<Layout, 'hero' | 'grid'>
+  readonly hero: Layout['hero']
+  /** The `sizes` of images in product lists, unless the grid is the built-in one. */
+  readonly listSizes?: string
 }
