@@ -11,7 +11,7 @@ export function sharesLook(id: SQLWrapper, other: SQLWrapper): SQL {
 }
 
 /** A product of a look, with its color in the look; null if the shopper chooses the color. */
-export type MissingItem = { readonly id: Id<'product'>; readonly color: string | null }
+type MissingItem = { readonly id: Id<'product'>; readonly color: string | null }
 
 /**
  * Returns the products that complete a look with products from a cart, in the order of the look. If several looks can

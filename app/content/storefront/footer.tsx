@@ -9,7 +9,7 @@ import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { useStore } from '#app/store/store.tsx'
 
-const LINK = 'flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-8'
+export const FOOTER_LINK = 'flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-8'
 
 type FooterProps = {
   readonly year: string
@@ -35,7 +35,7 @@ export function Footer({ year, columns, legal }: FooterProps) {
         <ul className="phone-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
           {legal.map(({ label, to }) => (
             <li key={label}>
-              <Link to={to} className={LINK}>
+              <Link to={to} className={FOOTER_LINK}>
                 {label}
               </Link>
             </li>
@@ -101,7 +101,7 @@ function Links({ title, links, className, children }: LinksProps) {
         <ul className="phone-columns text-base">
           {links.map(({ label, to }) => (
             <li key={to + label}>
-              <MenuLink to={to} className={LINK}>
+              <MenuLink to={to} className={FOOTER_LINK}>
                 {label}
               </MenuLink>
             </li>

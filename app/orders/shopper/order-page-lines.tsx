@@ -32,18 +32,18 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                   <p className="text-sm text-ink-2">{orderText.onBackorder(line.backordered)}</p>
                 )}
                 {line.returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(line.returned)}</p>}
-                <p className="flex flex-wrap gap-x-5">
-                  {line.review === 'open' && (
-                    <Link to={`review/${index + 1}`} className="quiet-link relative print:hidden">
-                      {orderText.review}
-                      <span className="sr-only">{orderText.reviewSuffix(line.productName)}</span>
-                    </Link>
-                  )}
-                  {line.size && <MySizeButton category={line.size.category} size={line.size} />}
-                </p>
                 {line.review === 'written' && <p className="text-sm text-ink-2">{orderText.reviewed}</p>}
               </div>
               <p className="tabular-nums">{formatMoney(line.total)}</p>
+              <p className="col-span-2 flex flex-wrap gap-x-5">
+                {line.review === 'open' && (
+                  <Link to={`review/${index + 1}`} className="quiet-link relative print:hidden">
+                    {orderText.review}
+                    <span className="sr-only">{orderText.reviewSuffix(line.productName)}</span>
+                  </Link>
+                )}
+                {line.size && <MySizeButton category={line.size.category} size={line.size} />}
+              </p>
             </div>
           </li>
         ))}

@@ -11,7 +11,8 @@ import { useToast } from '#app/ui/toast.tsx'
 export const STATUS_HEADING_ID = 'order-status-summary'
 
 export function OrderStatusSummary({ order, children }: { order: OrderPage; children: ReactNode }) {
-  const { statusSummary, steps, cancelledAt, heldUntil, trackingNumber, parcel, isCancelled, shipping } = order
+  const { statusSummary, steps, cancelledAt, heldUntil, trackingNumber, parcel, isCancelled, isDelivered, shipping } =
+    order
   return (
     <section
       aria-labelledby={STATUS_HEADING_ID}
@@ -37,7 +38,7 @@ export function OrderStatusSummary({ order, children }: { order: OrderPage; chil
           ))}
         </ol>
       )}
-      {trackingNumber && <Tracking number={trackingNumber} {...parcel} />}
+      {trackingNumber && <Tracking number={trackingNumber} isOver={isDelivered} {...parcel} />}
     </section>
   )
 }
@@ -76,7 +77,7 @@ function ProgressStep({ step: { name, state, at } }: { step: Step }) {
   )
 }
 
-function Tracking({ number, carrier, link }: ParcelTracking & { number: string }) {
+function Tracking({ number, isOver, carrier, link }: ParcelTracking & { number: string; isOver: boolean }) {
   const toast = useToast()
   const copy = async () => {
     try {
@@ -98,7 +99,12 @@ function Tracking({ number, carrier, link }: ParcelTracking & { number: string }
         {orderText.copy}
       </Button>
       {link && (
-        <ButtonLink to={link} rel="noopener noreferrer" className="max-md:w-full print:hidden">
+        <ButtonLink
+          look={isOver ? 'secondary' : 'primary'}
+          to={link}
+          rel="noopener noreferrer"
+          className="max-md:w-full print:hidden"
+        >
           {orderText.followParcel(carrier)}
         </ButtonLink>
       )}

@@ -15,6 +15,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import {
   getCancelledBy,
   isCancelled,
+  isDelivered,
   isOrderStatus,
   isPayable,
   isPayableStatus,
@@ -92,6 +93,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     placedAt: order.createdAt,
     isCancelled: isCancelled(status),
     isUnshipped: isUnshipped(status),
+    isDelivered: isDelivered(status),
     statusSummary: describeStatus(describedOrder),
     steps: listProgressSteps(order, changes),
     cancelledAt: cancelled?.at ?? null,

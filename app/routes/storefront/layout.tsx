@@ -11,7 +11,7 @@ import { buildMenus, parseStoredMenus } from '#app/content/menus/stored-menus.se
 import { listLegalLinks, type PolicyLink, withAccessibilityStatement } from '#app/content/pages/legal-links.ts'
 import { isAboutEmpty } from '#app/content/storefront/about-texts.ts'
 import { AnnouncementBar } from '#app/content/storefront/announcement-bar.tsx'
-import { CheckoutFooter, CheckoutHeader, isFocusedPage } from '#app/content/storefront/checkout-frame.tsx'
+import { CheckoutFooter, CheckoutHeader, FOCUSED_PAGE } from '#app/content/storefront/checkout-frame.tsx'
 import { type ClosedNote, createClosedNote, isStoreClosed } from '#app/content/storefront/closed-note.server.ts'
 import { DocumentRules } from '#app/content/storefront/document-rules.tsx'
 import { Footer } from '#app/content/storefront/footer.tsx'
@@ -142,7 +142,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { store, menus, announcement, year, legal, note } = loaderData
-  const isFocused = useMatches().some(isFocusedPage) && store.focusesCheckout
+  const isFocused = useMatches().at(-1)?.handle === FOCUSED_PAGE && store.focusesCheckout
   return (
     <StoreProvider store={store}>
       <BrandLinks brand={store.brand} language={store.locale.language} />

@@ -38,7 +38,7 @@ export function ShippingAndPayment({
   onWaiting,
 }: ShippingAndPaymentProps) {
   const { items, oldPrices } = useCart()
-  const { addressRules, showsSummary, focusesCheckout } = useStore()
+  const { addressRules, showsSummary } = useStore()
   const { currency } = useDisplayCurrency()
   const [draft, setDraft] = useState(() => readDraft(addressRules))
   useLayoutEffect(() => storeDraft(draft), [draft]) // stored before another event can navigate away
@@ -223,7 +223,7 @@ export function ShippingAndPayment({
           </section>
         </div>
         <aside aria-label={checkoutText.summary} className="max-lg:hidden lg:col-span-4 lg:col-start-9">
-          <div className={`sticky bg-pearl p-6 ${focusesCheckout ? 'top-6' : 'top-21'}`}>
+          <div className="sticky top-21 bg-pearl p-6">
             <h2 className="type-display mb-2 text-sub">{checkoutText.yourOrder}</h2>
             {summary}
           </div>

@@ -113,8 +113,8 @@ export function ShippingStep(props: ShippingStepProps) {
 
 /** Moves the country up, because it decides which shipping methods and taxes apply. Not used in the demo store. */
 function putCountryFirst(form: AddressForm): AddressForm {
-  const isCountry = ([first]: AddressForm[number]) => first?.name === 'country'
-  return [...form.filter(isCountry), ...form.filter((row) => !isCountry(row))]
+  const place = ([first]: AddressForm[number]) => (first?.name === 'country' ? 0 : 1)
+  return form.toSorted((a, b) => place(a) - place(b))
 }
 
 const loadVatNumber = () => import('#app/orders/checkout/form/vat-number-field.tsx')
