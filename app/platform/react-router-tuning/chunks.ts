@@ -136,6 +136,15 @@ const looks = matchModules(
 /** Shared by product pages and homepages with a video. */
 const video = matchModules('base/product-video.ts', 'ui/silent-video.tsx')
 
+/** Shared by the steps of checkout, the confirmation and the changes to a cart. */
+const orderSums = matchModules(
+  'orders/checkout/totals.tsx',
+  'orders/sum-rows.ts',
+  'pricing/tax-names.ts',
+  'lib/upper-first.ts',
+  'base/money-formats.ts',
+)
+
 const locales = matchModules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 
 /** Each script costs phones one request. Merging layout and shell saves about 2 KB (gzip) per page. */
@@ -144,6 +153,7 @@ export const chunkGroups = [
   // Before the groups whose modules import it: a group takes the dependencies that no other group has taken.
   { name: 'prices', test: prices, priority: 2 },
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },
+  { name: 'order-sums', test: orderSums, priority: 0 },
   { name: 'locales', test: locales, priority: 1 },
   { name: 'product-cards', test: productCards, priority: 1 },
   { name: 'adding', test: adding, priority: 1 },
