@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manufacturerOfProduct, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { makerColumns, manufacturerOfProduct } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'

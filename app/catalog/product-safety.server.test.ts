@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewBulkEdit } from '#app/catalog/bulk/bulk-edit.server.ts'
 import { findMissingSafety, hasMakerFields } from '#app/catalog/manufacturer.ts'
-import { buildMissingSafetyCondition, manufacturerOfProduct, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { buildMissingSafetyCondition, makerColumns, manufacturerOfProduct } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'

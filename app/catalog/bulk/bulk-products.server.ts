@@ -5,7 +5,7 @@ import { type BulkProduct, MAX_AT_ONCE, type Membership } from '#app/catalog/bul
 import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
 import type { VariantPrices } from '#app/catalog/bulk/bulk-price.ts'
 import type { MakerFields } from '#app/catalog/manufacturer.ts'
-import { manufacturerOfProduct, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { makerColumns, manufacturerOfProduct } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { flagNames } from '#app/catalog/product-fields.ts'
 import { matchProducts } from '#app/catalog/product-list.server.ts'

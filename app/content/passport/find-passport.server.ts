@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
 import type { Image } from '#app/catalog/catalog.ts'
-import { manufacturerOfProduct, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { makerColumns, manufacturerOfProduct } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { PASSPORT_COLUMNS, type PassportFacts, passportStates } from '#app/catalog/passport/passport-states.table.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
