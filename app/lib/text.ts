@@ -103,7 +103,7 @@ export function formatMetaDescription(text: string, title: string): string {
 
 /** Cuts text that is longer than `length` at a word, and adds '…'. */
 export function cutAtWord(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length).replace(/\s?\S*$/, '')}…`
+  return text.length <= length ? text : `${text.slice(0, length).replace(/\s\S*$/, '')}…`
 }
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })

@@ -24,7 +24,7 @@ export function CollectionRail({ id, tiles, hint, ...heading }: ShownCollections
                   />
                 )}
               </div>
-              <h3 className="type-display mt-3 text-sub">
+              <h3 className="type-display mt-3 pb-2 text-sub">
                 <Link
                   to={`${href('/shop')}?collection=${slug}`}
                   className="underline-offset-4 after:absolute after:inset-0 hover:underline hover:decoration-1"

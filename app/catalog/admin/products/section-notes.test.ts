@@ -52,7 +52,7 @@ describe('a collapsed panel summarizes its fields', () => {
     ['details', {}, 'No materials, care instructions, or repair and disposal information'],
     ['details', { materials: 'Linen' }, 'Linen'],
     ['seo', {}, 'Same as name and short description'],
-    ['seo', { seoTitle: 'W'.repeat(1_000) }, 'W'.repeat(120)],
+    ['seo', { seoTitle: 'W'.repeat(1_000) }, `${'W'.repeat(80)}…`],
   ])('%s with %j: %s', (section, typed, note) => {
     expect(NOTES[section]({ ...empty, ...typed })).toBe(note)
   })

@@ -44,8 +44,16 @@ function formatSpan(sizes: readonly string[]): string {
 /** Shows links to the records that use the guide, or, on phones, only the number of records. */
 function Uses({ row: { categories, collections, products } }: { readonly row: GuideListRow }) {
   const links = [
-    ...categories.map(({ id, name }) => ({ id, name, to: href('/admin/categories/edit/:id', { id }) })),
-    ...collections.map(({ id, name }) => ({ id, name, to: href('/admin/collections/edit/:id', { id }) })),
+    ...categories.map(({ id, name }) => ({
+      id,
+      text: adminText.categoryUse(name),
+      to: href('/admin/categories/edit/:id', { id }),
+    })),
+    ...collections.map(({ id, name }) => ({
+      id,
+      text: adminText.collectionUse(name),
+      to: href('/admin/collections/edit/:id', { id }),
+    })),
   ]
   const counts = [
     categories.length > 0 && adminText.usedByCategories(categories.length),
@@ -57,9 +65,9 @@ function Uses({ row: { categories, collections, products } }: { readonly row: Gu
     <>
       <span className="text-ink-2 md:hidden">{counts.join(', ')}</span>
       <span className="flex flex-wrap gap-x-3 max-md:hidden">
-        {links.map(({ id, name, to }) => (
+        {links.map(({ id, text, to }) => (
           <TextLink key={id} to={to} className="above-row">
-            {name}
+            {text}
           </TextLink>
         ))}
         {products > 0 && <span className="content-center">{adminText.usedByProducts(products)}</span>}

@@ -13,6 +13,8 @@ export const sizeSpan = (first: string, last: string) => `${first} to ${last}`
 export const measures = 'Measurements'
 export const usedBy = 'Used by'
 export const notUsed = 'Not used yet'
+export const categoryUse = (name: string) => `${name} (category)`
+export const collectionUse = (name: string) => `${name} (collection)`
 export const usedByCategories = (count: number) => `${formatNumber(count)} ${count === 1 ? 'category' : 'categories'}`
 export const usedByCollections = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? 'collection' : 'collections'}`

@@ -40,7 +40,8 @@ export const linkSentHint = (minutes: number) =>
 export const tooManyResets = (minutes: number) =>
   `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 export const noMailServer = 'This store can’t send emails yet, so it can’t send you a link.'
-export const resetByCommand = 'Ask whoever runs the store’s server to run this command. It shows a new password:'
+export const resetByCommand =
+  'Ask whoever runs the store’s server to run this command with your email address. It shows a new password:'
 export const resetCommand = 'npm run staff -- reset-password --email you@example.com'
 export const copyCommand = 'Copy command'
 export const commandCopied = 'Command copied'
