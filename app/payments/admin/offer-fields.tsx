@@ -126,7 +126,7 @@ function AccountFields({ row, market, field }: AccountFieldsProps) {
       </SelectField>
       {(kind === 'iban' || hasIban) && (
         <>
-          <TextField {...field('iban', 'IBAN')} required spellCheck={false} className="md:col-span-3" />
+          <TextField {...field('iban', 'IBAN')} required spellCheck={false} className="md:col-span-3 md:col-start-1" />
           <TextField {...field('bic', adminText.bic)} spellCheck={false} className="md:col-span-3" />
         </>
       )}
