@@ -36,8 +36,8 @@ const noWebAddress = z.refine<string>((text) => !containsWebAddress(text), { err
 const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { error: () => addressesText.cardNumber })
 
 /**
- * Returns the address fields for a schema. If each country has its own form, `createCountryCheck` checks required
- * fields, and the fields that the form lacks are ''.
+ * Returns the address fields for a schema. If each country has its own form, the fields can be empty: then
+ * `createCountryCheck` checks which ones the country requires.
  */
 export function createAddressFields(rules: AddressRules) {
   const isInternational = rules.form === 'international'
@@ -63,7 +63,7 @@ export function createAddressFields(rules: AddressRules) {
 
 /**
  * Checks and normalizes the address by its country's rules, or by the rules of `country` if there is no country field.
- * Drops the company in the international form, because a browser can send one that was typed into a different form.
+ * For the international form, removes the company: the browser can send one that was typed into a country's form.
  */
 export function createCountryCheck({ form, needsState, isPhoneOptional }: AddressRules, country?: string) {
   return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {

@@ -1,6 +1,6 @@
 import { listKeys } from '#app/lib/keys.ts'
 
-/** Orders, exports and emails use the same field names. A field that a country lacks is ''. */
+/** Orders, exports and emails all use these field names. A field that a country does not use is ''. */
 export const BLANK_ADDRESS = {
   first_name: '',
   last_name: '',

@@ -62,7 +62,7 @@ describe('a parcel', () => {
     ['', 'https://a b', { carrier: '', link: null }],
     ['', 'https:\\\\evil.example', { carrier: '', link: null }],
     ['', 'see https://carrier.example', { carrier: '', link: null }],
-  ])('with the carrier %j and the number %j has the expected name and link', (carrier, number, tracking) => {
+  ])('with the carrier %j and the number %j shows the expected carrier name and link', (carrier, number, tracking) => {
     expect(getTracking(carrier, number, [GIG])).toEqual(tracking)
   })
 })

@@ -5,13 +5,14 @@ type Carrier = {
   /** Matches tracking numbers that only this carrier uses. */
   readonly pattern?: RegExp
   /**
-   * Matches this carrier's tracking numbers, but only in its `home` country: other carriers use the format elsewhere.
+   * Matches tracking numbers that belong to this carrier only in its `home` country: elsewhere, other carriers use
+   * them.
    */
   readonly homePattern?: RegExp
   readonly home?: string
   /**
-   * The countries where this carrier is the national postal service. Universal Postal Union numbers end in the codes of
-   * these countries.
+   * The countries where this carrier is the national postal service. A Universal Postal Union number ends in the code
+   * of one of these countries.
    */
   readonly postCountries?: readonly string[]
 }
@@ -155,7 +156,7 @@ export function parseCustomCarriers(text: string): readonly CustomCarrier[] | nu
   return found.length === lines.length && found.length <= MAX_CUSTOM ? found : null
 }
 
-/** The carriers that staff added in the settings, where they were validated. */
+/** Returns the carriers that staff added. They were validated when the settings were saved. */
 export function getCustomCarriers({ own_carriers }: { readonly own_carriers: string }): readonly CustomCarrier[] {
   return parseCustomCarriers(own_carriers) ?? []
 }

@@ -30,7 +30,7 @@ const SHORT: ReadonlySet<string> = new Set(['HK', 'MO', 'PS'])
 
 /**
  * Returns the name, by default in the current language: 'Germany' for 'DE', 'European Union' for 'EU'. Returns an
- * unknown code unchanged. Server and browsers agree, as hydration requires.
+ * unknown code unchanged. The server and all browsers return the same name, as hydration requires.
  */
 export function countryName(code: string, locale: Locale = currentTag()): string {
   if (!/^[A-Z]{2}$/.test(code)) return code

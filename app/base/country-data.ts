@@ -30,7 +30,7 @@ type Country = {
   readonly postalPattern?: PostalPattern
   /** The SQL function `country_span` must contain the same members. */
   readonly isEuMember?: true
-  /** The country whose customs territory it belongs to. */
+  /** The country to whose customs territory this country belongs. */
   readonly customsArea?: string
   /** The interface language that most shoppers read; English if missing. */
   readonly language?: Language
@@ -42,7 +42,7 @@ type Country = {
   readonly weightUnit?: WeightUnit
   /** The paper size, if not A4. */
   readonly paper?: 'LETTER'
-  /** The length of its IBANs, from SWIFT's registry; null if its banks do not use IBANs. */
+  /** The length of the country's IBANs, from SWIFT's registry; null if its banks do not use IBANs. */
   readonly iban: number | null
   /** The usual taxes that an owner can start from; null if we have no data. */
   readonly tax: CountryTax | null
@@ -139,9 +139,9 @@ const CANADIAN_TAX: CountryTax = {
 
 /**
  * State rates only; counties and cities add their own. The states in `deliveryOnlyIn` tax delivery charges on taxable
- * goods, even if they are stated separately and the carrier is a third party. Other states do not tax them, or do so
- * only if pickup isn't offered. Source: the states' departments of revenue, such as New York's Tax Bulletin ST-838.
- * Kansas and Michigan have exempted separately stated charges since 2023.
+ * goods, even if these charges are stated separately and the carrier is a third party. Other states do not tax the
+ * charges, or do so only if pickup isn't offered. Source: the states' departments of revenue, such as New York's Tax
+ * Bulletin ST-838. Kansas and Michigan have exempted separately stated charges since 2023.
  */
 const AMERICAN_TAX: CountryTax = {
   name: 'Sales tax',

@@ -1,4 +1,4 @@
-/** Every active ISO 4217 currency (2026), without funds and metals. */
+/** Every active ISO 4217 currency (2026), except funds and metals. */
 export const CURRENCY_CODES = [
   'AED',
   'AFN',

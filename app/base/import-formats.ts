@@ -3,7 +3,7 @@ import type { ImportKindName, Source } from '#app/base/imports.ts'
 import { type ParseResult, parseInput } from '#app/lib/form.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
-/** The columns whose numbers and dates can be in any country's notation, by their internal names. */
+/** The internal names of the columns whose numbers and dates can be in any country's notation. */
 export type LocalColumns = { readonly numbers?: readonly string[]; readonly dates?: readonly string[] }
 
 export type FileFormat = LocalColumns & {
@@ -14,7 +14,7 @@ export type FileFormat = LocalColumns & {
   readonly columns: Readonly<Record<string, readonly string[]>>
   /** A file in this format has at least one column from each list. */
   readonly keys: readonly (readonly string[])[]
-  /** Returns true if the lower-case column names are those of a different kind of file that also has the keys. */
+  /** Returns true if the lower-case column names are those of a different kind of file that also has these keys. */
   readonly isForeign?: (names: readonly string[]) => boolean
   /**
    * Rows with the same text in this column are one item, even if they are not adjacent. A row without text in this

@@ -21,7 +21,7 @@ export type FileItem = {
 export type StoredItem = FileItem & {
   readonly id: Id<'file-import-item'>
   readonly position: number
-  /** Notes about content in its rows that is not imported; `check` includes them in its own notes. */
+  /** Notes about content in the item's rows that is not imported; `check` includes them in its own notes. */
   readonly rowNotes: readonly string[]
   /** The choice that staff made for this item, which is kept when the item is checked again; '' if none. */
   readonly choice: string
@@ -81,8 +81,8 @@ export type ImportKind = {
     context: ImportContext,
   ) => Promise<readonly CheckedItem[]>
   /**
-   * Saves records from `check`. Idempotent. Returns data to undo each of them. @throws if a record cannot be saved as
-   * previewed
+   * Saves records from `check`. Idempotent. Returns, for each record, the data to undo it. @throws if a record cannot
+   * be saved as previewed
    */
   readonly save: (
     tx: Database,
@@ -128,7 +128,7 @@ export type ImportKind = {
 type ImportTexts = {
   /** The heading of the item list. */
   readonly contents: string
-  /** The name of an item without a name. */
+  /** The label of an item that has no name. */
   readonly unnamed: string
   /** Explains which changes an undo restores. */
   readonly undoNote: string
@@ -201,7 +201,7 @@ export class NotAsPreviewedError extends Error {
   override name = 'NotAsPreviewedError'
 }
 
-/** `subject` begins the message, such as 'The brand'. @throws NotAsPreviewedError if the record was not saved */
+/** The message begins with `subject`, such as 'The brand'. @throws NotAsPreviewedError if the record was not saved */
 export function expectSaved<Result extends { readonly outcome: string; readonly errors?: FieldErrors }>(
   result: Result,
   subject: string,

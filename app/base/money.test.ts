@@ -336,7 +336,7 @@ test('an amount converted to a currency with smaller units and back is unchanged
   )
 })
 
-test('a chained rate converts like its two steps, to the precision of a millionth', () => {
+test('a chained rate converts as its two rates do one after the other, to within a millionth', () => {
   const [naira, yen] = [
     { base: 1_500_000_000, quote: 1_000_000 },
     { base: 1_000_000, quote: 150_000_000 },

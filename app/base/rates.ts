@@ -6,8 +6,8 @@ import { parseTypedDecimal } from '#app/lib/format/parse-number.ts'
 const MAX_RATE_VALUE = 1_000_000_000_000n
 
 /**
- * Combines the rates of several steps into one. It is precise to a millionth of the stronger currency's unit, or
- * less precise if the other value would exceed MAX_RATE_VALUE.
+ * Combines the rates of several steps into one. The result is precise to a millionth of a unit of the stronger
+ * currency, or less precise if the other value would exceed MAX_RATE_VALUE.
  */
 export function chainRates(...steps: readonly Rate[]): Rate {
   const base = steps.reduce((product, rate) => product * BigInt(rate.base), ONE_MILLION)

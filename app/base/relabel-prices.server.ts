@@ -33,7 +33,7 @@ export async function findPriceAboveMax(
   return found ? { ...found, max } : null
 }
 
-/** Keeps all prices numerically equal if the new store currency has different decimals: 25,000.00 becomes 25,000. */
+/** Keeps the number of every price, even if the new store currency has fewer decimals: 25,000.00 becomes 25,000. */
 export async function relabelPrices(tx: Database, before: CurrencyCode, after: CurrencyCode): Promise<void> {
   const [from, to] = [oneUnit(before).minor, oneUnit(after).minor]
   if (from === to) return

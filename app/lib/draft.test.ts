@@ -43,7 +43,7 @@ describe('a list of rows rebased on a newer one', () => {
     rebase({ rows: mine }, { rows: old }, { rows: fresh }, { rows: ({ key }) => key }).rows
   const [a, b, newRow] = [row('a'), row('b'), row('', '9', 'New')]
 
-  test('has the edits from both, including those to the same row', () => {
+  test('has the edits of both people, including those to the same row', () => {
     expect(rebaseRows([row('a', '2'), b], [a, b], [row('a', '1', 'Theirs'), row('b', '3')])).toEqual([
       row('a', '2', 'Theirs'),
       row('b', '3'),

@@ -12,7 +12,7 @@ export function applyTypedText<State extends Draft>(draft: State, form: FormData
   return { ...draft, ...Object.fromEntries(typed) }
 }
 
-/** For the lists of a draft: returns the key of a row, '' for a row that was not saved yet. */
+/** For each list of a draft, a function that returns the key of a row, or '' for a row that has not been saved yet. */
 export type RowKeys<State> = {
   readonly [Name in keyof State]?: State[Name] extends readonly (infer Row)[] ? (row: Row) => string : never
 }
@@ -85,7 +85,7 @@ export function rebaseList<Row extends Draft>(
   })
 }
 
-/** Returns the rows by key. Rows with the same key also get a number. */
+/** Returns the rows by key. If several rows have the same key, a number is added to it. */
 function mapRows<Row>(rows: readonly Row[], toKey: (row: Row) => string): ReadonlyMap<string, Row> {
   const counts = new Map<string, number>()
   return new Map(

@@ -15,7 +15,10 @@ export type ParseResult<Value> = { ok: true; value: Value } | RejectedInput
 /** `typed` contains the texts of a form, except `asTyped` fields, which can be secrets. */
 export type RejectedInput = { ok: false; errors: FieldErrors; typed?: Readonly<Record<string, string>> }
 
-/** Returns a form's value, or one message per field. `lists` become arrays; `asTyped` fields are not normalized. */
+/**
+ * Returns a form's value, or one message per field. Fields in `lists` become arrays; fields in `asTyped` are not
+ * normalized.
+ */
 export function parseForm<Schema extends $ZodType>(
   schema: Schema,
   form: FormData,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId, parseId, requireId } from '#app/lib/id.ts'
 
-test('ids sort by creation', () => {
+test('ids sort by creation time', () => {
   const ids = Array.from({ length: 1_000 }, () => newId<'order'>())
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(1_000)
@@ -18,7 +18,7 @@ test('an id is read in lower case', () => {
   expect(parseId('0199A1B2-0000-7000-8000-0123456789AB')).toBe('0199a1b2-0000-7000-8000-0123456789ab')
 })
 
-test('a malformed id in a URL is a 404 without a query', () => {
+test('a malformed id in a URL leads to a 404 without a database query', () => {
   expect(() => requireId('abc', 'Product Not Found')).toThrow(
     expect.objectContaining({ data: 'Product Not Found', init: { status: 404 } }),
   )

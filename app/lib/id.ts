@@ -4,7 +4,7 @@ import { notFound } from '#app/lib/route-errors.ts'
 /** A UUID typed by its noun: an order's id is not assignable to a product's. */
 export type Id<Noun extends string> = string & { readonly noun: Noun }
 
-/** Returns a new UUIDv7: ids sort by creation, which keeps index pages together. */
+/** Returns a new UUIDv7: ids sort by creation time, which keeps index pages together. */
 export function newId<Noun extends string>(): Id<Noun> {
   return brand(v7())
 }

@@ -5,7 +5,9 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 /** 'default' is 800 wide, 'thumbnail' 300 by 300 and cropped, 'hero' 1920 wide; a number is the width. */
 export type ImageSize = 'default' | 'thumbnail' | 'hero' | ImageWidth
 
-/** Matches the position of a size in a URL, after `/media/` or Cloudinary's `/image/upload/`, with an existing size. */
+/**
+ * Matches the start of a URL, including `/media/` or Cloudinary's `/image/upload/` and a size if the URL contains one.
+ */
 const SIZE_POSITION = /^(\/media\/|https:\/\/[^/?#]+\/(?:[^/?#]+\/)?image\/upload\/)(?:w_[^/]*\/)?(?=.)/
 
 export function getSizeSegment(size: ImageSize): string {

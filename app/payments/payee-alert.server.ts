@@ -12,7 +12,10 @@ export type ChangedAccount = { readonly market: string; readonly ending: string 
 
 type PayeeChange = { readonly staffId: Id<'staff'> } & (
   | { readonly accounts: readonly ChangedAccount[] }
-  /** `account`: its name at the provider, if the provider responded. `keys`: the last characters of the new keys. */
+  /**
+   * `account`: the account's name at the provider, if the provider responded. `keys`: the last characters of the new
+   * keys.
+   */
   | { readonly account: string | null; readonly keys: string }
 )
 

@@ -8,8 +8,8 @@ import type { FieldErrors } from '#app/lib/form.ts'
 
 type CheckedAddress = {
   /**
-   * The address to store, with the postal code and region as the country writes them. Fields that the country lacks are
-   * ''.
+   * The address to store, with the postal code and region as the country writes them. Fields that the country does not
+   * use are ''.
    */
   readonly address: Address
   readonly errors: FieldErrors

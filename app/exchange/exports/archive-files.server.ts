@@ -11,14 +11,14 @@ export const archiveTables = createWiredList<CsvFile | ((store: Store) => CsvFil
 export const archiveFolders = createWiredList<TextFolder>('archiveFolders')
 export const archiveDocuments = createWiredList<JsonFile>('archiveDocuments')
 
-/** Returns the CSV files. README.txt and the archive are made from them. */
+/** Returns the CSV files that the archive contains and README.txt describes. */
 export function listCsvFiles(store: Store): readonly CsvFile[] {
   return archiveTables.entries.map((file) => (typeof file === 'function' ? file(store) : file))
 }
 
 /**
- * Finds the archive table with these columns, or null. Skips tables for other software and tables that depend on the
- * store.
+ * Finds the archive table with these columns, or null. Skips tables for other software and tables whose columns
+ * depend on the store.
  */
 export function findArchiveTable(columns: readonly string[]): CsvFile | null {
   for (const file of archiveTables.entries) {

@@ -183,7 +183,7 @@ test('README.txt describes each column of each file', async () => {
   for (const { content } of EXCLUDED_CONTENT) expect(readme).toContain(content)
 })
 
-test('the archive has every image of the store unchanged, under the name that the files use', async () => {
+test('the archive contains every image of the store unchanged, under the name that the CSV files use', async () => {
   const listed = await readRecords('images.csv')
   expect(listed.length).toBeGreaterThan(50)
   for (const { File: file = '', Address: address = '' } of listed) {
@@ -247,7 +247,7 @@ describe('in Shopify’s format,', () => {
     expect(ownRow).toMatchObject({ Percent: '', Amount: '1000.00', Minimum: '5000.00', 'Limit per customer': '3' })
   })
 
-  test('customers have their consent and latest address', async () => {
+  test('customers have their newsletter consent and latest address', async () => {
     const rows = await readRecords('shopify/customers.csv')
     const agreed = await shop.db.$client.query(
       'select from customers c where exists (select from newsletter_subscribers s where lower(s.email) = lower(c.email))',
@@ -257,7 +257,7 @@ describe('in Shopify’s format,', () => {
     expect(zainab).toMatchObject({ 'Default Address Country Code': 'GB', 'Default Address City': 'Manchester' })
   })
 
-  test('data about a customer from a previous store is exported', async () => {
+  test('data that an import from a previous store added to a customer is exported', async () => {
     const rows = await readRecords('shopify/customers.csv')
     expect(rows.find(({ Email }) => Email === 'earlier@example.com')).toMatchObject({
       'Default Address Company': 'Obi Ltd',

@@ -68,7 +68,8 @@ type ExcludedContent = { readonly content: string; readonly tables: readonly str
 /** README.txt lists these tables. */
 export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
   {
-    content: 'Staff: accounts, passwords, two-factor authentication, sessions, saved views and their change history',
+    content:
+      'Staff: accounts, passwords, two-factor authentication, sessions and saved views, and the history of staff changes',
     tables: [
       'admin_users',
       'audit_log',
@@ -83,7 +84,7 @@ export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
     ],
   },
   {
-    content: 'Payment provider keys and what providers reported: enter the keys again in the new store',
+    content: 'Payment provider keys and the events that providers reported: enter the keys again in the new store',
     tables: ['payment_connections', 'payment_events'],
   },
   {

@@ -6,7 +6,7 @@ export const IMAGES_ABOUT = 'Every image and video the store shows, with its pub
 
 export const IMAGE_COLUMNS: readonly DescribedColumn[] = [
   { heading: 'File', about: 'its path in this archive; empty if it is on another host or was missing' },
-  { heading: 'Address', about: 'where the store shows it; the other files use this address' },
+  { heading: 'Address', about: 'the URL at which the store serves it; the other files contain this URL' },
   { heading: 'Bytes', about: 'size of the file' },
 ]
 

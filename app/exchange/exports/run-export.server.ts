@@ -45,7 +45,7 @@ type Options = {
 }
 
 /**
- * Creates the export of a recorded run. Returns 'ended' if it was cancelled or stopped, and its files are deleted.
+ * Creates the export of a recorded run. If the run is cancelled or stopped, deletes its files and returns 'ended'.
  * @throws after recording the failure
  */
 export async function runExport(

@@ -191,7 +191,7 @@ class Archive {
   }
 }
 
-/** Returns true for files without a byte order mark. Shopify’s own exports have none either. */
+/** Files for other systems have no byte order mark, because Shopify’s own exports have none. */
 function isForOtherStores(path: string): boolean {
   return path.startsWith('shopify/') || path.startsWith('woocommerce/')
 }

@@ -62,7 +62,7 @@ function createImage(path: string): Promise<Buffer> {
 }
 
 const neverAborted = new AbortController().signal
-/** Other tests can leave unfinished items. */
+/** Processes all waiting items, including those that other tests left unfinished, until this import is checked. */
 async function workUntilChecked(id: Id<'file-import'>): Promise<void> {
   while ((await findProductImport(store.db, id))?.state === 'checking') await processFileImport(store.db, neverAborted)
 }

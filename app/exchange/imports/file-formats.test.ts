@@ -4,7 +4,7 @@ import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 
 test.each([
   ['a Shopify export', ['Redirect from', 'Redirect to'], ['from', 'to'], []],
-  ['a file with other spellings and orders', [' TARGET ', 'Old URL'], ['to', 'from'], []],
+  ['a file with a different spelling and order of the columns', [' TARGET ', 'Old URL'], ['to', 'from'], []],
   ['a file with unknown columns', ['From', 'Note', 'To', ''], ['from', null, 'to', null], ['Note']],
   ['a file with two names for one column', ['From', 'Path', 'To'], ['from', null, 'to'], ['Path']],
 ])('redirects in %s are recognized by the first line', (_, cells, columns, ignoredColumns) => {
@@ -45,9 +45,12 @@ test.each<[state: ListedImport['state'], counts: Partial<ListedImport['counts']>
     ['applied', { applied: 1, stale: 1 }, false, 'partly'],
     ['applied', { stale: 1 }, false, 'failed'],
   ],
-)('an import that is %s with %j is listed with its actual state', (state, counts, needsChoice, shown) => {
-  expect(getShownState({ state, counts: { ...toOutcomeCounts([]), ...counts }, isReadable, needsChoice })).toBe(shown)
-})
+)(
+  'an import in the state %s with the counts %j (needs a choice: %j) is listed as %s',
+  (state, counts, needsChoice, shown) => {
+    expect(getShownState({ state, counts: { ...toOutcomeCounts([]), ...counts }, isReadable, needsChoice })).toBe(shown)
+  },
+)
 
 test('an import with choices from a different version is listed as unreadable in every state', () => {
   const file = { isReadable: false, needsChoice: false }

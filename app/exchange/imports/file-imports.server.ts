@@ -72,7 +72,7 @@ export async function countItems(db: Database, id: Id<'file-import'>): Promise<O
   )
 }
 
-/** Counts the items to save that have notes, which staff should read first. */
+/** Counts the items with notes that will be saved. Staff should read the notes first. */
 export function countWithNotes(db: Database, id: Id<'file-import'>): Promise<number> {
   return db.$count(
     fileImportItems,
@@ -148,8 +148,9 @@ export function recheckFileImport(
 /**
  * Locks an import until the transaction ends; null if it was deleted. Every transaction with several statements locks
  * an import before its items and images, as the deletion of an import does, so that no two transactions wait for each
- * other; the worker locks it in `lockRevision`. Only `importRowData` locks items without the import, because an undo
- * locks customers and orders after the import; the transaction of `importRowData` is repeated after a deadlock.
+ * other; the worker locks the import in `lockRevision`. Only `importRowData` does not lock the import before its items,
+ * because an undo locks customers and orders after the import; the transaction of `importRowData` is repeated after a
+ * deadlock.
  */
 export async function lockFileImport(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
   const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')

@@ -9,7 +9,9 @@ const [MIN_FRESH_MS, MAX_FRESH_MS] = [5_000, 60 * 60 * 1_000]
  * block a slot that pages need.
  */
 const MAX_WAIT_MS = 2_000
-/** The maximum wait for a complete feed, which gives feeds of small catalogs an entity tag on the first request. */
+/**
+ * The maximum wait until a feed is complete. It lets feeds of small catalogs have an entity tag on the first request.
+ */
 const MAX_COMPLETION_WAIT_MS = 500
 
 type Feed = { readonly file: Promise<GrowingFile>; freshUntil: number }

@@ -47,7 +47,7 @@ export async function saveRecord(tx: Database, record: ProductRecord, context: I
 }
 
 /**
- * Returns true if the import has added the product or adds it now, and no one else has changed it since. Call it
+ * Returns true if the import has added the product or adds it now, and no one else has changed it since. Call this
  * before the product is saved, so that changes by others are later than `addedAt` and an undo does not lose them.
  */
 async function isAdditionUnchanged(tx: Database, { productId, addedAt }: ProductRecord): Promise<boolean> {
@@ -57,7 +57,7 @@ async function isAdditionUnchanged(tx: Database, { productId, addedAt }: Product
   return (await tx.$count(products, and(eq(products.id, productId), isChanged))) === 0
 }
 
-/** Returns a time after all changes of this transaction, because columns store only milliseconds. */
+/** Returns a time that is later than all changes of this transaction, in the milliseconds that columns store. */
 async function readMoment(tx: Database): Promise<string | null> {
   const { rows } = await tx.execute<{ moment: string }>(
     sql`select to_jsonb((clock_timestamp() + interval '1 millisecond')::timestamptz(3)) as moment`,

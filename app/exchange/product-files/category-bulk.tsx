@@ -75,7 +75,7 @@ export function CategoryBulk({ rows, products, categories, newNames, action, onS
           placeholder={adminText.nameLabel}
           value={typed}
           maxLength={MAX_CATEGORY_NAME}
-          // biome-ignore lint/a11y/noAutofocus: it appears because staff chose it
+          // biome-ignore lint/a11y/noAutofocus: the field appears because staff chose it
           autoFocus
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && save()}

@@ -24,7 +24,7 @@ const MAX_TYPES = 500
 type Filter = Omit<CategoryListQuery, 'page'>
 const NO_FILTER: Filter = { state: null, type: null, q: '' }
 
-/** The category is named in the file and is created with the product. */
+/** True if the category is named in the file and will be created with the product. */
 const isCreated = and(eq(outcome, 'new'), ne(newCategory, ''))
 const hasNoProposal = and(eq(choice, ''), isNull(proposedFrom))
 

@@ -40,6 +40,6 @@ test.each([
   ['price', '12.50', '12.50'],
   ['price', '1.299,50', '1299.50'],
   ['weight (kg)', '1,250', '1.250'],
-])('%s %s in a file whose decimal separator cannot be determined is %s', (column, cell, text) => {
+])('%s %s in a file whose decimal separator cannot be determined is read as %s', (column, cell, text) => {
   expect(getOriginalText('own', cell, column, 'unknown')).toBe(text)
 })

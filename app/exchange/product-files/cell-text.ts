@@ -10,7 +10,7 @@ const CODES =
   /^id$|^group$|sku|barcode|gtin|price|surcharge|stock|qty|quantity|grams|weight|cost|amount|position|published|featured|parent|low-stock/i
 
 /**
- * Spreadsheets and exports protect numbers and formulas by adding an apostrophe ('4002) or writing a formula (="4002").
+ * Removes the apostrophe ('4002) or the formula (="4002") with which spreadsheets and exports protect text.
  */
 function withoutProtection(text: string): string {
   const [, quoted] = /^="(.*)"$/s.exec(text) ?? []

@@ -235,8 +235,8 @@ type ParsedItems = readonly {
 type KeyHolder = { readonly key: string; readonly position: number; readonly line: number; readonly keys: string[] }
 
 /**
- * Finds the first other item in the file for each key of the items in `parsedItems`. `before` contains the items that
- * precede all of them; `claims` contains the variant SKUs in the whole file.
+ * Finds, for each key of the items in `parsedItems`, the first other item in the file with the same key. `before`
+ * contains the items that precede `parsedItems` in the file; `claims` contains the variant SKUs in the whole file.
  */
 async function findEarlier(
   db: Database,

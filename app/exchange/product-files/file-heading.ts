@@ -105,8 +105,8 @@ const NO_PRODUCTS =
 export const SAMPLE_ROWS = 50
 
 /**
- * Parses the first line, or returns a message that explains why the file cannot be read. `sample` contains rows below
- * it.
+ * Parses the first line, or returns a message that explains why the file cannot be read. `sample` contains rows
+ * below that line.
  */
 export function readHeading(cells: readonly string[], sample: readonly (readonly string[])[] = []): Heading | string {
   if (cells.length > MAX_CSV_COLUMNS) {
@@ -225,7 +225,7 @@ export function toMappedHeading(mapping: ProductMapping, cells: readonly string[
   return { format: 'mapped', columns, ignoredColumns, isLost, notation: mapping.notation }
 }
 
-/** The quantity at a location, in Shopify's inventory export. */
+/** The beginning of the names of the columns in Shopify's inventory export that contain the quantity at a location. */
 export const LOCATION_COLUMN = 'quantity at '
 
 function isInventory(names: readonly string[]): boolean {

@@ -24,7 +24,7 @@ export type FilePrice = ParsedPriceColumn & {
   readonly line: number
   /** The name in the heading, in lower case. */
   readonly column: string
-  /** Null for the product. */
+  /** The size and color that the price is for; null if it is for the whole product. */
   readonly cell: VariantOptions | null
   readonly text: string
 }

@@ -81,7 +81,7 @@ type FittedNames = {
   readonly fitted: (name: string | null) => string | null | undefined
 }
 
-/** Makes names unique, ignoring case, and different from the store's placeholder for no size or no color. */
+/** Makes names unique, ignoring case, and different from the text that the store uses for no size or no color. */
 function fitNames(names: readonly string[] | null, { noun, max, reserved }: Limit, notes: string[]): FittedNames {
   if (names === null) return { names, fitted: (name) => name }
   const fitted = new Map<string, string>()

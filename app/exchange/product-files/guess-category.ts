@@ -8,7 +8,7 @@ type Family = {
   readonly types: RegExp
 }
 
-/** Narrow families come first, because wide families include their types. */
+/** Narrow families come first, because the `types` of a wide family also match products of narrow families. */
 const FAMILIES: readonly Family[] = [
   {
     category: /\bdress(es)?\b/i,

@@ -214,7 +214,7 @@ const IGNORED = new Set([
   'object',
   'select',
 ])
-/** Elements below this depth are read as part of their parent. */
+/** The text of elements that are nested deeper than this is read as part of their parent. */
 const MAX_OPEN = 200
 
 type DroppedMedia = {

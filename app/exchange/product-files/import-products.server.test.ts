@@ -83,7 +83,7 @@ afterAll(() => store.close())
 
 const neverAborted = new AbortController().signal
 
-/** Processes an import while another process or staff change something before it writes. */
+/** Processes an import, and lets another process or staff change something before the import writes. */
 async function changeConcurrently(change: (other: Database) => Promise<unknown>): Promise<void> {
   const { working } = await withTx(store.db, async (other) => {
     const started = await withTx(store.db, async (tx) => {
@@ -542,7 +542,7 @@ describe('existing products', () => {
   })
 })
 
-test('images and a currency are accepted only for a file whose page offers to add them', async () => {
+test('images can be added, and a currency can be chosen, only for a file whose page offers this', async () => {
   const redirects = await uploadImport(store.db, { ...store, name: 'a.csv', text: 'Redirect from,Redirect to\n/c,/d' })
   const productFile = await send(store, `ID,Materials\n${await add()},Silk\n`)
   expect(await addImportImages(store.db, redirects, [])).toBe('not-found')
@@ -922,7 +922,7 @@ test('text that is too long is cut with a note, and rows with too many cells are
   ])
 })
 
-test('WooCommerce variations can follow other products, have their own prices, and get the last part of a category', async () => {
+test('WooCommerce variations can follow other products and have their own prices, and the last part of a category is used', async () => {
   const id = await send(
     store,
     [

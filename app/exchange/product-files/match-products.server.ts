@@ -25,8 +25,8 @@ export type ProductKeys = {
 
 /**
  * The slug is derived from the name only if the file has neither a slug nor SKUs: several products can have the same
- * name. A product with a slug in the file is not identified by its SKU unless the format requires that, because it
- * could otherwise replace a different product.
+ * name. A product with a slug in the file is not identified by its SKU unless the format requires that, because the
+ * import could otherwise replace a different product.
  */
 export function getProductKeys(fileProduct: FileProduct): ProductKeys {
   const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = fileProduct

@@ -117,29 +117,32 @@ test.each([
 test.each([
   { status: 'active', says: 'a note contains its line' },
   { status: 'draft', says: 'the product stays a draft' },
-] as const)('a file makes a product active without safety data (status before: $status): $says', ({ status }) => {
-  const message = 'Name the maker'
-  const fileProduct = readOwnProduct(
-    [{ line: 7, cells: { name: 'Amara', status: 'active' } }],
-    new Set(['name', 'status']),
-  )
-  const subject = { ...EMPTY_SUBJECT, product: { ...DRESS, status } }
-  const missing = {
-    ...context,
-    missingSafety: ({ maker }: MakerFields): FieldErrors => (maker ? {} : { maker: message }),
-  }
-  const { outcome, errors, notes } = planImport(fileProduct, subject, missing)
-  const note = 'Line 7: this product is active but lacks data that the EU requires. Name the maker.'
-  expect({ outcome, errors, notes }).toEqual(
-    status === 'active'
-      ? { outcome: 'changed', errors: [], notes: [note] }
-      : {
-          outcome: 'changed',
-          errors: [],
-          notes: ['Saved as a draft, because the EU requires more data for products on sale. Name the maker.'],
-        },
-  )
-})
+] as const)(
+  'a file gives a product without safety data the status active (status before: $status): $says',
+  ({ status }) => {
+    const message = 'Name the maker'
+    const fileProduct = readOwnProduct(
+      [{ line: 7, cells: { name: 'Amara', status: 'active' } }],
+      new Set(['name', 'status']),
+    )
+    const subject = { ...EMPTY_SUBJECT, product: { ...DRESS, status } }
+    const missing = {
+      ...context,
+      missingSafety: ({ maker }: MakerFields): FieldErrors => (maker ? {} : { maker: message }),
+    }
+    const { outcome, errors, notes } = planImport(fileProduct, subject, missing)
+    const note = 'Line 7: this product is active but lacks data that the EU requires. Name the maker.'
+    expect({ outcome, errors, notes }).toEqual(
+      status === 'active'
+        ? { outcome: 'changed', errors: [], notes: [note] }
+        : {
+            outcome: 'changed',
+            errors: [],
+            notes: ['Saved as a draft, because the EU requires more data for products on sale. Name the maker.'],
+          },
+    )
+  },
+)
 
 const rejections: readonly { cells: Cells; says: string }[] = [
   { cells: { Sizes: 'M' }, says: 'Removing S, Ivory would remove 3 units from stock. Set its stock to 0 first' },

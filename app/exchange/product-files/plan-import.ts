@@ -409,7 +409,7 @@ function rejectCurrency(
   }
 }
 
-/** Finds counts that the form would ignore or save as 0, because staff do not review each product. */
+/** Finds invalid counts. A form would ignore them or save 0, but staff do not review each product in a file. */
 function findInvalidCounts({ columnsByField }: FileProduct, texts: Texts): { field: string; message: string }[] {
   return listNamesOfKind('count').flatMap((field) => {
     const typed = texts[field]
@@ -430,7 +430,10 @@ function toColors(
   })
 }
 
-/** If `id` is null, the product's collection does not change. If `isNew` is true, it is created with the product. */
+/**
+ * If `id` is null, the product's collection does not change. If `isNew` is true, the collection is created with the
+ * product.
+ */
 function findCollection(
   { collection: name, createsCollection }: FileProduct,
   { collections }: PlanContext,

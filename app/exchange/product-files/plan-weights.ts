@@ -14,7 +14,10 @@ export type WeightPlan = {
   readonly notes: readonly string[]
 }
 
-/** Determines the new weights of variants. Without a column, or without stock by size and color, nothing changes. */
+/**
+ * Determines the new weights of variants. Nothing changes if the file has no column for them or the product has no
+ * stock by size and color.
+ */
 export function planWeights(
   fileProduct: FileProduct,
   product: StockedProduct | null,

@@ -3,7 +3,7 @@ import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 
 /** Product types in other systems that this store does not sell as products. */
 const REJECTED_TYPES = ['grouped', 'external', 'giftcard', 'gift card', 'gift-card']
-/** Types that this store sells in a different way. They become drafts, so that staff check them first. */
+/** Types that this store sells in a different way. Their products become drafts, so that staff check them first. */
 const DRAFT_TYPES = [
   'virtual',
   'downloadable',

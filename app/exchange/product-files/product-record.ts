@@ -6,7 +6,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 
 // These values are stored in `file_import_items` when a product is checked and when it is saved.
 
-/** Missing from records without `fields` that the previous version stored. */
+/** Missing from records that the previous version stored without `fields`. */
 const maker = z
   .object({
     maker: z.string(),
@@ -30,8 +30,8 @@ export const productRecord = z.object({
   /** Identifies the product in the store that the file comes from: see `productSources`. */
   sourceKey: z.string(),
   /**
-   * The store currency when the product was checked. Records from the previous version lack it, but their imports have
-   * it.
+   * The store currency when the product was checked. Records from the previous version lack the currency,
+   * but their imports contain it.
    */
   currency: z.string().optional(),
   fields: z.record(z.string(), z.string()).nullable(),
@@ -59,7 +59,7 @@ export const productDetails = z.object({
   newCollection: z.string(),
   /** The names of additional collections that the store lacks. */
   newJoins: z.array(z.string()),
-  /** True if the product is saved as a draft although it is active in the file. */
+  /** True if the product is active in the file, but is saved as a draft because it has no manufacturer. */
   lacksMaker: z.boolean(),
 })
 export type ProductDetails = z.output<typeof productDetails>
@@ -69,7 +69,7 @@ export const savedItem = z.object({
   productId,
   /** The time of the import's last change to the product, if the import has added it. */
   addedAt: z.string().nullable(),
-  /** The number of backordered units that its stock has filled. */
+  /** The number of backordered units that the product's new stock has filled. */
   filled: z.number().default(0),
 })
 export type SavedItem = z.output<typeof savedItem>
@@ -88,7 +88,7 @@ export function formatKey(prefix: KeyPrefix, value: string): string {
   return `${prefix}:${value}`
 }
 
-/** Returns the keys of an item that later items in the file are compared with. */
+/** Returns the keys of an item, with which later items in the file are compared. */
 export function toKeys({ productId, slug, sku, variantSkus }: Identity): readonly string[] {
   return [
     ...(productId ? [formatKey('product', productId)] : []),

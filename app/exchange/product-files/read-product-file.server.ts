@@ -165,5 +165,5 @@ function toRow({ columns, format, notation }: Heading, { cells, line }: CsvRecor
   return { ...read, notes }
 }
 
-/** Images that text contains as data instead of a URL. */
+/** Matches images that are embedded in text as data. */
 const IMAGE_DATA = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=\s]+/g

@@ -253,7 +253,7 @@ describe('variants with different prices', () => {
     expect(pricesIn(fileProduct)).toEqual({ product: ['90.00', ''], 'S price': '95.00' })
   })
 
-  test('are compared even without a digit before the decimal point', () => {
+  test('have their prices compared even if these have no digit before the decimal point', () => {
     const fileProduct = read(sized(2, 'S', '.50'), sized(3, 'M', '10.00'))
     expect(pricesIn(fileProduct)).toEqual({ product: ['.50', ''], 'M price': '10.00' })
   })

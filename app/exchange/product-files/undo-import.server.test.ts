@@ -90,7 +90,7 @@ test('an undo deletes an import together with its products if it added all of th
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('impossible')
 })
 
-/** Returns a time after every change so far, because columns only store milliseconds. */
+/** Returns a time that is certainly later than every change so far. */
 const later = () => new Date(Date.now() + 5_000)
 
 const CHANGED_BY_STAFF = 'It was changed after this import, so it was kept.'

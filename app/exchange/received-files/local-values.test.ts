@@ -10,8 +10,8 @@ function read(column: 'number' | 'date', cells: readonly string[]): string[] {
 test.each([
   ['with a decimal comma', ['1.234,50', '5,50', '12,5'], ['1234.50', '5.50', '12.5']],
   ['with a decimal point', ['1,234.50', '-5.00', '$120.50', '10.00000'], ['1234.50', '-5.00', '$120.50', '10.00000']],
-  ['that another amount in the file makes clear', ['1.010', '1.010,00'], ['1010', '1010.00']],
-  ['that nothing in the file makes clear', ['1.010', '1,010'], ['1.010', '1,010']],
+  ['whose notation another amount in the file shows', ['1.010', '1.010,00'], ['1010', '1010.00']],
+  ['whose notation nothing in the file shows', ['1.010', '1,010'], ['1.010', '1,010']],
   ['that contradict each other', ['1.010', '5,50', '5.50'], ['1.010', '5.50', '5.50']],
   ['with a currency', ['1.234,50 €', 'EUR 5,50', '12,5 %'], ['1234.50 €', 'EUR 5.50', '12.5 %']],
   ['that are text', ['Minimum purchase of $50.00', 'none', ''], ['Minimum purchase of $50.00', 'none', '']],

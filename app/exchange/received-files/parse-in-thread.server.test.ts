@@ -5,7 +5,9 @@ import { readStatement } from '#app/payments/read-statement.server.ts'
 import { isLong } from '#tests/support/long.ts'
 import { createCamtEntry, createCamtFile, createMt940File, toBytes } from '#tests/support/statement-samples.ts'
 
-/** Counts how often other work can run before `work` ends. Parsing without pauses lets it run only a few times. */
+/**
+ * Counts how often other work can run before `work` ends. Parsing without pauses lets other work run only a few times.
+ */
 async function countOtherWork(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   let isDone = false

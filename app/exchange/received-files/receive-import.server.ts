@@ -22,15 +22,15 @@ type ReceiveResult =
 export async function receiveImport(
   db: Database,
   files: readonly UploadedFile[],
-  creation: ImportCreation,
+  origin: ImportCreation,
 ): Promise<ReceiveResult> {
   try {
     const recognized = await recognizeFiles(files)
-    if (recognized.ok) return { ok: true, id: await createFileImport(db, recognized.file, creation) }
+    if (recognized.ok) return { ok: true, id: await createFileImport(db, recognized.file, origin) }
     const { cells, sample, table: file } = recognized
     const other = findArchiveTable(cells)
     if (other) return { ok: false, message: adminText.notImported(other.path) }
-    if (isKnownProductFile(cells, sample)) return { ok: true, id: await createProductImport(db, file, creation) }
+    if (isKnownProductFile(cells, sample)) return { ok: true, id: await createProductImport(db, file, origin) }
     if (cells.length > MAX_CSV_COLUMNS) {
       return { ok: false, message: adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS) }
     }
@@ -44,7 +44,7 @@ export async function receiveImport(
         message: (await looksLikeStatement(file.bytes)) ? adminText.isStatement : formatUnknownFile(cells),
       }
     }
-    return { ok: true, id: await createMappedImport(db, file, table, creation) }
+    return { ok: true, id: await createMappedImport(db, file, table, origin) }
   } catch (error) {
     if (error instanceof FileRejectedError) return { ok: false, message: error.message }
     throw error

@@ -57,7 +57,7 @@ function isPage({ name }: UploadedFile): boolean {
   return /\.(md|markdown)$/i.test(name)
 }
 
-/** Spreadsheets are also archives. */
+/** Returns false for spreadsheets, which are also ZIP archives. */
 function isArchive({ name, bytes }: UploadedFile): boolean {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   return start.startsWith('PK') && (/\.zip$/i.test(name) || start.slice(30).startsWith('README.txt'))
@@ -114,8 +114,8 @@ function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
 }
 
 /**
- * Only this store has currencies in column names. WooCommerce has no consent column, and other systems use the same
- * column names.
+ * Lists with currencies in column names are from this store. Lists with WooCommerce's column names can be from other
+ * systems: those with a consent column are not from WooCommerce.
  */
 function matchesBetter(people: FormatHeading, heading: FormatHeading): boolean {
   if (heading.format !== 'customers') return people.columns.includes('consent')

@@ -220,7 +220,7 @@ test.each([
   expect(parseWhole(typed)).toBe(number)
 })
 
-test('a point in a field separates groups', () => {
+test('a point in a field for whole numbers separates groups', () => {
   expect(['1.200', '١.٢٠٠', '1.200.000', '1,200', '12', '1.5'].map(parseTypedInteger)).toEqual([
     1200,
     1200,

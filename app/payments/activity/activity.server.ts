@@ -79,7 +79,7 @@ function buildConditions({ kind, q, provider, currency, from, to, timeZone }: Ac
       q ? matchesSearch(q, payments.orderId, payments.reference) : undefined,
     ),
     refundsWhere: and(
-      kind && PAYMENT_CONDITIONS[kind] !== null ? never : ne(refunds.paymentProvider, DEMO.name), // no money moved
+      kind && PAYMENT_CONDITIONS[kind] !== null ? never : ne(refunds.paymentProvider, DEMO.name), // demo refunds move no money
       kind === 'to_pay_out' ? needsManualPayout() : undefined,
       ...buildSharedConditions(refunds, refunds.paymentProvider),
       q ? matchesSearch(q, refunds.orderId, refunds.paymentReference) : undefined,

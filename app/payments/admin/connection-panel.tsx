@@ -146,7 +146,7 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
           {hasKeys && <AdminButton onClick={() => setIsRemoving(true)}>{adminText.removeKeys}</AdminButton>}
         </div>
       )}
-      {/* Kept apart from its button, because the button disappears with the keys before the result is shown */}
+      {/* The dialog is not next to its button, because the button disappears with the keys before the result is shown */}
       <RemovalDialog
         formData={isRemoving ? { intent: 'remove-keys' } : null}
         title={adminText.confirmRemoveKeys(title)}

@@ -22,8 +22,8 @@ type KeysFormProps = {
 }
 
 /**
- * Stored keys are never shown. Typed keys remain in the browser until they are saved. The form for the first keys has
- * its button in the page's footer.
+ * Stored keys are never shown. Typed keys remain in the browser until they are saved. While no keys are
+ * stored, the form's button is in the page's footer.
  */
 export function KeysForm({ page, isConfirmed, fetcher, submittedResult }: KeysFormProps) {
   const { state, connection } = page

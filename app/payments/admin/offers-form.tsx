@@ -96,7 +96,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
                     )}
                   </h3>
                   {market.isTaken && markets.length === 1 && row.isOffered ? null : market.isTaken ? (
-                    // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
+                    // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside the label
                     <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
                       <span aria-hidden="true">{adminText.offered}</span>
                       <Switch

@@ -70,7 +70,7 @@ test('amounts are in the currency of the market', () => {
   expect(parseTerms({ isOffered: true, fee: '300' }, cashOnDelivery.settingFields, japan)).toMatchObject({ fee: 300 })
 })
 
-test('a form without an account shows its fields in the primary market, unless staff switched it off there', () => {
+test('a form without an account shows the account fields in the primary market, unless staff switched the provider off there', () => {
   const toRow = (isPrimary: boolean, isOffered: boolean | null) =>
     createOfferRow({ ...EUROPE, isPrimary }, isOffered, NO_TERMS, bankTransfer.settingFields)
   expect([toRow(true, null), toRow(true, false), toRow(false, null)].map(({ isOffered }) => isOffered)).toEqual([

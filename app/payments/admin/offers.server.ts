@@ -164,8 +164,8 @@ async function writeOffers(
 }
 
 /**
- * Lists the changes for the audit log. They include the last digits of the account number, because a wrong account
- * loses money, but not the holder's name.
+ * Lists the changes for the audit log. They include the last digits of the account number, because payments
+ * to a wrong account are lost. They do not include the holder's name.
  */
 function findChanges(market: string, wasOffered: boolean, before: PaymentTerms, { isOffered, terms }: OfferInput) {
   const changes: Record<string, { from: unknown; to: unknown }> = {}

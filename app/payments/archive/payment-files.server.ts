@@ -25,7 +25,7 @@ export const paymentsFile = listExportFile({
     Fee: 'what the provider keeps',
     Reference: 'the provider’s reference number',
     Status: 'such as “Paid”, “Expired or cancelled” or “Paid out”',
-    Dispute: 'whether the customer disputed it',
+    Dispute: 'whether the customer disputed the payment',
   },
   count: async ({ db }) => (await db.$count(payments)) + (await db.$count(refunds)),
   rows: ({ db, settings }) => listActivityFileBatches(db, readActivityFilter(NO_FILTER, settings.store_time_zone)),

@@ -165,7 +165,7 @@ test.each([
   expect(await buildRequest(price, quantity)).toMatchObject({ shownTotal: total })
 })
 
-test('an order marked as delivered by mistake is unpaid again, and cancelling it refunds nothing', async () => {
+test('an order that was marked as delivered by mistake becomes unpaid again, and cancelling it refunds nothing', async () => {
   const id = await placeCashOrder(20, 1)
   for (const back of ['shipped', 'processing', 'pending'] as const) {
     await setStatuses(id, 'delivered', back)

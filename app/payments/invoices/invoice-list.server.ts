@@ -24,7 +24,7 @@ const rowColumns = {
   total: { minor: invoices.total, currency: invoices.currency },
 }
 
-/** Lists the series of invoice numbers with their last number. Each prefix has one a year. */
+/** Lists the series of invoice numbers with their last number. Each prefix has one series a year. */
 export function listSeries(db: Database) {
   return db.select(pick(invoiceSeries, ['series', 'last'])).from(invoiceSeries)
 }

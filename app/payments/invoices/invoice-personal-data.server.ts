@@ -3,7 +3,7 @@ import { formatMoney, money } from '#app/base/money.ts'
 import type { PersonalData } from '#app/orders/personal-data.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 
-/** Invoices and credit notes, by number. Tax law requires them, so they are exported, but never erased. */
+/** Invoices and credit notes, by number. They are exported, but never erased, because tax law requires them. */
 export const invoiceData: PersonalData = {
   async readOrders(db, orderIds) {
     const { orderId, number, contents } = invoices

@@ -112,7 +112,7 @@ function listTaxRows(contents: InvoiceContents, toTerm = (term: string) => term)
   return mergeTaxes(contents).map((figure) => ({ term: toTerm(formatTax(figure)), amount: write(figure.tax) }))
 }
 
-/** Adds up taxes with the same name and rate, even if other taxes on their goods differ. */
+/** Adds up taxes with the same name and rate, even if the goods are also subject to different taxes. */
 function mergeTaxes({ taxes }: InvoiceContents): readonly TaxFigure[] {
   return [...Map.groupBy(taxes, ({ name, rate }) => `${rate} ${name}`).values()].flatMap((alike) => {
     const sumAmount = (amount: 'net' | 'tax') => alike.reduce((total, figure) => total + figure[amount], 0)

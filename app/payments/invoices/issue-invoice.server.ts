@@ -285,7 +285,7 @@ async function issue(
   return issued
 }
 
-/** Takes the next number of a series, without gaps: a failed transaction releases it. */
+/** Takes the next number of a series. There are no gaps, because a failed transaction releases its number. */
 async function takeNumber(tx: Database, series: string, now: Date) {
   const [takenNumber] = await tx
     .insert(invoiceSeries)

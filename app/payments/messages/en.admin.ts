@@ -13,7 +13,7 @@ export const notOffered = 'Not offered in any active market yet. Open this provi
 export const offeredIn = (offeredIn: number, openMarkets: number) =>
   `Offered in ${offeredIn} of ${openMarkets} active ${openMarkets === 1 ? 'market' : 'markets'}`
 export const testFailed = (problem: string) => `Last test: ${problem}`
-// Shown before its time
+// Shown before the time of the webhook
 export const lastWebhook = 'Last webhook'
 export const noWebhookYet = 'No webhook yet'
 export const demoOrders =
@@ -21,7 +21,7 @@ export const demoOrders =
 export const allInTestMode = 'All active providers are in test mode: customers can order, but no one is charged.'
 export const noWayToPay = (count: number) =>
   `${count === 1 ? 'An active market has' : `${count} active markets have`} no payment method. Open a provider and offer it there.`
-export const orderNotSaved = 'This was not saved. Please try again.'
+export const orderNotSaved = 'The new order of the providers was not saved. Please try again.'
 export const providersNotLoaded = 'The payment providers could not be loaded'
 // A provider
 export const providerNotFound = 'Payment Provider Not Found'
@@ -45,7 +45,7 @@ export const setByEnvironment = 'Set by environment variables on the server, whi
 export const keysUnreadable =
   'Enter the keys again. The saved keys were encrypted on another server, for example before a restore. Until then, this provider cannot take, settle or refund payments.'
 export const keys = 'Keys'
-// Shown before the time
+// Shown before the time when the keys were entered
 export const entered = ', entered'
 export const mode = 'Mode'
 export const live = 'Live'
@@ -60,7 +60,7 @@ export const connected = (account: string, isLive: boolean) =>
 export const noKeysToTest = 'There are no keys to test. Enter them first.'
 export const noResponse = (provider: string) => `${provider} did not respond. Try again later.`
 export const keysTestFailed = (reason: string) => `The provider rejected the keys. ${reason}`
-// Its keys
+// The keys of a provider
 export const connect = 'Connect'
 export const cancel = 'Cancel'
 export const replaceTheKeys = 'Replace keys'
@@ -70,7 +70,7 @@ export const keysSaved = (tested: string) => `Keys saved. ${tested}`
 export const keysSavedUntested = (provider: string) => `Keys saved, but not tested: ${provider} did not respond.`
 export const keysNotSaved = 'The keys were not saved'
 export const keysRejected = (reason: string) => `The provider rejected the keys. ${reason}`
-export const keysConflict = 'This was changed by someone else. Check it and save again.'
+export const keysConflict = 'Someone else changed the keys. Check them and save again.'
 export const keysInEnvironment =
   'These keys are set by environment variables on the server, which override keys entered here.'
 export const keyMissing = (key: string) => `${key} is required`
@@ -92,7 +92,7 @@ export const removeKeysHint = (provider: string, orders: number, refunds: number
   } Orders paid with ${provider} cannot be refunded here until you enter keys again.`
 export const removing = 'Removing...'
 export const keysRemoved = 'Keys removed'
-// Its webhook
+// The webhook of a provider
 export const webhook = 'Webhook'
 export const webhookHint = (provider: string) =>
   `Add this URL in ${provider}, so that your store is notified about payments and refunds.`
@@ -106,7 +106,7 @@ export const notReachable = (provider: string) =>
   `Your store has no public web address yet, so ${provider} cannot reach it. You can already save your keys. Copy the URL once your host has set up the address.`
 export const lastAccepted = 'Last event received'
 export const noneYet = 'None yet'
-// Where it is offered
+// The markets that offer a provider
 export const whereItIsOffered = 'Markets'
 export const bankAccount = (markets: number) => (markets === 1 ? 'Bank account' : 'Bank account in each market')
 export const saveAccount = 'Save account'
@@ -124,7 +124,7 @@ export const accountHolder = 'Account holder'
 export const bank = 'Bank'
 export const accountNumber = 'Account number'
 export const bankCode = 'Bank code'
-export const bankCodeHint = 'Include its name, such as “Sort code 12-34-56”.'
+export const bankCodeHint = 'Include the kind of code, such as “Sort code 12-34-56”.'
 export const moreTerms = 'More options'
 export const heldFor = (days: string) => `unpaid orders held for ${days === '1' ? '1 day' : `${days} days`}`
 export const upToTotal = (total: string) => `up to ${total}`
@@ -334,7 +334,7 @@ export const paymentGone = 'This payment no longer exists'
 export const awayTryAgain = 'The provider did not respond. Try again later.'
 export const unknownPayment = 'Unknown payment'
 export const notRead = 'This could not be read. Reload the page and try again.'
-export const reconciliationNotLoaded = 'Reconciliation could not be loaded'
+export const reconciliationNotLoaded = 'The comparison of payments could not be loaded'
 // Cash on delivery
 export const cashOfTheDay = 'Cash on delivery'
 export const dayOfDelivery = 'Delivery date'

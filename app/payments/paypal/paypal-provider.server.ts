@@ -111,7 +111,7 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
           {
             amount: { currency_code: total.currency, value },
             custom_id: orderId,
-            // Has no `invoice_id`: most accounts reject one that was already paid, even at a different store
+            // Has no `invoice_id`: most accounts reject an id that was already paid, even at a different store
             description: paymentText.orderName(orderNumber),
           },
         ],

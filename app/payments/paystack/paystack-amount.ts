@@ -10,7 +10,7 @@ const MIN: Partial<Record<CurrencyCode, number>> = { NGN: 5_000, USD: 200, GHS: 
 /** The maximum for every currency, in major units. */
 const MAX_UNITS = 10_000_000
 
-/** This currency has no decimals, but Paystack expects its amounts in hundredths, which Paystack ignores. */
+/** This currency has no decimals, but Paystack expects its amounts in hundredths and ignores fractions of a unit. */
 const COUNTED_IN_HUNDREDTHS = 'XOF'
 
 /** Returns Paystack's limits in a currency, in our smallest units; null if it does not support the currency. */

@@ -138,7 +138,7 @@ export function createPaystackProvider({ secretKey, apiUrl }: PaystackAccount): 
     const noteRefundId = findRefundId(note)
     if (notice.id && noteRefundId) return createRefundEvent(kind, noteRefundId, notice.id, status)
     if (!isFinal) return 'ignored'
-    // Documented notices have neither an id nor a note
+    // The refund webhooks in Paystack's documentation have neither an id nor a note
     const result = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
     if (!result.ok && isKeyRejected(result)) throw toPaystackError(result)
     const transaction = result.ok ? paystackTransaction.parse(result.data) : null

@@ -16,7 +16,7 @@ test.each([
   { name: 'with the keys of Stripe', env: keys, connected: ['stripe'] },
   { name: 'with the key of Paystack', env: paystackKey, connected: ['paystack'] },
   { name: 'with the keys of PayPal', env: paypalKeys, connected: ['paypal'] },
-  { name: 'with the keys of both', env: { ...keys, ...paystackKey }, connected: ['stripe', 'paystack'] },
+  { name: 'with the keys of Stripe and Paystack', env: { ...keys, ...paystackKey }, connected: ['stripe', 'paystack'] },
 ])('an environment $name connects the providers $connected', ({ env, connected }) => {
   const settings = readEnv(env)
   expect(PROVIDERS.filter((entry) => entry.isConfiguredInEnvironment(settings)).map(({ name }) => name)).toEqual(

@@ -228,7 +228,7 @@ test('one payment can pay several orders by their references', () => {
   expect(listFirstProposals([createRow('INM8K2ABCD12XY, not INM8K3QRST7W9Z')])).toMatchObject([
     {
       orders: 'INM8K2ABCD12XY 4990',
-      reason: 'Reference and amount match; the text mentions 1 more',
+      reason: 'Reference and amount match; the text mentions 1 more order',
       preselected: true,
     },
   ])
@@ -400,7 +400,7 @@ test('a payment for an order that another payment settles is proposed for other 
     [settled],
     [
       'INM8K2ABCD12XY 0: Already paid by another payment in this statement',
-      'INM8K7ZZTOP44B 4990: Reference and amount match; the text mentions 1 more',
+      'INM8K7ZZTOP44B 4990: Reference and amount match; the text mentions 1 more order',
     ],
   ])
   const mistyped = createRow('INM8K2ABCD12XV', { on: '2026-11-04' })

@@ -3,8 +3,8 @@
  * most five proposals, best first; none means that no order matches.
  *
  * - `preselected` is set only if exactly one set of orders fits by reference and amount: every reference is exact, or
- *   near and unlike the references of all other open orders. No order is preselected for two rows unless they add up to
- *   its total.
+ *   near and unlike the references of all other open orders. No order is preselected for two rows unless the rows
+ *   add up to the order's total.
  * - `exact`: references and amount match. `near`: references match with typing errors, or exactly but with a different
  *   amount. `weak`: anything else, such as name and amount.
  * - An order with the amount 0 is listed only for information: it is already paid or in a different currency.
@@ -294,7 +294,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Finds the order of a payment that refers to exactly one. */
+/** Finds the order that a payment refers to; null if the payment refers to none or to several. */
 function findOnlyOrder({ exact, near }: Payment): Candidate | null {
   if (exact.length > 0) return exact.length === 1 && near.length === 0 ? (exact[0] ?? null) : null
   return near.length === 1 ? (near[0]?.candidate ?? null) : null

@@ -362,7 +362,7 @@ test('staff can accept that a bank deducted a fee, and undoing the booking rever
   if (!row) throw new Error('No row')
   const before = (await findConfirmable(db, order.id))?.version ?? ''
   await book(row, [order.id, order.total - 2_50])
-  expect(await acceptDifference(db, order.id, before, staff), 'as seen before it arrived').toBe('changed')
+  expect(await acceptDifference(db, order.id, before, staff), 'the version from before the transfer arrived').toBe('changed')
   expect((await Promise.all([accept(), accept()])).toSorted()).toEqual(['changed', 'saved'])
   expect(await getOrder(db, order.id)).toMatchObject(PAID_ORDER)
   expect(await listEventTexts(order.id)).toContain('Accepted a transfer that was $2.50 short')
@@ -386,7 +386,7 @@ test('one payment settles several orders, either all or none', async () => {
   for (const { id } of [a, b]) expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'pending' })
 })
 
-test('after a booking is undone, the order waits again with a new hold, and the payment can be booked again', async () => {
+test('after a booking is undone, the order is waiting again with a new hold, and the payment can be booked again', async () => {
   const order = await placeOrder()
   const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
   if (!row) throw new Error('No row')

@@ -23,8 +23,8 @@ export const TRANSFER_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabil
 export type TransferOrder = Awaited<ReturnType<typeof listTransferOrders>>[number]
 
 /**
- * The sum of bookings that were not undone. Names are written as text, because Drizzle omits table names when selecting
- * from one table.
+ * The sum of bookings that were not undone. The column names are written as text, because Drizzle omits the table names
+ * in a query of a single table.
  */
 const receivedSum = sql<number>`coalesce((select sum(b.amount) from ${transferBookings} b
   where b.order_id = orders.id and b.undone_at is null), 0)::bigint`.mapWith(Number)

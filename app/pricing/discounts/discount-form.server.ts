@@ -80,8 +80,8 @@ async function update(
 }
 
 /**
- * In a repeated hour, a typed time means its first occurrence. Keeps the stored time if the typed clock time is the
- * same.
+ * In the hour that occurs twice when clocks are set back, a typed time means its first occurrence. So the stored time,
+ * which can be the second occurrence, is kept if the typed time is the same.
  */
 function keepIfSameTime(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && toClockTime(before, timeZone) === toClockTime(typed, timeZone) ? before : typed

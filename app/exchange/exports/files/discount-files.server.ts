@@ -82,8 +82,8 @@ export const shopifyDiscountsFile = csvFile({
       'Active, Scheduled or Expired',
       ({ isActive, startsAt, endsAt }) => getStatus(isActive, startsAt, endsAt),
     ],
-    ['Start', 'with its offset from UTC', ({ startsAt }) => formatShopifyTime(startsAt)],
-    ['End', 'with its offset from UTC', ({ endsAt }) => formatShopifyTime(endsAt)],
+    ['Start', 'with the offset from UTC', ({ startsAt }) => formatShopifyTime(startsAt)],
+    ['End', 'with the offset from UTC', ({ endsAt }) => formatShopifyTime(endsAt)],
   ],
 })
 

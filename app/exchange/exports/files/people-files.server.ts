@@ -81,11 +81,11 @@ export const waitingListFile = csvFile({
     ['Joined (UTC)', 'when the person joined the waitlist', ({ createdAt }) => formatUtc(createdAt)],
     [
       'Confirmed (UTC)',
-      'when the email was confirmed; sets the order of the waitlist',
+      'when the email address was confirmed; determines the order of the waitlist',
       ({ confirmedAt }) => formatUtc(confirmedAt),
     ],
     ['Held until (UTC)', 'when the hold on a unit ends or ended', ({ heldUntil }) => formatUtc(heldUntil)],
-    ['Ended (UTC)', 'when it was bought or the hold ended', ({ endedAt }) => formatUtc(endedAt)],
+    ['Ended (UTC)', 'when the person bought the unit or the hold ended', ({ endedAt }) => formatUtc(endedAt)],
     ['Language', 'of the form', ({ language }) => language],
     ['Shown', 'what the form said', ({ text }) => text ?? ''],
   ],

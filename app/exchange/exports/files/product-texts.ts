@@ -63,7 +63,7 @@ const COLUMN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Variant compare-at price': 'empty: the compare-at price of the product',
   Image: 'the public URL of an image; its last part is the file name in images/',
   'Image text': 'alt text',
-  'Image color': 'shown when this color is chosen',
+  'Image color': 'the color for which the image is shown',
 }
 
 function describeCareColumn(name: CareName): string {

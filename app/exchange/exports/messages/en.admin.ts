@@ -5,7 +5,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const exportTitle = 'Export'
 export const everythingInOneFile = 'Everything in one file'
 export const exportHint =
-  'Your products with their images, customers, orders, pages and settings, as spreadsheets and text files that you and other stores can read.'
+  'Your products with their images, customers, orders, pages and settings, as spreadsheets and text files that you can open and other store systems can import.'
 export const exportEverything = 'Export everything'
 export const cancelExport = 'Cancel export'
 export const starting = 'Starting…'
@@ -83,7 +83,7 @@ export const notLoaded = 'The export could not be loaded'
 // The order in which another store imports the files of an archive
 
 export const moveSteps = [
-  'store/settings.json, because amounts in other files are in its currency.',
+  'store/settings.json, because amounts in other files are in the currency that it contains.',
   'size-guides.csv, which the next files refer to.',
   'categories.csv, collections.csv, products.csv and collection-products.csv. Images are fetched from their URLs while the exported store is online. Otherwise, add the files in images/, which are matched by file name.',
   'categories.csv and collections.csv again, if their checks listed missing images. Importing the products has added those images.',

@@ -231,8 +231,8 @@ export const emptyValue = '(empty)'
 export const undo = 'Undo this import'
 export const undoQuestion = (things: string) => `Undo the import of these ${things}?`
 export const undoHint = (things: string) =>
-  `This deletes the ${things} that this file added. Anything changed or used since then stays, with the reason shown. You can import the file again.`
-export const undoRestores = (things: string) => `The ${things} that it updated are restored to how they were.`
+  `This deletes the ${things} that this file added. Anything changed or used since then is kept, and the reason is shown. You can import the file again.`
+export const undoRestores = (things: string) => `The ${things} that the file updated are restored to how they were.`
 export const undoLeaves = (things: string) => `The ${things} that existed before stay as they are.`
 export const undoConfirm = 'Undo import'
 export const importUndone = 'Import undone'

@@ -25,7 +25,7 @@ export const backorders = {
   notAllowed: 'Your store does not allow backorders',
   backorder: (days: number) =>
     `Backordered products are listed as available ${plural('en', days, { one: 'tomorrow', other: `in ${formatNumber(days)} days` })}, just like on their product pages.`,
-  inStock: 'Backordered products are listed as in stock, as you expect them to ship without delay.',
+  inStock: 'Backordered products are listed as in stock, because you expect them to ship without delay.',
   outOfStock: 'Backordered products are listed as out of stock.',
 } as const
 export const lacking = 'Product data'

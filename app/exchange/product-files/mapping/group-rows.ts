@@ -56,7 +56,7 @@ export function getParent(row: FileRow): string {
   return [getCell(row, 'sku'), getCell(row, 'group')].includes(parent) ? '' : parent
 }
 
-/** Returns the SKU of the row that lists a variant, by the SKU of the variant. */
+/** Maps the SKU of each listed variant to the SKU of the row that lists the variant. */
 function findParentsBySku(rows: readonly FileRow[]): ReadonlyMap<string, string> {
   return new Map(rows.flatMap((row) => parseVariantList(row).map(({ sku }) => [sku, getCell(row, 'sku')] as const)))
 }

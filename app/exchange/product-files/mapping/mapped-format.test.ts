@@ -168,7 +168,7 @@ test.each(Object.entries(EXPECTED))(
   },
 )
 
-test('a product has text, images, categories, and the default stock if its units are not counted', async () => {
+test('a product has text, images, categories, and the default stock if the file does not count its units', async () => {
   const [dress, bag] = await readProducts(SYSTEM_FILES.squarespace)
   expect(dress?.images.map(({ name, url }) => [name, url])).toEqual([
     ['a.jpg', 'https://images.example.com/a.jpg'],
@@ -281,7 +281,7 @@ test('each of Magento’s product types is imported, or rejected with the reason
     'Gift cards cannot be sold here, so this product is skipped',
   ])
   expect(products[3]?.notes).toContain(
-    'The type “bundle” is unknown here: new products are saved as drafts. Check its stock and shipping before you publish it.',
+    'The type “bundle” is unknown here: new products of this type are saved as drafts. Check their stock and shipping before you publish them.',
   )
 })
 

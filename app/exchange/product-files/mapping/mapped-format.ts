@@ -171,7 +171,7 @@ const VARIANT_FIELDS = [
   'options',
 ]
 
-/** Rows without content have only an image. */
+/** Returns false for a row that contains only an image. */
 function hasContent(row: FileRow): boolean {
   return (
     getRowKind(row) === 'variant' ||

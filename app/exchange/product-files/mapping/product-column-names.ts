@@ -146,7 +146,7 @@ const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
       descripcion corta, resumen, descrizione breve, breve descrizione, korte beschrijving,
       korte omschrijving, krotki opis, opis krotki, descricao curta, resumo, وصف مختصر, وصف قصير
     `),
-    // These mean the short description if the file also has a longer one
+    // These names mean the short description if the file also has a column for a longer one
     ...splitEntries(`
       product description, description, beschreibung, descripcion, descrizione, beschrijving, opis, descricao
     `),
@@ -185,7 +185,7 @@ const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => MappedFi
 ]
 
 function optionName([text, number = '']: RegExpExecArray): MappedField | null {
-  // 'Option1' alone is a value in most files, and a name only as 'Option1 name'
+  // In most files, the column 'Option1' contains values; names are in the column 'Option1 name'
   return /name/.test(text) ? getOptionField(number, 'Name') : getOptionField(number, 'Value')
 }
 

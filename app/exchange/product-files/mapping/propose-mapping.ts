@@ -103,7 +103,7 @@ const VALUE_CHECKS: Readonly<Partial<Record<MappedField, Check>>> = {
 }
 
 /**
- * Returns true if at least half of the values contain digits. The others can be text such as 'variable' or 'on
+ * Returns true if at least half of the values contain digits. The other values can be text such as 'variable' or 'on
  * request'.
  */
 function areMostlyNumbers(values: readonly string[]): boolean {

@@ -110,7 +110,7 @@ export const productTypeInFile = 'Product type in the file'
 export const proposed = 'Suggested'
 export const proposalReasons = {
   file: 'Certain: from the file',
-  named: 'Certain: type matches the name',
+  named: 'Certain: the type is the category name',
   type: 'Likely: from the type',
   filed: 'Likely: from Shopify’s category',
   title: 'Guess: from the title',
@@ -240,7 +240,7 @@ export const statusUnknown = (status: string) =>
 export const giftCardRejected = 'Gift cards cannot be sold here, so this product is skipped'
 export const kindRejected = (kind: string) => `Products of type ${kind} cannot be sold here`
 export const kindDrafted = (kind: string) =>
-  `The type “${kind}” is unknown here: new products are saved as drafts. Check its stock and shipping before you publish it.`
+  `The type “${kind}” is unknown here: new products of this type are saved as drafts. Check their stock and shipping before you publish them.`
 export const stockSpread = (units: number) =>
   `The file has one stock number, ${formatNumber(units)}, for several variants, so it is split among them.`
 export const sizesFromSku = 'The file does not say how these variants differ, so their SKUs become sizes.'

@@ -209,7 +209,7 @@ test('a long word does not run off the page', async () => {
   expect(pages.join('').replaceAll(' ', '')).toContain('W'.repeat(200))
 })
 
-test('a credit note states the corrected invoice, the returned goods, and its tax', async () => {
+test('a credit note states the corrected invoice, the returned goods and the credited tax', async () => {
   const { seller, buyer, order, currency } = createInvoiceContents(1)
   const contents: CreditNoteContents = {
     kind: 'credit-note',

@@ -10,14 +10,14 @@ import { readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** An archive has at most this many PDFs, since each takes a part of a second to draw. */
+/** An archive has at most this many PDFs, because drawing each one takes a fraction of a second. */
 export const MAX_ARCHIVED = 1_000
 const BATCH = 50
 const RETRY_MS = 500
 
 /**
- * Returns a ZIP archive with the PDFs of the matching documents, ordered by number. They are drawn while it is read.
- * Null if there are more than `max`.
+ * Returns a ZIP archive with the PDFs of the matching documents, ordered by number. The PDFs are drawn while the
+ * archive is read. Returns null if more than `max` documents match.
  */
 export async function openInvoiceArchive(
   db: Database,

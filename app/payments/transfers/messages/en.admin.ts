@@ -70,7 +70,7 @@ const withErrors = (edits: number) =>
       ? 'with one typo'
       : `with ${edits === 2 ? 'two' : edits} typos`
 export const referenceAndAmount = (count: number, others: number) =>
-  `${references(count)} and amount match${others > 0 ? `; the text mentions ${others} more` : ''}`
+  `${references(count)} and amount match${others > 0 ? `; the text mentions ${others} more ${others === 1 ? 'order' : 'orders'}` : ''}`
 export const nearReferenceAndAmount = (count: number, edits: number) =>
   `${references(count)} ${withErrors(edits)}, amount matches`
 export const withOrdersOfCustomer = 'Reference matches; amount matches if the customer’s other orders are included'
@@ -100,7 +100,7 @@ export const paidBy = {
   after: (customerName: string) => `(${customerName})`,
 }
 export const restore = 'Move back to Received'
-// Orders that wait for a transfer
+// Orders that are waiting for a transfer
 export const waitingOrders = 'Orders awaiting payment'
 export const setUpTransfers = 'Set up bank transfer'
 export const transfersOff = 'Bank transfer is off'
