@@ -26,7 +26,7 @@ export function findPrice<Row extends StoredPrice>(
   )
 }
 
-/** A fixed or rounded price is recorded as the amount that results from converting it back. */
+/** A fixed or rounded price is recorded as the amount that results from converting it back to the store currency. */
 export function toMarketPrice(
   { price: minor, storePrice }: Pick<StoredPrice, 'price' | 'storePrice'>,
   { currency, storeCurrency, rate }: Market,

@@ -89,7 +89,7 @@ export function findMissingNumber({ iban, number }: Pick<BankAccount, 'iban' | '
   return iban === '' && number === '' ? adminText.enterAccount : null
 }
 
-/** Why an order cannot be paid this way. */
+/** Why an order cannot be paid with a provider. */
 export type PaymentProblem =
   | { readonly kind: 'currency' | 'country' }
   | { readonly kind: 'too-large' }

@@ -24,7 +24,10 @@ export function computeProductPrice(
   return { price: money(price, currency), was }
 }
 
-/** The old price that is announced next to a price, and the lowest price in the 30 days before; in smallest units. */
+/**
+ * The old price that is announced next to a price, and the lowest price of the 30 days before the reduction, both in
+ * smallest units.
+ */
 type AnnouncedPrices = { readonly was: number | null; readonly prior: number | null }
 
 /** Returns true if an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). */

@@ -59,7 +59,7 @@ function findNames(areas: readonly DeliveryArea[]): readonly string[] | null {
   return all.length > MAX_NAMED ? null : all
 }
 
-/** Omits the parts of countries that are among the areas as a whole. */
+/** Omits parts of a country if the areas also contain the whole country. */
 function withoutRepeatedParts(areas: readonly DeliveryArea[]): readonly DeliveryArea[] {
   const wholeCountries = areas.flatMap(({ countries }) => countries)
   return areas.map((area) => ({

@@ -57,7 +57,7 @@ type TaxStore = {
   readonly taxes: string
 }
 
-/** Returns today's tax settings; the store's time zone decides the day. */
+/** Returns today's tax settings; the store's time zone determines the day. */
 export function toTaxSettings({ settings, taxes }: TaxStore): TaxSettings {
   const { enable_tax, tax_rate, store_time_zone } = settings
   return { enable_tax, tax_rate, taxes: getTaxesOn(parseTaxTable(taxes), toDay(new Date(), store_time_zone)) }

@@ -71,7 +71,7 @@ describe('a rate', () => {
     expect(await findLastChange()).toEqual({ staffId, changes: { [field]: { from: null, to: 'VAT 21%' } } })
   })
 
-  test('for a region can be charged in addition, and is recorded with the tax on delivery', async () => {
+  test('for a region can be charged in addition to the country’s rate, and is recorded with the tax on delivery', async () => {
     const quebec = { country: 'CA', region: 'QC', taxClass: 'standard' } as const
     const { version } = await readRateForm(db, quebec, TODAY)
     const qst = { ...quebec, name: 'QST', rate: 99_750, isAdded: true, shipping: 'goods', validFrom: TODAY } as const

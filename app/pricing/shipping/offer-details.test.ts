@@ -15,7 +15,7 @@ function listDetails(minor: number, shipping: MarketShipping = PRESET_SHIPPING, 
   return toOfferDetails({ ...initialSettings, market, shipping }, countries, { ...unit, weight: 0 })
 }
 
-test('each preset rate is listed with its price in the store currency, its days and all countries', () => {
+test('each preset rate is listed with its price in the store currency, its delivery time and all countries', () => {
   const [standard, express, ...others] = listDetails(74_000_50)
   expect(others).toEqual([])
   expect(standard).toMatchObject({

@@ -1,6 +1,8 @@
 import { type DeliveryDays, findDeliveryDays, type RateBasis, type ShippingRate } from '#app/pricing/shipping.ts'
 
-/** A delivery method across all orders that it applies to. Amounts are in the smallest unit. */
+/**
+ * The prices and times of a delivery method, across all orders to which it applies. Amounts are in the smallest unit.
+ */
 export type RateRange = {
   /** Null if the names differ. */
   readonly name: string | null
@@ -16,7 +18,7 @@ export type ZoneTerms = {
   readonly standard: RateRange
   /** Null if nothing is faster than standard. */
   readonly express: RateRange | null
-  /** Every order from this subtotal has free delivery; null if there is no such subtotal. */
+  /** Every order with at least the subtotal `from` has free delivery; null if there is no such subtotal. */
   readonly free: { readonly from: number; readonly name: string | null } | null
 }
 

@@ -63,7 +63,7 @@ export function ActionMenu({ label, hasText = false, isInRow = false, children }
           <Ellipsis className="size-5" aria-hidden="true" />
         </summary>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on one of its actions */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the list closes after a click on one of its actions */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons and links in it handle keys */}
       <div className="action-menu-list" onClick={close}>
         {children}

@@ -62,6 +62,6 @@ function writeSession(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // The state is not stored
+    // Without storage, the state is not remembered
   }
 }

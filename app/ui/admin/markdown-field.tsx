@@ -34,7 +34,7 @@ export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
   const id = getFieldId(area.name)
   const toTabId = (name: Tab) => `${id}-${name}`
 
-  // A new error opens its field
+  // A new error shows the field instead of the preview
   if (error !== shownError) {
     setShownError(error)
     if (error) setTab('write')

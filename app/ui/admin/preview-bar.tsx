@@ -12,7 +12,7 @@ type PreviewBarProps = {
   readonly children?: ReactNode
 }
 
-/** The bar above storefront pages that only staff can see. Its styles are in preview-bar.css. */
+/** The bar above previews of storefront pages, which only staff can see. Its styles are in preview-bar.css. */
 export function PreviewBar({ ref, state, back, children }: PreviewBarProps) {
   return (
     <aside ref={ref} aria-label={adminText.preview} className="preview-bar">

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type SummaryProps = {
-  /** For links, which open it. */
+  /** The id for links, which open the panel. */
   readonly id?: string
   readonly title: string
-  /** The values of its fields in one line. */
+  /** The values of the panel's fields in one line. */
   readonly summary?: string
   /** True if a value differs from its default, or if the fields must be filled in. */
   readonly startsOpen?: boolean

@@ -75,7 +75,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   if (result?.outcome === 'rejected' && result.isGone && !isGone) setIsGone(true)
   if (loaded !== lastLoaded) {
     setLastLoaded(loaded)
-    // An unedited form follows newly loaded values
+    // A form without edits is updated to newly loaded values
     if (isSameDraft(draft, toDraft(base))) {
       setBase(loaded)
       setDraft(toDraft(loaded))
@@ -150,7 +150,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     summary,
     isDirty: !isSameDraft(draft, toDraft(base)),
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
-    /** Someone else deleted the record: it can be saved as a new one. */
+    /** True if someone else deleted the record, which can then be saved as a new one. */
     isGone,
     isConfirming,
     stopConfirming: () => setIsConfirming(false),

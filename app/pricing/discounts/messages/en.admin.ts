@@ -21,7 +21,7 @@ export const used = 'Used'
 export const usesOfLimit = (times: string, limit: number) => `${times} of ${formatNumber(limit)}`
 export const valueOff = (value: string) => `${value} off`
 export const fromSubtotal = (amount: string) => `on orders of ${amount} or more`
-// Before the time
+// Shown before the time
 export const startsInLine = 'starts'
 export const starts = 'Starts'
 export const ends = 'Ends'
@@ -62,11 +62,12 @@ export const type = 'Type'
 export const chooseType = 'Choose a type'
 export const percentage = 'Percentage'
 export const percentageLabel = 'Percentage (%)'
-export const percentageHint = 'Before tax and shipping.'
+export const percentageHint = 'Of the subtotal, before tax and shipping.'
 export const percentageInvalid = 'Enter a percentage above 0, up to 100, with at most 4 decimals'
 export const amount = 'Amount'
 export const amountLabel = (symbol: string) => `Amount (${symbol})`
-export const amountHint = 'At most the subtotal. Converted to the order’s currency.'
+export const amountHint =
+  'Converted to the order’s currency. If it exceeds the subtotal, only the subtotal is taken off.'
 export const amountInvalid = 'Enter an amount above 0'
 export const minimumLabel = (symbol: string) => `Minimum subtotal (${symbol})`
 export const minimumHint = 'Before the discount. Leave blank for no minimum.'

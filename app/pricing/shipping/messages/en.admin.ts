@@ -59,14 +59,14 @@ export const zoneSaved = 'Zone saved'
 export const zoneNotSaved = 'The zone was not saved'
 export const zoneRejected = 'This zone was not saved'
 export const confirmDeleteZone = (name: string) => `Delete “${name}”?`
-export const deleteZoneHint = 'Its rates are no longer offered. Existing orders do not change.'
+export const deleteZoneHint = 'Its rates will no longer be offered. Existing orders will not change.'
 export const deleteZone = 'Delete zone'
 export const zoneNotDeleted = 'The zone was not deleted'
 export const zoneNotFound = 'Shipping Zone Not Found'
 export const marketNotFound = 'Market Not Found'
 export const zoneNotLoaded = 'The zone could not be loaded'
 export const formNotLoaded = 'The form could not be loaded'
-// The zone's places
+// The places of a zone
 export const country = 'Country'
 export const region = 'State/region'
 export const placesOfTheZone = 'Zone places'
@@ -77,14 +77,14 @@ export const wholeCountry = 'Whole country'
 export const postalCodes = 'Postal codes'
 export const postalCodesExample = 'All, or 100*, 1010-1019'
 export const limitPlace = 'Limit'
-// Shown after it
+// Shown after “Limit”
 export const toRegions = (country: string) => `${country} to regions or postal codes`
 export const everywhere = 'All regions and postal codes'
 export const placesHint = 'If an address matches two zones, the more specific one applies.'
 export const postalCodesHint =
   'Separate postal codes with commas, and leave out hyphens within a code. 100* matches every code that starts with 100; 1010-1019 is a range.'
 export const addPlace = 'Add a country or region'
-// Its rates
+// The rates of a zone
 export const ratesInOrder = 'Rates in checkout order'
 export const noRates = 'Add rates: without them, nothing ships to these places.'
 export const unnamedRate = 'rate'

@@ -1,6 +1,6 @@
 // All taxes
 export const taxes = 'Taxes'
-// Before the link
+// Shown before the link
 export const overridden = (rate: string) =>
   `The tax rate of ${rate}% in the settings replaces all rates below, in every country. `
 export const taxOff = 'Tax is off in the settings: none of the rates below is charged. '
@@ -66,7 +66,7 @@ export const taxOfCountry = 'Country rate'
 export const taxOfCountryHint =
   'A tax charged in addition, such as PST or QST, is calculated on the price without the other tax, shown on its own line, and charged only if you are registered in the region.'
 export const replacesCountry = 'This rate replaces the country rate'
-export const addsToCountry = 'This rate is charged in addition'
+export const addsToCountry = 'This rate is charged in addition to the country rate'
 export const addedWithoutRegion = 'Only a regional rate can be charged in addition'
 export const addedInShort = 'in addition'
 export const addedTo = (country: string) => `in addition to the ${country} rate`
@@ -135,9 +135,9 @@ export const starterHint = (day: string) =>
 export const starterSections = { sold: 'Countries in your markets', eu: 'European Union', others: 'Other countries' }
 export const countriesInSection = (count: number, chosen: number) =>
   `${count === 1 ? '1 country' : `${count} countries`}${chosen > 0 ? ` · ${chosen} selected` : ''}`
-// Instead of a country's rate, if only its states tax
+// Shown instead of a country's rate if only its states charge tax
 export const stateRates = 'State rates'
-// After the rate
+// Shown after the rate
 export const starterNotes = { children: "for children's clothing", clothing: 'for clothing' }
 export const chooseNone = 'Clear selection'
 export const chooseAll = 'Select all'

@@ -26,7 +26,7 @@ type SortableListProps<Item> = {
   readonly isSentAsList?: boolean
   /** The number of rows shown at first; a button shows that many more. */
   readonly max?: number
-  /** Controls with a `data-row-button` are focused after a removal, like the menu; see `useRowFocus`. */
+  /** A control with a `data-row-button` can receive the focus after a removal, as the menu can; see `useRowFocus`. */
   readonly control?: (item: Item, index: number) => ReactNode
   /** Buttons and links for the menu of a row, between moving and removing. */
   readonly actions?: (item: Item, index: number) => ReactNode

@@ -5,7 +5,10 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type PositionedRow = { readonly id: string; readonly position: number }
 
-/** Shows and saves a new row order. While one is being saved, the next waits; if saving fails, the rows move back. */
+/**
+ * Shows and saves a new row order. While an order is being saved, the next one waits. If saving fails, the rows move
+ * back.
+ */
 export function useRowOrder<Row extends PositionedRow>(rows: readonly Row[]) {
   const fetcher = useFetcher<FailureResult>()
   const toast = useToast()

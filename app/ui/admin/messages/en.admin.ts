@@ -99,9 +99,9 @@ export const image = (index: number) => `image ${index + 1}`
 export const featured = 'Featured'
 export const makeFeatured = 'Make featured'
 export const imageMoved = (from: number, to: number, count: number) =>
-  `Image ${from + 1} moved to position ${to + 1} of ${count}${to === 0 ? ' and is now featured' : from === 0 ? ', image 2 is now featured' : ''}`
+  `Image ${from + 1} moved to position ${to + 1} of ${count}${to === 0 ? ' and is now featured' : from === 0 ? '; the next image is now featured' : ''}`
 export const imageRemoved = (index: number, count: number) =>
-  `Image ${index + 1} removed${index === 0 && count > 1 ? ', image 2 is now featured' : ''}`
+  `Image ${index + 1} removed${index === 0 && count > 1 ? '; the next image is now featured' : ''}`
 export const addImages = 'Add images'
 export const replaceImage = 'Replace image'
 export const addImage = 'Add image'
