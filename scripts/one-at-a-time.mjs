@@ -73,7 +73,7 @@ function release(folder, name) {
   try {
     rmdirSync(folder)
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(getErrorCode(error))) throw error // otherwise the next holder already has it
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(getErrorCode(error))) throw error // otherwise the next holder already has the folder
   }
 }
 

@@ -223,9 +223,9 @@ function createMovedResponse(target: string, { prefix }: RequestContext, { pathn
 }
 
 /**
- * Redirects temporarily, because the prefix may open again. Without scripts, a form is sent again to the new address.
- * React Router's client would add its own prefix to the target, so it loads the target as a document, and that request
- * is redirected again.
+ * Redirects temporarily, because the prefix may be used again. Without scripts, a form is sent again to the new
+ * address. React Router's client would add its own prefix to the target, so it loads the target as a document, and that
+ * request is redirected again.
  */
 function createReplacedResponse(
   { address, path }: ReplacementAddress,

@@ -1,5 +1,5 @@
 export type SecuredPage = {
-  /** CSP sources. */
+  /** The inline scripts that may run, as sources of the content security policy. */
   readonly inlineScripts?: readonly string[]
   readonly secure: boolean
   readonly development: boolean

@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', listener) // restored from the back/forward cache, where it missed events
+  window.addEventListener('pageshow', listener) // the page was restored from the back/forward cache, where it missed events
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)

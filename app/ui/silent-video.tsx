@@ -6,7 +6,7 @@ type SilentVideoProps = {
   /** URLs in order of preference, which end in .webm or .mp4. */
   readonly sources: readonly string[]
   readonly className?: string
-  /** The poster. It describes the video and has the size of its box. */
+  /** The poster. It describes the video and has the size of the video's box. */
   readonly children: ReactNode
 }
 
@@ -14,9 +14,9 @@ const VISIBLE_SHARE = 0.5
 const REDUCED = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
 
 /**
- * Plays a video without sound over its poster while half of it is visible, until it is paused. The video is not loaded
- * earlier, and never without scripts. For shoppers who prefer reduced motion or reduced data, it is loaded only when
- * they play it.
+ * Plays a video without sound over its poster while at least half of the poster is visible, until the shopper pauses
+ * the video. The video is not loaded before that, and it is never loaded without scripts. For shoppers who prefer
+ * reduced motion or reduced data, it is loaded only when they play it.
  */
 export function SilentVideo({ sources, className = '', children }: SilentVideoProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -33,7 +33,10 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
   return host ? createPortal(list, host) : list
 }
 
-/** Reserves space for toasts below a dialog, as `--toast-space` (theme.css), until it closes, so that buttons do not move. */
+/**
+ * Reserves space for toasts below a dialog, as `--toast-space` (theme.css), until it closes, so that buttons do not
+ * move.
+ */
 function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = region.current
@@ -96,7 +99,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
   }, [isLeaving, onGone, toast])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep it open while hovered or focused
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the toast open while it is hovered or focused
     <div
       role={toast.type === 'error' ? 'alert' : 'status'}
       data-leaving={isLeaving || undefined}

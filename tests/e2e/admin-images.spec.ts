@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     await expectOrder(page, ['d', 'a', 'c', 'b'])
 
     await chooseAction(page, 'image 1', 'Remove')
-    await expect(announcement(page, 'Image 1 removed, image 2 is now featured')).toBeAttached()
+    await expect(announcement(page, 'Image 1 removed; the next image is now featured')).toBeAttached()
     await expect(rowMenu(page, 'image 1')).toBeFocused()
     await expectOrder(page, ['a', 'c', 'b'])
     await page.keyboard.press('Control+s')
