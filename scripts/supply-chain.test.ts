@@ -25,7 +25,7 @@ test('the lock file contains no URLs, so everything comes from the registry that
 
 test('every package that a store runs on has a checksum', () => {
   const unchecked = packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
-  // Binaries of Biome and Tailwind for other machines: npm has recorded no checksums for them yet.
+  // Binaries of Biome and Tailwind for other machines: npm has not recorded checksums for these binaries yet.
   const accepted = /^@(biomejs\/cli|tailwindcss\/oxide)-/
   expect(unchecked.filter((entry) => !(entry.optional && accepted.test(entry.name)))).toEqual([])
 })

@@ -8,10 +8,10 @@ const SHORT_TICK_MS = 0.1
 const MAX_TICKS_MS = 500
 
 /**
- * Closes a listener without resetting connections that the kernel has established: accepts them until none arrives for
- * 50 ms (at most 500 ms). Requests wait a little longer, as a response lets its client open the next connection. The
- * supervisor must have closed its copy of the listener first. A connection that arrives in the last half millisecond
- * can be reset: the kernel cannot refuse connections while it hands over waiting ones.
+ * Closes a listener without resetting connections that the kernel has established: accepts connections until none
+ * arrives for 50 ms (at most 500 ms). Requests wait a little longer, as a response lets its client open the next
+ * connection. The supervisor must have closed its copy of the listener first. A connection that arrives in the last
+ * half millisecond can be reset: the kernel cannot refuse connections while it hands over waiting ones.
  */
 export async function closeListener(server: Server, close: () => Promise<void>): Promise<void> {
   let accepted = 0

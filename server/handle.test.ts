@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Requests the page of a store with one page, whose HTML stream fails midway. */
+/** Requests the only page of a store. The page's HTML stream fails midway. */
 async function requestBrokenPage(init: RequestInit): Promise<Response> {
   const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('out of ink')) })
   const build = createOnePageBuild({

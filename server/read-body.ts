@@ -3,7 +3,10 @@ import { MAX_FORM_BYTES } from '#app/lib/form.ts'
 
 const MAX_MS = 10_000
 
-/** Returns the body, or the status to reject it with: 413 if it is too large, 408 if it arrives too slowly. */
+/**
+ * Returns the body, or the status with which to reject the request: 413 if it is too large, 408 if it arrives too
+ * slowly.
+ */
 export function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | 413 | 408> {
   if (Number(req.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return Promise.resolve(413)
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export const RETENTION: readonly Retention[] = [
   { table: paymentEvents, years: 1 }, // providers resend an event for up to 30 days
 ]
 
-/** Deletes the oldest rows first, in short statements, so that nothing waits for them. */
+/** Deletes the oldest rows first, in short statements, so that other queries need not wait. */
 export async function deleteOldRows(db: Database, batch = 5_000): Promise<void> {
   for (const { table, years, condition } of RETENTION) {
     const isOld = and(sql`${table.createdAt} < now() - make_interval(years => ${years})`, condition)

@@ -13,7 +13,7 @@ export function sendBytes(req: IncomingMessage, res: ServerResponse, { status, h
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Sends text in one piece and compressed, everything else as a stream. */
+/** Compresses text and sends it in one piece. Sends everything else as a stream. */
 export async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   res.statusCode = response.status
   for (const [name, value] of response.headers) {

@@ -80,7 +80,7 @@ async function requestListenerClose(): Promise<void> {
 
 /**
  * Settles once no connection is left. Idle connections close after a moment, because a first request may be on its way;
- * those of a proxy stay open until the proxy closes them or gets its next response.
+ * connections of a proxy stay open until the proxy closes them or gets its next response.
  */
 function stopAccepting(server: Server, connections: Connections): Promise<void> {
   if (env.TRUST_PROXY === 0) setTimeout(connections.closeIdle, FIRST_REQUEST_MS)

@@ -11,7 +11,7 @@ const UPLOAD_PATHS: readonly string[] = [
   '/admin/transfers/file',
 ]
 
-/** Reviews can contain photos. Scripts send them to the data URL of their page. */
+/** Reviews can contain photos. Scripts send reviews to the data URL of the review page. */
 const REVIEW_PATH = /^\/order\/[0-9a-f]{48}\/review\/\d{1,3}(\.data)?$/
 
 /** `pathname` does not contain the prefix of a locale. */

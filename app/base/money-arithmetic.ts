@@ -119,9 +119,10 @@ export function formatMoneyShort(amount: Money): string {
 }
 
 /**
- * Increments that coins and notes allow, in whole units. From `_cashRounding`, `_cashDigits` and `_digits` of CLDR 48
- * (supplemental/currencyData.json), if they are coarser than the minor unit in ISO 4217. CLDR lacks Australia
- * (Reserve Bank of Australia: 5 cents since 1992) and New Zealand (Reserve Bank of New Zealand: 10 cents since 2006).
+ * The smallest steps between amounts that can be paid with coins and notes, in whole units. From `_cashRounding`,
+ * `_cashDigits` and `_digits` of CLDR 48 (supplemental/currencyData.json), if they are coarser than the minor unit in
+ * ISO 4217. CLDR lacks Australia (Reserve Bank of Australia: 5 cents since 1992) and New Zealand (Reserve Bank of New
+ * Zealand: 10 cents since 2006).
  */
 const INCREMENTS: readonly (readonly [increment: number, currencies: string])[] = [
   [0.05, 'AUD CAD CHF'],

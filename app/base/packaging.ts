@@ -5,7 +5,7 @@
 export const PACKAGING_MATERIALS = ['paper', 'plastic', 'glass', 'metal', 'wood', 'composite', 'textile'] as const
 export type PackagingMaterial = (typeof PACKAGING_MATERIALS)[number]
 
-/** Grams of each material, in the order above, with at most one decimal; empty if unknown. */
+/** The grams of each material, in the order of PACKAGING_MATERIALS, with at most one decimal; empty if unknown. */
 export type Packaging = Readonly<Partial<Record<PackagingMaterial, number>>>
 
 export const MAX_PACKAGING_GRAMS = 100_000
@@ -67,7 +67,7 @@ function findMaterial(name: string): PackagingMaterial | null {
   return PACKAGING_MATERIALS.find((material) => material === name) ?? OTHER_NAMES[name] ?? null
 }
 
-/** Returns the materials with their grams, in the order above. */
+/** Returns the materials with their grams, in the order of PACKAGING_MATERIALS. */
 export function listPackagingParts(packaging: Packaging): readonly (readonly [PackagingMaterial, number])[] {
   return PACKAGING_MATERIALS.flatMap((material) => {
     const grams = packaging[material]

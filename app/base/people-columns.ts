@@ -122,7 +122,7 @@ function normalize(names: string): ReadonlySet<string> {
   return new Set(splitEntries(names).map(normalizeColumnName))
 }
 
-/** Recognizes tables of people or of their orders. Like product tables, these can have names and prices. */
+/** Recognizes tables of people or orders. Names and prices are not enough, because product tables also have them. */
 export function isAboutPeople(cells: readonly string[]): boolean {
   const names = cells.map(normalizeColumnName)
   const hasAny = (known: ReadonlySet<string>) => names.some((name) => known.has(name))

@@ -7,7 +7,7 @@ const MAX_RATE_VALUE = 1_000_000_000_000n
 
 /**
  * Combines the rates of several steps into one. The result is precise to a millionth of a unit of the stronger
- * currency, or less precise if the other value would exceed MAX_RATE_VALUE.
+ * currency, or less precise if the value of the weaker currency would exceed MAX_RATE_VALUE.
  */
 export function chainRates(...steps: readonly Rate[]): Rate {
   const base = steps.reduce((product, rate) => product * BigInt(rate.base), ONE_MILLION)

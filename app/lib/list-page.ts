@@ -24,7 +24,7 @@ export async function listPage<Row>(
   return { rows, page, total, hasMore }
 }
 
-/** Like `listPage`, for rows that contain the `total`, because their statement also computes it. */
+/** Like `listPage`, for a statement that also computes the `total`, so that each row contains it. */
 export async function listCountedPage<Row extends { readonly total: number }>(
   requested: number,
   loadRows: (offset: number) => Promise<Row[]>,

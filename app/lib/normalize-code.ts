@@ -2,7 +2,7 @@ import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 /**
  * Normalizes a typed code for storage: discount codes, order numbers, IBANs, one-time codes. Copied codes contain
- * invisible characters and spaces, keyboards produce full-width letters and digits in their own script, and word
+ * invisible characters and spaces, some keyboards produce full-width letters or the digits of their script, and word
  * processors replace hyphens.
  */
 export function normalizeCode(typed: string): string {

@@ -4,7 +4,7 @@ export const UNSAVABLE = 'This text contains a character that cannot be saved'
 
 /** An invisible character that other programs add when text is copied. */
 const BYTE_ORDER_MARK = /\ufeff/g
-/** Characters that are invisible or look like a space: default-ignorable ones, and the empty Braille pattern. */
+/** Characters that are invisible or look like a space: default-ignorable characters, and the empty Braille pattern. */
 const INVISIBLE = /[\p{DI}\u2800]/gu
 const VISIBLE = /[^\p{DI}\p{White_Space}\u2800]/u
 /** Line breaks that other programs write but form fields never contain. */
@@ -12,7 +12,7 @@ const FOREIGN_BREAK = /[\v\f\u0085]/g
 
 /**
  * Normalizes untrusted text for storage: to one Unicode form, and to '' if nothing in it is visible. Returns null if it
- * cannot be stored. Invisible characters within visible text remain, because scripts and emoji need them.
+ * cannot be stored. Invisible characters within visible text remain, because some scripts and emoji need them.
  */
 export function normalizeString(sent: string): string | null {
   const text = sent.replace(BYTE_ORDER_MARK, '').replace(FOREIGN_BREAK, ' ')

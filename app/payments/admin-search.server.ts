@@ -5,7 +5,10 @@ import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 const MAX_INDEX_MATCHES = 500
 
-/** Finds invoices by a part of their number. If many match, a scan from the newest invoice soon finds enough. */
+/**
+ * Finds invoices by a part of their number. If many invoices match, a scan from the newest invoice soon finds enough of
+ * them.
+ */
 export async function searchInvoices(db: Database, q: string, limit: number) {
   if (!/^(?=.*\d)[a-z\d-]{3,40}$/i.test(q)) return []
   const { id, number, kind, buyer, issuedAt, search } = invoices

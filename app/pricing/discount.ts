@@ -12,8 +12,8 @@ export const CODE_PATTERN = /^(?!.*(?:\d-{0,3}){12})[A-Z0-9][A-Z0-9-]{1,39}$/
 export type DiscountTerms = Readonly<Omit<typeof discountCodes.$inferSelect, 'id' | 'createdAt' | 'updatedAt'>>
 
 /**
- * 'unknown' includes disabled codes, so as not to reveal them. 'yours': this customer has used it up. 'too-many': too
- * many wrong codes came from this IP address.
+ * 'unknown' includes disabled codes, so as not to reveal them. 'yours': this customer has used the code as often as is
+ * allowed. 'too-many': too many wrong codes came from this IP address.
  */
 export type DiscountRejection = 'unknown' | 'early' | 'late' | 'used-up' | 'minimum' | 'nothing' | 'yours' | 'too-many'
 

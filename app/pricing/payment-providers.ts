@@ -28,7 +28,7 @@ export type ProviderEntry = {
   /** Returns true if the keys are in the environment, which takes precedence. */
   isConfiguredInEnvironment(env: Env): boolean
   /**
-   * Returns null without keys, otherwise a function that imports the provider's code. `keys` are those that staff
+   * Returns a function that imports the provider's code, or null if there are no keys. `keys` are the keys that staff
    * entered.
    */
   connect(env: Env, keys: Keys | null): (() => Promise<PaymentProvider>) | null
@@ -70,7 +70,10 @@ export type Charge = {
   readonly email: string
   readonly total: Money
   readonly method: PaymentMethod
-  /** The reference returned when this payment began, which is needed to continue it; empty if it has not begun. */
+  /**
+   * The reference that was returned when this payment began; needed to continue the payment, and empty before it
+   * begins.
+   */
   readonly reference: string
   readonly address: string
   /** The time when the provider expires the payment, if it supports that. The same in repeated requests. */
@@ -86,7 +89,7 @@ type StartedPayment = {
 }
 
 /**
- * In the store's smallest unit of the currency. Providers report it, so it is compared with the order and never
+ * An amount that a provider reports, in our smallest unit of the currency. It is compared with the order and never
  * trusted.
  */
 export type ProviderAmount = { readonly minor: number; readonly currency: string }

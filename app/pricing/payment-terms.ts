@@ -32,7 +32,7 @@ export type BankAccount = z.output<typeof bankAccount>
  * `settingFields`.
  */
 export const paymentTerms = z.object({
-  /** The currency of the amounts below: if the market's currency changes, they must be entered again. */
+  /** The currency of the amounts below: if the market's currency changes, the amounts must be entered again. */
   currency: z.string().default(''),
   /** Added to the cost of delivery. */
   fee: minor.default(0),

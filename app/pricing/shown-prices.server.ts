@@ -32,7 +32,7 @@ type PriceNotes = {
   readonly needsPrior: boolean
 }
 
-/** Returns the product's price and, by id, the prices of variants that have a different one. */
+/** Returns the product's price and, by id, the prices of the variants that have a different price. */
 export function computePagePrices(
   product: PricedProduct,
   variants: readonly PricedVariant[],

@@ -23,8 +23,8 @@ export const PRESET_TAXES: Taxes = {
 }
 
 /**
- * Returns true for the preset's US and Canadian taxes at their preset rates. Orders call them 'Tax', because they stand
- * for the taxes of many states.
+ * Returns true for the preset's US and Canadian taxes at their preset rates. Orders show them as 'Tax', because each of
+ * them stands for the taxes of many states.
  */
 export function isPresetTax({ name, rate }: { readonly name: string; readonly rate: number | null }): boolean {
   return RATES.some(([country, preset, ppm]) => {

@@ -62,8 +62,8 @@ export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'> & {
 }
 
 /**
- * Returns a product class's rates at a destination: first the country's rate, then one that the region adds. The list
- * is empty if the store charges no tax there (docs/rules.md, Tax).
+ * Returns a product class's rates at a destination: first the country's rate, then any rate that the region adds. The
+ * list is empty if the store charges no tax there (docs/rules.md, Tax).
  */
 export function listRatesFor(
   taxClass: TaxClass,

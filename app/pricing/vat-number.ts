@@ -18,7 +18,8 @@ type VatNumberCheck = ({ readonly ok: true } & TaxNumber) | { readonly ok: false
 
 /**
  * Checks the format and check digit of a VAT number, or of a Nigerian or Australian tax number, and normalizes it. A
- * number without letters is assumed to be from `country`. Only authorities know if it is registered (vies.server.ts).
+ * number without letters is assumed to be from `country`. Only the authorities know whether the number is registered
+ * (vies.server.ts).
  */
 export function checkVatNumber(typed: string, country: string | null = null): VatNumberCheck {
   const text = typed
@@ -47,8 +48,8 @@ function checkAs(country: string, { kind, prefix, example, check }: TaxNumberFor
 
 /**
  * Returns true if the buyer can enter a VAT number, because it can change the tax or because it appears on the invoice
- * (if the store is registered there and VAT numbers exist). The international address form has the field only if the
- * number can change the tax.
+ * (if the store is registered in the buyer's country and that country has VAT numbers). The international address form
+ * has the field only if the number can change the tax.
  */
 export function acceptsVatNumber(
   destination: TaxDestination,

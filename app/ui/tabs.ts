@@ -1,6 +1,6 @@
 import { getLineDirection } from '#app/lib/language.ts'
 
-/** Returns the tab that a key leads to from the focused one, wrapping around; null for other keys. */
+/** Returns the tab to which a key moves the focus, wrapping around at the ends; null for keys that do not move it. */
 export function getTabForKey<Tab>(key: string, tabs: readonly Tab[], from: Tab | undefined): Tab | null {
   const index = from === undefined ? -1 : tabs.indexOf(from)
   const step = getLineDirection()

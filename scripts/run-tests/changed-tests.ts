@@ -17,8 +17,8 @@ const LONG = /\.long\./
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/
 
 /**
- * The import graph misses files that tests read. Each pair has a pattern for such files and one for the tests that read
- * them.
+ * The import graph misses files that tests read. Each pair has a pattern for such files and a pattern for the tests
+ * that read them.
  */
 const TESTS_BY_READ_FILE: readonly (readonly [RegExp, RegExp])[] = [
   [/\.md$/, /^scripts\/documents\.test/],

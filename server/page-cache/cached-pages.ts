@@ -18,7 +18,7 @@ import type { RenderPage } from '#server/page-cache/render-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { newRequestId } from '#server/request-id.ts'
 
-/** The limits on requests whose cache key is remembered: their number, and the length of their host and target. */
+/** The cache keys of at most this many requests are remembered, and only if the host and target are not too long. */
 const MAX_KNOWN_URLS = 5_000
 const MAX_KNOWN_URL_LENGTH = 500
 

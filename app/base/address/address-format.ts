@@ -34,7 +34,7 @@ export function getAddressFormat(country: string): FormatRow {
   return COUNTRY_FORMATS[country] ?? DEFAULT_FORMAT
 }
 
-/** The fields that differ by country, with their letters in `format`. */
+/** The fields that differ by country, each with the letter that stands for it in `format`. */
 const LETTERS = { city: 'C', state: 'S', postal_code: 'Z' } as const
 export type CountryField = keyof typeof LETTERS
 export const COUNTRY_FIELDS = listKeys(LETTERS)

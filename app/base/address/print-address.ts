@@ -11,7 +11,7 @@ export type AddressUse = 'label' | 'text'
 
 /**
  * Returns the lines of an address in the format of its country, then the country unless it is `from`, and the phone
- * number. Fields that the format lacks get their own line.
+ * number. A field that the format lacks gets a separate line.
  */
 export function formatLocalLines(
   address: Address,

@@ -59,7 +59,10 @@ async function run({
 
 const readState = async () => (await readExportStatus(shop.db))?.state
 
-/** Waits until a running export has recorded its progress, which also checks whether it was cancelled. */
+/**
+ * Waits until a running export has recorded its progress. When recording it, the export checks whether it was
+ * cancelled.
+ */
 async function waitForProgress(): Promise<void> {
   const queries = vi.spyOn(shop.db.$client, 'query')
   const isRecorded = () => {

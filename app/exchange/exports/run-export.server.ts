@@ -144,7 +144,7 @@ function watchRun(db: Database, run: Id<'export-run'>, folder: string, stopping:
 
 const FULL = 'The disk is full, so the unfinished archive was deleted. Free some space, then start again.'
 
-/** Describes an error to staff: by its message if that is meant for staff, otherwise by its code. */
+/** Returns the message of an error that is meant for staff, or a description with the code of any other error. */
 function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   const code = getErrorCode(error)

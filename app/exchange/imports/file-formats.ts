@@ -114,7 +114,8 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
 }
 
 /**
- * If several names in a file match a column, uses the first one in the format's order that no earlier column uses.
+ * If several names in a file match a column, the column gets the first of these names, in the format's order, that no
+ * earlier column has.
  */
 function mapColumnsByAlias(present: ReadonlySet<string>, aliases: FileFormat['columns']): ReadonlyMap<string, string> {
   const columnsByAlias = new Map<string, string>()

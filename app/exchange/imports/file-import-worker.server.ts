@@ -254,7 +254,7 @@ async function applySeparately(db: Database, file: FileImport, item: OpenItem, c
 
 /**
  * Returns true if the file still has this revision, and locks it until the transaction ends: a process that lost its
- * lease must not write into a later revision. Locks the file before its items, as a new check does.
+ * lease must not write into a later revision. The file is locked before its items, as in a new check.
  */
 async function lockRevision(tx: Database, file: FileImport): Promise<boolean> {
   const [locked] = await tx.select({ id: fileImports.id }).from(fileImports).where(isCurrent(file)).for('share')

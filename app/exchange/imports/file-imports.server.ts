@@ -172,7 +172,8 @@ type Recheck = {
 
 /**
  * Changes an import and checks it again, unless `change` returns null. `change` can run several times, so it must have
- * no other effect. Returns 'unreadable' if a different version stored choices that this version cannot read.
+ * no effect outside the transaction. Returns 'unreadable' if a different version stored choices that this version
+ * cannot read.
  */
 export function recheckImport(
   db: Database,

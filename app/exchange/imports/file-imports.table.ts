@@ -28,14 +28,14 @@ export const fileImports = pgTable(
     currency: text().$type<CurrencyCode>().notNull(),
     /** True if the currency is in the file or staff confirmed it. */
     isCurrencyKnown: boolean().notNull(),
-    /** True if staff confirmed the currency, which they can change until something is saved. */
+    /** True if staff confirmed the currency. They can change it until something is saved. */
     isCurrencyChosen: boolean().notNull().default(false),
     /** Staff's choices for the whole file, in a format that the kind defines; null for most kinds. */
     options: jsonb().$type<unknown>(),
     /** True if images were fetched since the last check. */
     hasFetched: boolean().notNull().default(false),
     state: text({ enum: IMPORT_STATES }).notNull().default('checking'),
-    /** Increases with each check; staff confirm one revision. */
+    /** Increases with each check, because staff confirm the result of one check. */
     revision: integer().notNull().default(1),
     /** The counts at the end of the last check or save. */
     counts: jsonb().$type<OutcomeCounts>(),

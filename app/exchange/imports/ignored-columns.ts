@@ -1,4 +1,6 @@
-/** The first columns of a list of rejected rows: line and error. The import of a corrected list skips them. */
+/**
+ * The first columns of a list of rejected rows: line and error. When a corrected list is imported, they are skipped.
+ */
 export const REJECTION_HEADING = ['Line', 'Error'] as const
 
 /**

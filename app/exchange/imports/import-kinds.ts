@@ -11,7 +11,7 @@ export function getImportKind(name: ImportKindName): ImportKind {
   return kind
 }
 
-/** Returns the action with this intent, which only one kind has. */
+/** Returns the action with this intent. No two kinds have actions with the same intent. */
 export function findKindAction(intent: unknown): ImportAction | undefined {
   return importKinds.entries.flatMap(({ actions = [] }) => actions).find((action) => action.intent === intent)
 }

@@ -6,7 +6,7 @@ function isAbout(email: string): SQL {
   return eq(fileImportItems.email, email.trim().toLowerCase())
 }
 
-/** Rows about a person in uploaded files, whether or not the import has saved them. */
+/** The rows about a person in uploaded files, whether or not the rows have been saved. */
 export const importRowData: PersonalData = {
   async read(db, { email }) {
     const { id, name, rows, changes, undo } = fileImportItems

@@ -15,7 +15,7 @@ type RejectedItem = {
 type ReadItems = (after: number, limit: number) => PromiseLike<readonly RejectedItem[]>
 
 /**
- * Returns the rows of a file that an import rejected, with their cells, so that staff can correct and re-upload them or
+ * Returns the rejected rows of a file, with their cells, so that staff can correct the rows and upload them again, or
  * save them as a list. `toTitle` returns the name of a column in a file.
  */
 export async function readRejectedRows(

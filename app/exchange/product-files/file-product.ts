@@ -54,7 +54,7 @@ export type CategoryHints = {
 export type FileProduct = {
   readonly line: number
   readonly id: string
-  /** Identifies the product in the store that the file is from; '' if only its SKU identifies it. */
+  /** Identifies the product in the store that the file is from; '' if only the SKU identifies the product. */
   readonly sourceKey: string
   readonly texts: Readonly<Partial<Record<TextField, string>>>
   readonly textsIfNew: Readonly<Partial<Record<TextField, string>>>
@@ -80,7 +80,8 @@ export type FileProduct = {
   /** The file contains only the stock of an existing product. */
   readonly isStockOnly?: true
   /**
-   * The SKUs of the product and its variants take precedence over its slug when it is matched with an existing product.
+   * The SKUs of the product and its variants take precedence over the product's slug when an existing product is
+   * searched for.
    */
   readonly isKnownBySku?: true
 }

@@ -51,7 +51,10 @@ export const productsImport: ImportKind = {
   undoBatchSize: 100, // each deletion cascades, including to prices in all markets
 }
 
-/** After a saved product is rechecked, its details contain the store's product, or null if it was deleted. */
+/**
+ * After a saved product is rechecked, its details contain the id of the store's product, or null if the product was
+ * deleted.
+ */
 function findProductId({ outcome, details, undo }: DisplayedItem): Id<'product'> | null {
   if (outcome === 'applied' && undo) return savedItem.parse(undo).productId
   return details ? productDetails.parse(details).productId : null

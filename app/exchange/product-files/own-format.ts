@@ -39,8 +39,8 @@ const MAX_GUESSED_LENGTH = 2_000
 const KEYS = ['id', 'handle', 'sku']
 
 /**
- * Returns true if a row belongs to the product of `first`: its keys are equal or, in a file without keys, it has no
- * name.
+ * Returns true if a row belongs to the product of `first`: the keys of both rows are equal or, in a file without keys,
+ * the row has no name.
  */
 export function continuesOwnProduct(first: FileRow, row: FileRow): boolean {
   if (!KEYS.some((key) => getCell(first, key)))

@@ -65,7 +65,7 @@ export type PlanContext = {
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
   readonly images: ReadonlyMap<string, string>
-  /** The URLs of stored files of videos, by their URL in the file. */
+  /** The URLs of stored video files, keyed by the URL of the same video file in the imported file. */
   readonly videoFiles: ReadonlyMap<string, { readonly url: string }>
   readonly withStock: boolean
   readonly markets: readonly FileMarket[]
@@ -103,8 +103,8 @@ type Plan = Pick<ProductRecord, 'fields' | 'maker' | 'prices' | 'newCategory' | 
 type AddError = (field: string, message: string, line?: number) => void
 
 /**
- * Missing columns change nothing. Values that the form would reject are omitted with a note, unless a product needs
- * them.
+ * Missing columns change nothing. Values that the form would reject are omitted with a note, unless a product cannot
+ * exist without the value.
  */
 export function planImport(fileProduct: FileProduct, subject: PlanSubject, context: PlanContext): Plan {
   const { plan, invalidFields } = planComplete(fileProduct, subject, context)
@@ -373,7 +373,7 @@ function withGuide(texts: Texts, { guides }: PlanContext, notes: string[]): Text
   return others
 }
 
-/** Replaces the URLs of a video by those in this store. */
+/** Replaces the URLs of a video with the URLs of the same files in this store. */
 function withVideo(texts: Texts, { videoFiles }: PlanContext, notes: string[]): Texts {
   const { video, ...others } = texts
   if (!video) return texts

@@ -18,14 +18,14 @@ export function updateImportChoices(
   return changeOptions(db, id, async () => ({ withStock, createsCategories }))
 }
 
-/** Staff choose one of the store's manufacturers or enter a new one, which is then saved. */
+/** Staff choose one of the store's manufacturers, or enter a new manufacturer, who is then saved. */
 type SubmittedChoice =
   | Exclude<MakerChoice, { kind: 'maker' }>
   | { readonly kind: 'maker'; readonly maker: Id<'manufacturer'> | MakerFields }
 
 /**
- * Saves who makes the file's products that have no manufacturer. If the store makes them, also saves that in the
- * settings. Returns 'invalid' if the chosen manufacturer does not exist.
+ * Saves who makes the file's products that have no manufacturer. If the store makes these products, also saves that in
+ * the settings. Returns 'invalid' if the chosen manufacturer does not exist.
  */
 export async function chooseMaker(
   db: Database,

@@ -4,8 +4,8 @@ import type { ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import { foreignId } from '#app/platform/db/columns.ts'
 
 /**
- * The keys of imported products in the store that they come from, such as a Shopify handle or a WooCommerce ID. Later
- * files identify the products by these keys, whatever their slugs are here.
+ * The keys that imported products have in the store that they come from, such as a Shopify handle or a WooCommerce ID.
+ * Later files identify the products by these keys, whatever their slugs are here.
  */
 export const productSources = pgTable(
   'product_sources',

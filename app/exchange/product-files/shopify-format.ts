@@ -37,8 +37,8 @@ const MAX_GUESSED_LENGTH = 2_000
 type Rows = [FileRow, ...FileRow[]]
 
 /**
- * Groups rows by handle, wherever they are in the file. A row without a handle belongs to the row before, unless it has
- * the title of a different product.
+ * Groups rows by handle, wherever they are in the file. A row without a handle belongs to the row before, unless the
+ * row has the title of a different product.
  */
 export function groupShopify(rows: readonly FileRow[]): Rows[] {
   const groups = new Map<string, Rows>()
@@ -341,7 +341,10 @@ function toSortValue(text: string): number {
   return parseAmount(text) ?? Number.POSITIVE_INFINITY
 }
 
-/** Returns the weight of the heaviest variant in grams, whatever unit Shopify shows. Other variants keep their own. */
+/**
+ * Returns the weight of the heaviest variant in grams, whatever unit Shopify shows. Other variants keep their own
+ * weight.
+ */
 function getWeight(variants: readonly Variant[]): string {
   const weights = listDistinct(variants.map(({ row }) => getGrams(row)))
   return weights.toSorted((a, b) => Number(b) - Number(a))[0] ?? ''

@@ -161,8 +161,8 @@ function findTaxClass(text: string): string | undefined {
 }
 
 /**
- * A variation for any value of an attribute becomes a variation for each value that has no variation of its own. Its
- * stock is divided among these, and the first one gets its SKU.
+ * A variation for any value of an attribute becomes a variation for each value that has no variation of its own. The
+ * stock is divided among these variations, and the first of them gets the SKU.
  */
 function expandVariations(first: FileRow, variations: readonly FileRow[]): readonly FileRow[] {
   const valuesByName = new Map(listAttributes(first).map(({ name, values }) => [name, values]))

@@ -112,7 +112,7 @@ const formatTooLarge = () => adminText.fileTooLarge(formatMegabytes(IMPORT_FILE_
 
 type Group = { readonly name: string; readonly parts: readonly File[] }
 
-/** Groups files by import: each file is its own import, but all Markdown files form a single one. */
+/** Groups files by import: each file is a separate import, except that all Markdown files form one import. */
 function toGroups(files: readonly File[]): readonly Group[] {
   const isPage = ({ name }: File) => /\.(md|markdown)$/i.test(name)
   const pages = files.filter(isPage)

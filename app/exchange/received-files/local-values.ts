@@ -29,7 +29,7 @@ export class LocalValues {
     return this.#numbers.size > 0 || this.#dates.size > 0
   }
 
-  /** Records the notation or date order of a cell that can be read in one way only. */
+  /** Records the notation or the date order of a cell, if the cell can be read in only one way. */
   observe(cell: string, column: string): void {
     if (this.#numbers.has(column)) {
       if (PLAIN.test(cell)) {

@@ -11,7 +11,7 @@ export function hasRepeatedNames(cells: readonly string[]): boolean {
 }
 
 /**
- * If several columns have the same name, the first of them with content keeps it. The other columns are renamed to
+ * If several columns have the same name, the first column with content keeps the name. The other columns are renamed to
  * “Name (2)”, which no import reads, so that they are listed as ignored. `records` includes the header.
  */
 export async function withUniqueNames(cells: readonly string[], records: AsyncIterable<CsvRecord>): Promise<string[]> {

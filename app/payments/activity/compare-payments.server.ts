@@ -45,7 +45,7 @@ type Period = { readonly from: string; readonly to: string; readonly timeZone: s
 type ComparedPayment = Awaited<ReturnType<typeof listPaymentsToCompare>>[number]
 
 /**
- * Fetches the payments of a period from their providers in turn. Changes nothing. Never call it inside a transaction.
+ * Fetches the payments of a period from their providers in turn. Changes nothing. Never call this inside a transaction.
  */
 export async function comparePayments(
   db: Database,
@@ -159,7 +159,7 @@ function formatAmount({ minor, currency }: ProviderAmount): string {
  */
 type ApplyResult = 'applied' | 'same' | 'not-as-agreed' | 'not-found' | 'away'
 
-/** Fetches the payment again and settles it as the provider reports it. Never call it inside a transaction. */
+/** Fetches the payment again and settles it as the provider reports it. Never call this inside a transaction. */
 export async function applyDifference(
   db: Database,
   id: Id<'payment'>,

@@ -38,7 +38,7 @@ export function computeKeysVersion(row: { readonly keys: string | null } | null)
   return computeVersion(row?.keys ?? null)
 }
 
-/** Tests keys, then saves them unless the provider rejects them. Never call it inside a transaction. */
+/** Tests keys, then saves them unless the provider rejects them. Never call this inside a transaction. */
 export async function connectProvider(
   db: Database,
   entry: RegisteredProvider,

@@ -38,7 +38,7 @@ export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }:
 
 type WebhookUrlProps = Pick<WebhookPanelProps, 'isPublic'> & { readonly url: string }
 
-/** The URL cannot be copied until it is public, because the provider could not reach it. */
+/** Until the URL is public, it cannot be copied, because the provider could not reach it. */
 export function WebhookUrl({ url, isPublic }: WebhookUrlProps) {
   const toast = useToast()
   const copy = async () => {

@@ -8,7 +8,7 @@ import {
   type TaxFigure,
 } from '#app/payments/invoices/invoice-contents.ts'
 
-/** The price of goods with tax, and their tax rate. `rate` is null if they are not taxed or if the rate is unknown. */
+/** The price of goods with tax, and the tax rate. `rate` is null if the goods are not taxed or the rate is unknown. */
 type GoodsValue = { readonly rate: number | null; readonly gross: number }
 
 /**

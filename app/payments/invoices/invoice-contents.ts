@@ -86,7 +86,9 @@ const document = {
   store: inStoreCurrency.optional(),
 }
 
-/** Directive 2006/112/EC, article 226(7): when the goods were sent, or when they were paid for if that was earlier. */
+/**
+ * Directive 2006/112/EC, article 226(7): the day on which the goods were sent, or were paid for if that was earlier.
+ */
 const supply = z.strictObject({ kind: z.enum(['supplied', 'paid']), day })
 
 const invoice = z.strictObject({

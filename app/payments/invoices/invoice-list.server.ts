@@ -57,7 +57,7 @@ function buildOrderBy({ sort, dir }: InvoiceListQuery): SQL[] {
   return sort === 'number' ? [order(number)] : [order(invoices.issuedAt), order(id)]
 }
 
-/** Lists the months that have documents, and those in between, newest first. */
+/** Lists the months that have documents, and the months in between, newest first. */
 export async function listInvoiceMonths(db: Database): Promise<readonly string[]> {
   const [range] = await db
     .select({ oldest: sql<string | null>`min(${day})`, newest: sql<string | null>`max(${day})` })

@@ -31,8 +31,8 @@ export const invoiceSeries = pgTable(
 
 /**
  * Invoices and credit notes, as issued: a trigger rejects every change. The columns after `contents` are generated from
- * it for lists and searches. An order has at most one invoice that is not credited in full, and a refund has at most
- * one credit note.
+ * `contents` for lists and searches. An order has at most one invoice that is not credited in full, and a refund has at
+ * most one credit note.
  */
 export const invoices = pgTable(
   'invoices',

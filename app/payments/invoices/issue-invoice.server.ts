@@ -39,8 +39,8 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-// Call these functions late in a transaction that has locked the order: all other documents of the series wait for it
-// to end.
+// Call these functions late in a transaction that has locked the order: all other documents of the series wait until
+// that transaction ends.
 
 type IssuedDocument = typeof invoices.$inferSelect
 

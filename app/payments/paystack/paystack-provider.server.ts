@@ -24,8 +24,8 @@ import type { PaymentEvent, PaymentProvider, PaymentState, RefundState } from '#
 const TIMEOUT_MS = 6_000
 
 /**
- * Channels from https://paystack.com/docs/api/transaction/#initialize. Paystack's page shows the ones that are enabled
- * for the account.
+ * Channels from https://paystack.com/docs/api/transaction/#initialize. Paystack's page shows the channels that are
+ * enabled for the account.
  */
 const CARD = ['card']
 const BANK_OR_MOBILE = ['bank', 'bank_transfer', 'ussd', 'qr', 'eft', 'mobile_money']
@@ -51,8 +51,8 @@ class PaystackError extends Error {
 }
 
 /**
- * Each transaction on Paystack's page is for one order. The store chooses its reference, so that a retry finds the
- * transaction.
+ * Each transaction on Paystack's page is for one order. The store chooses the transaction's reference, so that a retry
+ * finds the transaction.
  */
 export function createPaystackProvider({ secretKey, apiUrl }: PaystackAccount): PaymentProvider {
   /** @throws if there is no response, or if it shows neither success nor a rejection */
@@ -128,7 +128,10 @@ export function createPaystackProvider({ secretKey, apiUrl }: PaystackAccount): 
     return fail(result.code || result.message)
   }
 
-  /** Paystack has no idempotency keys: two concurrent requests would both find no refund, and each would create one. */
+  /**
+   * Paystack has no idempotency keys: two concurrent requests would both find no refund, and each would create a
+   * refund.
+   */
   const runningRefunds = new Map<string, Promise<RefundState>>()
 
   async function findRefundEvent(kind: string, notice: RefundNotice, now: Date): Promise<PaymentEvent | 'ignored'> {

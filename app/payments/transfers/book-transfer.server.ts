@@ -322,7 +322,7 @@ export async function setAside(
 /** All bookings of a row, or one booking that was confirmed without a statement. */
 type UndoTarget = { readonly rowId: Id<'statement-row'> } | { readonly bookingId: Id<'transfer-booking'> }
 
-/** Undoes either all of the bookings or none of them. `newHold`: the new deadline of an order that is waiting again. */
+/** Undoes either all bookings of the target or none. `newHold`: the new deadline of an order that is waiting again. */
 export async function undoBooking(
   db: Database,
   undone: UndoTarget,

@@ -73,7 +73,7 @@ export function listDistinctWords(cells: readonly string[]): readonly string[] {
 
 /** Names of columns that often state the direction, among other things. */
 const TYPE_NAME = /\b(?:type|typ|art|tipo|kind|code|soort|rodzaj|richtung|in|out|tran|transaction)\b/
-/** Names of columns that identify a payment: their cells differ in each row. */
+/** Names of columns that identify a payment: each row has a different value in such a column. */
 const ID_NAME = /\b(?:id|no|nr|num|number|numero|nummer|ref|reference)\b/
 const CODE = /^[a-z]{0,3}\d{1,3}$/i
 

@@ -707,7 +707,7 @@ const SYMBOLS: readonly (readonly [RegExp, CurrencyCode])[] = [
   [/₦/, 'NGN'],
 ]
 
-/** Finds the only currency in the header and the amounts, or else the only one in the lines before the table. */
+/** Finds the only currency in the header and the amounts, or else the only currency in the lines before the table. */
 function detectCurrency(cells: readonly string[], preamble: readonly Row[]): CurrencyCode | null {
   return findOnlyCurrency(cells) ?? findOnlyCurrency(preamble.flat())
 }

@@ -117,8 +117,8 @@ async function compareRows(tx: Database, rows: readonly StatementRow[], layout: 
 }
 
 /**
- * Lists the stored rows from the same period as these rows, each with its keys in all statements that contain it and
- * with the layouts of those statements.
+ * Lists the stored rows from the same period as `rows`. Each has its keys in all statements that contain the payment,
+ * and the layouts of those statements.
  */
 async function listStoredRows(tx: Database, rows: readonly StatementRow[]) {
   const days = rows.map(({ bookedOn }) => bookedOn).toSorted()

@@ -300,7 +300,7 @@ function findOnlyOrder({ exact, near }: Payment): Candidate | null {
   return near.length === 1 ? (near[0]?.candidate ?? null) : null
 }
 
-/** Returns all parts if they add up to the amount due, otherwise every pair that adds up to it. */
+/** Returns all parts if they add up to the amount due, otherwise every pair that adds up to the amount due. */
 function findPartGroups(parts: readonly Payment[], due: Money): readonly (readonly Payment[])[] {
   if (parts.length < 2) return []
   if (

@@ -70,7 +70,7 @@ export function toIsoDate(year: number, month: number, day: number): string | nu
   return isReal && year >= 1980 && year < 2100 ? date.toISOString().slice(0, 10) : null
 }
 
-/** Expands a two-digit year to one between 1980 and 2079. */
+/** Expands a two-digit year to a year between 1980 and 2079. */
 export function toFullYear(year: number): number {
   if (year >= 100) return year
   return year < 80 ? 2000 + year : 1900 + year
@@ -81,7 +81,7 @@ export function cleanAccount(text: string): string {
   return text.replace(/^'/, '').replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** Puts the text on one line. */
+/** Replaces line breaks and repeated spaces with single spaces. */
 export function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -77,7 +77,7 @@ const computeLateStart = (now: Date) => new Date(now.getTime() - LATE_DAYS * 86_
 
 const MAX_ORDERS = 5_000
 
-/** Lists orders that a transfer can pay, and those paid recently, so that a duplicate payment is recognized. */
+/** Lists orders that can be paid by transfer, and orders paid recently, so that a duplicate payment is recognized. */
 export async function listOpenOrders(db: Database, now: Date) {
   const wasPaid = and(
     isByTransfer(),

@@ -4,7 +4,10 @@ import { foreignId } from '#app/platform/db/columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Products that a transaction changed. At its end, their prices are computed once and the table is emptied. */
+/**
+ * Products that a transaction changed. At the end of the transaction, the prices of these products are computed once
+ * and the table is emptied.
+ */
 export const productsToPrice = pgTable(
   'products_to_price',
   {

@@ -9,8 +9,8 @@ import { getListCurrency } from '#app/store/market.ts'
 type OfferedUnit = MarketPrice & { readonly weight: number }
 
 /**
- * Returns the delivery cost and time for one unit, by zone, as schema.org's OfferShippingDetails. `countries` are those
- * that an address can have.
+ * Returns the delivery cost and time for one unit, by zone, as schema.org's OfferShippingDetails. `countries` are the
+ * countries that an address can have.
  */
 export function toOfferDetails(
   settings: ShippingSettings,

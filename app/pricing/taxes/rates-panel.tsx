@@ -84,7 +84,7 @@ type CountryRowsProps = Pick<RateItemProps, 'country' | 'onRemove'> & {
   readonly isCharged: boolean
 }
 
-/** If there are more regions, they are collapsed. */
+/** If a country has more regions with rates than this, they are collapsed. */
 const MAX_OPEN_REGIONS = 5
 
 function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {

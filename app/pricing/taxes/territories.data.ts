@@ -3,7 +3,10 @@ import { COUNTRIES, type Territory } from '#app/base/country-data.ts'
 /** `country` is the country in the address. */
 type TaxTerritory = { readonly country: string } & Pick<Territory, 'regions' | 'postalCodes' | 'tax'>
 
-/** Islands with their own country code are listed only if an address can contain the country they belong to. */
+/**
+ * Islands with their own country code are listed only if an address there can contain the country that the island
+ * belongs to.
+ */
 export const TERRITORIES: readonly TaxTerritory[] = Object.entries(COUNTRIES).flatMap(
   ([country, { territories = [] }]) =>
     territories.map(({ name: _, source: __, ...territory }) => ({ country, ...territory })),

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 export type BackTarget = { readonly to: string; readonly label: string }
 
 /**
- * The link to a screen's parent, before the title. On wide screens it hangs in the margin, and the bar for
+ * The link to a screen's parent, before the title. On wide screens, the link is in the margin, where the bar for
  * unsaved changes covers it.
  */
 export function BackLink({ to, label, className = '' }: BackTarget & { readonly className?: string }) {

@@ -5,7 +5,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type ChoiceFormProps = { readonly label: string; readonly children: ReactNode }
 
-/** Select fields that apply on change, or with a button if scripts are off. The URL holds their state. */
+/** Select fields that apply on change, or with a button if scripts are off. The URL contains the chosen values. */
 export function ChoiceForm({ label, children }: ChoiceFormProps) {
   const submit = useSubmit()
   return (

@@ -11,7 +11,7 @@ type EntryPanelProps = {
   readonly children: ReactNode
 }
 
-/** Replaces a list while staff edit one of its entries. Its heading takes the focus from the pressed button. */
+/** Replaces a list while staff edit one of its entries. The panel's heading takes the focus from the pressed button. */
 export function EntryPanel({ id, title, back, onClose, children }: EntryPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

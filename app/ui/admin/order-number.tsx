@@ -8,8 +8,8 @@ type OrderNumberProps = {
 }
 
 /**
- * An order number in groups of four from its end, the last one bold. The spacing between the groups is not part of the
- * text, so the number can be found and copied as a whole.
+ * An order number in groups of four characters, counted from the end, with the last group in bold. The spacing between
+ * the groups is not part of the text, so the number can be found and copied as a whole.
  */
 export function OrderNumber({ number, isShort = false, isShortOnPhones = false }: OrderNumberProps) {
   const hiding = isShort ? 'not-last:sr-only' : isShortOnPhones ? 'max-md:not-last:sr-only' : ''

@@ -20,7 +20,7 @@ type TagInputProps = {
   readonly maxLength?: number
 }
 
-/** A list of short texts: Enter or a comma adds one, Backspace in the empty field removes the last. */
+/** A list of short texts: Enter or a comma adds a text, and Backspace in the empty field removes the last one. */
 export function TagInput({
   label,
   name,

@@ -21,9 +21,9 @@ type Options = {
 }
 
 /**
- * Sends the form of a draft, which has a hidden field `intent`. Saves it once it has not been edited for a second. If
- * the save is rejected, for example because someone else changed the draft, waits for the next edit or button press. A
- * button that is pressed during a save takes effect once the save has ended.
+ * Sends the form of a draft, which has a hidden field `intent`. Saves the draft once it has not been edited for a
+ * second. If the save is rejected, for example because someone else changed the draft, waits for the next edit or
+ * button press. A button that is pressed during a save takes effect once the save has ended.
  */
 export function useDraftSaves(
   { element, base, edits, isDirty, isSaving }: DraftForm,

@@ -20,7 +20,10 @@ type FormDraftOptions<Saved, State extends Draft> = {
   readonly messages: { readonly saved: string | null; readonly failed: (firstMessage: string) => string }
 }
 
-/** A draft with lists of records needs their keys or its own `rebase`, so that a save undoes no one's changes. */
+/**
+ * A draft with lists of records needs the keys of the records or a custom `rebase`, so that a save undoes no one's
+ * changes.
+ */
 type ListOptions<State extends Draft> = [RecordListName<State>] extends [never]
   ? { readonly rowKeys?: RowKeys<State> }
   : { readonly rowKeys?: RowKeys<State> } & (

@@ -10,7 +10,7 @@ import { escapeLineBreaks } from '#app/exchange/product-files/woo-text.ts'
 import { escapeXml } from '#app/lib/xml.ts'
 import { type Column, csvFile } from '#app/store/file-formats.ts'
 
-// The columns of WooCommerce's own export, which its importer recognizes in a store whose language is English
+// The columns of WooCommerce's own export. WooCommerce's importer recognizes them in a store whose language is English
 // (WC_Product_CSV_Exporter and WC_Product_CSV_Importer). ID is omitted: the other store has its own IDs.
 
 /** A simple or variable product, or one of its variations. */

@@ -5,7 +5,8 @@ type Rows = [FileRow, ...FileRow[]]
 
 /**
  * Groups the rows of each product, with the row of the product itself first. A row belongs to the row that is its
- * parent or lists its SKU, otherwise to rows with the same ID, slug or name, otherwise to the product above.
+ * parent or lists its SKU. If there is no such row, it belongs to rows with the same ID, slug or name, or else to the
+ * product above.
  */
 export function groupMapped(rows: readonly FileRow[]): Rows[] {
   const sameLanguageRows = keepOneLanguage(rows)

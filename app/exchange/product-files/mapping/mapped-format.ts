@@ -367,8 +367,8 @@ function withSurcharge(price: string, surcharge: string): string {
 }
 
 /**
- * Returns a price without its currency, which staff checked when they mapped the columns. Other text is rejected
- * later.
+ * Returns a price without its currency. Staff checked the currency when they mapped the columns. Other text is
+ * rejected later.
  */
 function toBareNumber(text: string): string {
   return /^[\p{Sc}\p{L}\s]*(\d[\d.,]*)[\p{Sc}\p{L}\s]*$/u.exec(text)?.[1] ?? text

@@ -1,7 +1,7 @@
 /**
  * The names of product columns in English, German, French, Spanish, Italian, Dutch, Polish, Portuguese and Arabic, and
- * those of Wix, Squarespace, Square, Etsy, BigCommerce, Magento, Big Cartel, Shopware, PrestaShop, Bagisto, Ecwid, JTL,
- * Spree and the product feeds of Google.
+ * in the files of Wix, Squarespace, Square, Etsy, BigCommerce, Magento, Big Cartel, Shopware, PrestaShop, Bagisto,
+ * Ecwid, JTL, Spree and the product feeds of Google.
  */
 
 import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'

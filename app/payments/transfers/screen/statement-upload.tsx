@@ -44,7 +44,7 @@ const response = z.union([
 ])
 export type NeededMapping = z.output<typeof needsMapping>
 
-/** Uploads a statement file or pasted text, and lets staff choose the columns of a CSV file if they are uncertain. */
+/** Uploads a statement file or pasted text, and lets staff choose the columns of a CSV file if these are uncertain. */
 export function StatementUpload() {
   const isReady = useHydrated()
   const input = useRef<HTMLInputElement>(null)

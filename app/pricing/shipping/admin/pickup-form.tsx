@@ -19,7 +19,7 @@ const getMessages = () => ({
 })
 const NEW: PickupRow = { id: '', name: '', address: '', hours: '' }
 
-/** Without pickup points, the form starts with an empty one. */
+/** If there are no pickup points, the form starts with an empty one. */
 const toDraft = ({ points }: FormPickup) => ({ points: points.length > 0 ? points : [NEW] })
 const ROW_KEYS = { points: ({ id }: PickupRow) => id }
 

@@ -70,7 +70,7 @@ type PlaceFieldsProps = Pick<PlaceRowsProps, 'market' | 'errors'> & {
   readonly onChange: (changed: Partial<StoredPlace>) => void
 }
 
-/** The fields for a part of the country are shown once it is limited to one. */
+/** The fields for a region and postal codes are shown once staff limit the place to a part of the country. */
 function PlaceFields({ place, index, market, otherCountries, errors, onChange }: PlaceFieldsProps) {
   const { country, region, postalPattern } = place
   const { countries } = market

@@ -10,7 +10,7 @@ type EmptyListProps = {
   /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null
   readonly hint?: string
-  /** Actions that add entries to the list; the most likely one is a filled button. */
+  /** Actions that add entries to the list; the action that is used most is a filled button. */
   readonly children?: ReactNode
 }
 

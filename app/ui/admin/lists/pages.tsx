@@ -3,7 +3,7 @@ import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type PagesProps = {
-  /** The plural for the count below a list with one page, unless its heading shows the count. */
+  /** The plural noun for the count below a list with one page; omit it if the list's heading shows the count. */
   readonly noun?: string
   readonly page: number
   readonly total: number

@@ -1,4 +1,4 @@
-/** Scrolls a bar of tabs sideways to its current one. The page itself does not scroll. */
+/** Scrolls a bar of tabs sideways to the current tab. The page itself does not scroll. */
 export function scrollToCurrentTab(bar: HTMLElement): void {
   const current = bar.querySelector('[aria-current]')
   if (!current) return

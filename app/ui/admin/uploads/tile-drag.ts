@@ -11,7 +11,10 @@ const THRESHOLD_PX = 5
 const EDGE_PX = 96
 const STEP_PX = 10
 
-/** Drags the elements of `grid` with a `data-place` (their index). Users who cannot drag need buttons. */
+/**
+ * Lets users drag the elements of `grid` that have a `data-place`, which is their index. Users who cannot drag need
+ * buttons.
+ */
 export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: Move, axis: Axis = 'x') {
   const [drag, setDrag] = useState<TileDrag | null>(null)
   const stop = useRef<() => void>(undefined)
