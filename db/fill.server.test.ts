@@ -36,7 +36,7 @@ test('a store with orders is filled only with `force`', async () => {
   expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
-test('an interrupted fill can be continued and ends with the same indexes, keys and triggers', async () => {
+test('an interrupted fill can be continued, and afterwards the indexes, keys and triggers are the same as before', async () => {
   const before = await readSchema()
   const interrupted = fillStore(store.url, SIZES, {
     report: () => {

@@ -409,7 +409,7 @@ const COLUMNS: Readonly<
   },
 }
 
-/** A different value for columns that invalidate nothing. */
+/** New values for the columns that invalidate nothing. */
 const CHANGED_VALUES: Readonly<Record<string, string>> = {
   cost_price: '7',
   low_stock_threshold: '7',
@@ -429,7 +429,7 @@ const CHANGED_VALUES: Readonly<Record<string, string>> = {
   updated_at: `'2020-01-01'`,
 }
 
-describe('a single column', () => {
+describe('a change to a single column', () => {
   const cases = Object.entries(COLUMNS).flatMap(([table, { where, columns }]) =>
     Object.entries(columns).map(([column, change]) => ({ table, column, where, change })),
   )
@@ -536,7 +536,7 @@ describe('inserted and deleted rows', () => {
       [productTags],
     ],
     ['every photo', `truncate review_photos`, [['all']]],
-    ['nothing', `delete from products where name = 'Nobody'`, []],
+    ['no row', `delete from products where name = 'Nobody'`, []],
   ])('%s', async (_, write, tagLists) => {
     expect(await readTags(write)).toEqual(tagLists)
   })
@@ -553,7 +553,7 @@ describe('inserted and deleted rows', () => {
     expect(await readTags(parcel, insertReturnLine('null', 'null'), 'delete from return_items')).toEqual([])
   })
 
-  test('drafts and hidden collections do not invalidate any page', async () => {
+  test('changes to drafts and hidden collections do not invalidate any page', async () => {
     const writes = [
       `update products set name = 'Cape', price = 1, stock_quantity = 0 where id = '${draft}'`,
       `update collections set name = 'Secret' where id = '${hidden}'`,
@@ -562,7 +562,7 @@ describe('inserted and deleted rows', () => {
     expect(await readTags(...writes)).toEqual([])
   })
 
-  test('parts of drafts and hidden collections invalidate pages, because the draft or collection can be published concurrently', async () => {
+  test('changes to parts of drafts and hidden collections invalidate pages, because the draft or collection can be published concurrently', async () => {
     const draftTags = [`product:${draft}`]
     const writes = [
       `update product_variants set stock = 0 where product_id = '${draft}'`,

@@ -142,7 +142,7 @@ test.each(READS)(
   },
 )
 
-test('the admin’s lists count to 10,000 and stop there', async () => {
+test('the admin’s lists stop counting at 10,000', async () => {
   const requested = new URLSearchParams('page=9999')
   const lists = [
     await listProductRows(db, readProductListQuery(requested), initialSettings),

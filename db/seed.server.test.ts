@@ -52,7 +52,7 @@ async function readNumber(query: string, database = demo): Promise<number> {
   return Number((await readColumn(query, database))[0])
 }
 
-test('a new store is loaded within 10 seconds', async () => {
+test('the demo store is loaded into a new store within 10 seconds', async () => {
   if (seconds >= 10) {
     // The machine may have been busy, which rarely happens twice in a row
     const other = await openTestDatabase()
@@ -79,7 +79,7 @@ describe('products', () => {
     expect(await readColumn(withoutImage)).toEqual(['draft'])
   })
 
-  test('four or more have a sale price, and one more has a compare-at price', async () => {
+  test('four or more have a sale price, and another one has a compare-at price', async () => {
     const countOnSale = `select count(*) from products where status = 'active' and sale_price < price`
     expect(await readNumber(countOnSale)).toBeGreaterThanOrEqual(4)
     expect(
@@ -89,7 +89,7 @@ describe('products', () => {
     ).toBe(1)
   })
 
-  test('two are sold out and three or more have fewer than 10 units', async () => {
+  test('two are sold out, and three or more others have fewer than 10 units', async () => {
     expect(await readNumber(`select count(*) from products where status = 'active' and stock_quantity = 0`)).toBe(2)
     expect(
       await readNumber(`select count(*) from products where status = 'active' and stock_quantity between 1 and 9`),
@@ -459,7 +459,7 @@ test('a store with a different currency gets prices in that currency', async () 
   }
 })
 
-test('the store has one discount code, for 10% off, once per customer', async () => {
+test('the store has one discount code, which gives each customer 10% off once', async () => {
   const codes = await readRows(
     'select code, kind, percent, customer_limit, usage_limit, ends_at, used, is_active from discount_codes',
   )
@@ -590,7 +590,7 @@ describe('removing the demo store', () => {
 })
 
 describe('a failed load', () => {
-  test('a taken SKU is reported as the reason, and nothing is changed', async () => {
+  test('reports a SKU that is already in use as the reason, and changes nothing', async () => {
     const other = await openTestDatabase()
     try {
       await other.db.$client.query(`insert into products (id, name, slug, sku, price, category) values
@@ -603,7 +603,7 @@ describe('a failed load', () => {
     }
   })
 
-  test('on a full disk, no row is written', async () => {
+  test('on a full disk writes no row', async () => {
     const other = await openTestDatabase()
     try {
       const before = await readContents(other)

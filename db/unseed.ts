@@ -46,8 +46,9 @@ type Options = {
 
 /**
  * Deletes what `seedDemo` added, edited or not, with its reviews, stock, ledger, collection and wishlist entries. Keeps
- * everything else: the store's own products with their orders and images, shoppers' orders for demo products with their
- * customers and images, and demo orders with an invoice. Rows are deleted in one transaction, then the files.
+ * everything else: the store's own products (and their orders and images), orders that shoppers placed for demo
+ * products (and the customers and images that these orders need), and demo orders with an invoice. Rows are deleted in
+ * one transaction, then the files.
  */
 export async function removeDemo(
   db: Database,
@@ -98,7 +99,7 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
   await deleteNewRedirects(tx)
 }
 
-/** Keeps guides that one of the store's products or categories uses. */
+/** Keeps guides that a remaining product or collection uses. */
 async function removeGuides(tx: Database, keepChanged: boolean): Promise<void> {
   const isUsed = sql`exists (select from ${products} p where p.size_guide = ${sizeGuides.name})
     or exists (select from ${collections} c where c.size_guide = ${sizeGuides.name})`
@@ -106,7 +107,7 @@ async function removeGuides(tx: Database, keepChanged: boolean): Promise<void> {
   await tx.delete(sizeGuides).where(and(isOneOf(sizeGuides.id, demoGuideIds), isRemovable, not(isUsed)))
 }
 
-/** Keeps manufacturers that one of the store's products uses. */
+/** Keeps manufacturers that a remaining product uses. */
 async function removeManufacturers(tx: Database, keepChanged: boolean): Promise<void> {
   const isUsed = sql`exists (select from ${products} p where p.manufacturer_id = ${manufacturers.id})`
   const isRemovable = keepChanged ? sql`${manufacturers.updatedAt} = ${manufacturers.createdAt}` : undefined

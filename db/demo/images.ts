@@ -12,8 +12,8 @@ const MAX_CONCURRENT = 4
 export type DemoImage = { readonly original: Original; readonly url: string; readonly bytes: number }
 
 /**
- * The image and video files in db/demo that products, collections and looks show, without duplicates. Images have no
- * '.jpg'.
+ * The image and video files in db/demo that products, collections and looks show, without duplicates. Names of images
+ * lack '.jpg'.
  */
 const files: readonly string[] = [
   ...new Set([
@@ -30,8 +30,8 @@ export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
 }
 
 /**
- * Adds missing images to the image store, unchanged: re-encoding a hundred of them would take ten seconds, and each
- * version of the encoder would change their names.
+ * Adds missing images to the image store, unchanged: re-encoding a hundred of them would take ten seconds, and every
+ * new version of the encoder would change their names.
  */
 export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, DemoImage>> {
   return processEach(async (bytes, type) => {

@@ -32,7 +32,7 @@ export type DemoProduct = {
   readonly images: readonly ImageFile[]
   /** The name of a video in db/demo/videos, in both formats, and of its poster. */
   readonly video?: string
-  /** Current units: a number for the entire product, or one number per size for each color. */
+  /** The units in stock: one number for the entire product, or for each color a list with one number per size. */
   readonly stock: number | Readonly<Record<string, readonly number[]>>
   readonly lowStockThreshold?: number
   readonly isNew?: boolean

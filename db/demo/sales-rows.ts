@@ -90,7 +90,7 @@ type Context = {
   readonly now: Date
   readonly market: Market
   readonly images: ReadonlyMap<string, DemoImage>
-  /** Ids by email address: someone with that address may already be a customer. */
+  /** Customer ids by email address. A demo address may belong to an existing customer. */
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
 }
 

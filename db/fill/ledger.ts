@@ -52,8 +52,8 @@ export class Ledger {
   }
 
   /**
-   * Deducts the units of the next order, after restocking those of earlier cancellations. Without a batch, the rows
-   * already exist.
+   * Deducts the units of the next order, after restocking those of earlier cancellations. Without a batch, it adds no
+   * rows, because they already exist.
    */
   take(order: FilledOrder, batch: Batch | null): void {
     this.restockUntil(order.at, batch)

@@ -217,7 +217,8 @@ function applyRate(amount: number, rate: number): number {
 }
 
 /**
- * Distributes an order's tax over its lines in proportion to their amounts; the largest remainders get the last units.
+ * Distributes an order's tax over its lines in proportion to their amounts; the lines with the largest remainders get
+ * what rounding leaves over.
  */
 function distributeTax(tax: number, lines: readonly { price: number; quantity: number }[], subtotal: number): number[] {
   const exact = lines.map(({ price, quantity }) => (tax * price * quantity) / subtotal)

@@ -5,7 +5,7 @@ export type FillSizes = {
   readonly products: number
   readonly customers: number
   readonly orders: number
-  /** The age of the first order, product and customer in days. */
+  /** The age of the oldest order, product and customer, in days. */
   readonly days: number
 }
 

@@ -173,7 +173,7 @@ async function publishLook(look: (typeof EXAMPLES)[number]['look']): Promise<voi
   await expect.poll(async () => (await fetch(`${store.url}/`)).text()).toContain(theme)
 }
 
-/** Returns the transferred bytes of the files that the page loaded. */
+/** Returns the total size in bytes of the loaded files whose URL has this ending. */
 async function sumLoadedBytes(page: Page, ending: string): Promise<number> {
   return await page.evaluate((end) => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end))

@@ -15,9 +15,9 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
 // Opens every page of the storefront, every screen of the admin, and the states that no URL opens, in a separate store
-// that has something to show on each. Each is opened once: axe finds nothing, there is one heading, nothing is logged
-// to the console, and nothing scrolls sideways. axe checks the header, navigation and footer only once in each test. A
-// failure names its page and does not hide other failures.
+// that has something to show on each. Each is opened once. The tests require that axe finds nothing, that there is one
+// main heading, that nothing is logged to the console, and that nothing scrolls sideways. axe checks the header,
+// navigation and footer only once in each test. A failure names its page and does not hide other failures.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 
@@ -320,7 +320,10 @@ async function findCoveringBars(page: Page): Promise<string[]> {
   return padding >= bars ? [] : [`the bars are ${bars} px high, but the scroll padding is only ${padding} px`]
 }
 
-/** Opens everything collapsible, so that it is also checked. Parts that share a name would close each other. */
+/**
+ * Opens everything that is collapsed, so that it is checked too. Removes names, because parts that share a name would
+ * close each other.
+ */
 async function expandAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('main details:not(.action-menu)')) {

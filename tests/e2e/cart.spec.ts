@@ -18,7 +18,7 @@ const GONE = {
   quantity: 2,
 }
 
-test('an empty cart locks the page’s scroll position, returns focus to the button, and links to the shop', async ({
+test('the drawer of an empty cart locks the page’s scroll position, links to the shop, and returns focus to the button', async ({
   page,
 }) => {
   await openPage(page, '/about')

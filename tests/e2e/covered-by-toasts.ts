@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from '#tests/e2e/fixtures.ts'
 
 /**
- * Returns what toasts cover in the topmost modal dialog (controls and lines of text), once transitions have ended.
- * Only visible parts count. Returns undefined if there is no such dialog or no toast in it.
+ * Waits until transitions have ended, then returns the controls and lines of text in the topmost modal dialog that
+ * toasts cover. Only visible parts count. Returns undefined if no modal dialog is open or it contains no toast.
  */
 export async function findPartsCoveredByToasts(page: Page): Promise<string[] | undefined> {
   return page.evaluate(async () => {
@@ -54,7 +54,7 @@ export async function findPartsCoveredByToasts(page: Page): Promise<string[] | u
   })
 }
 
-/** Asserts for each width that the toast is fully visible and covers no part of its dialog. */
+/** Asserts for each width that the toast is fully visible and covers no part of the dialog. */
 export async function expectClearOfToasts(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 700 : 900 })

@@ -44,8 +44,8 @@ export type JourneyOptions = {
 }
 
 /**
- * Fails a test if a page logs an error, a warning or a CSP violation, even one whose exception a script catches. Failed
- * responses such as 404 are exempt, because browsers log them too.
+ * Fails a test if a page logs an error, a warning or a CSP violation, even a violation whose exception a script
+ * catches. Failed responses such as 404 are exempt, because browsers log them too.
  */
 export const test = base.extend<
   JourneyOptions & { reusedPage: Page },
@@ -74,7 +74,7 @@ export const test = base.extend<
   ],
   /**
    * One page for all tests in a worker that use this fixture: its scripts are compiled once, so the tests take half as
-   * long. It prefetches nothing, and of the test's options only `viewport` applies.
+   * long. The page prefetches nothing and ignores all options of a test except `viewport`.
    */
   reusedPage: async ({ shared, viewport }, use) => {
     await shared.context.clearCookies()
@@ -113,8 +113,8 @@ function reportViolations(): void {
 }
 
 /**
- * Runs in the page. Returns how far the page scrolls sideways in px, and how many open dialogs do. Measures by
- * scrolling, because widths ignore what is below the scrollbar.
+ * Runs in the page. Returns how far the page scrolls sideways, in px, and how many open dialogs scroll sideways.
+ * Measures by scrolling, because widths ignore what is below the scrollbar.
  */
 export function readSidewaysScroll() {
   const top = window.scrollY
@@ -147,7 +147,7 @@ export async function dismissToast(page: Page, message: string): Promise<void> {
   await expect(toast).toHaveCount(0)
 }
 
-/** Opens a page and stops its clock, which alone determines how long a toast stays visible. */
+/** Opens a page and stops its clock, so that toasts stay visible until a test advances the clock. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await openPage(page, path)
@@ -162,7 +162,7 @@ export async function forwardToStore(route: Route): Promise<APIResponse> {
   return await route.fetch({ maxRetries: 1, maxRedirects: 0 })
 }
 
-/** Ends `setOffline`. A browser reports itself online a moment before its requests get through. */
+/** Ends `setOffline`. A browser reports that it is online a moment before its requests get through. */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false)
   const isReachable = () =>

@@ -8,12 +8,12 @@ import { addStaffSession } from '#tests/e2e/staff.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SPREAD_WIDTHS = [768, 1024, 1280, 1920]
-/** The heights of screens less than 900 px tall, keyed by width. */
+/** The heights of the screens that are less than 900 px tall, by width. */
 const HEIGHTS: Readonly<Record<number, number>> = { [PHONE.width]: PHONE.height, 1024: 768 }
 /** The largest vertical gap in a spread, in px. */
 const MAX_GAP = 28
 
-/** Returns the positions of a spread's parts and how much of its area they leave empty. */
+/** Returns the positions of the parts of a spread and how much of its area the parts leave empty. */
 async function readSpread(spread: Locator) {
   return spread.evaluate((section, gap) => {
     const readBox = (element: Element | null | undefined) => {
@@ -139,7 +139,7 @@ async function openPreview(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Four products' })).toBeAttached()
 }
 
-test('the hero shows its headline on one line on a wide screen and on two on a phone, its button without scrolling, and a hint until the page is scrolled by 100 px', async ({
+test('the hero shows its headline on one line on a wide screen and on two on a phone, its button without scrolling, and a hint to scroll that disappears after 100 px', async ({
   reusedPage: page,
 }) => {
   await openPage(page, '/')

@@ -60,7 +60,7 @@ async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-/** Asserts that any movement of elements since the page was opened is too small to be seen. */
+/** Asserts that elements have not visibly moved since the page was opened. */
 async function expectNoShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => new Promise<Shift[]>((done) => setTimeout(() => done(window.shifts), 0)))
   const sum = shifts.reduce((all, { value }) => all + value, 0)
@@ -69,7 +69,7 @@ async function expectNoShift(page: Page): Promise<void> {
 
 for (const { run, viewport, paths } of [
   { run: test, viewport: { width: 390, height: 844 }, paths: ['/', '/shop', '/product/ember-linen-shift'] },
-  { run: longTest, viewport: { width: 1440, height: 900 }, paths: ['/'] }, // has the parts around all pages and the largest images
+  { run: longTest, viewport: { width: 1440, height: 900 }, paths: ['/'] }, // has the parts that surround every page, and the largest images
 ]) {
   run(`nothing shifts by itself at ${viewport.width} px`, async ({ page }) => {
     test.slow() // up to three pages on a slowed processor

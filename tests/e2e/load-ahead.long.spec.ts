@@ -2,7 +2,7 @@ import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a product opens from its card without a request and with the card’s image, and Back returns to the preserved list', async ({
+test('clicking a product’s card opens the product without a request and with the card’s image, and Back returns to the preserved list', async ({
   page,
 }) => {
   await openPage(page, '/shop')

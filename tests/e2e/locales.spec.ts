@@ -48,7 +48,7 @@ test.beforeAll(async () => {
     { ...dresses, language: 'fr', texts: { name: 'Robes', slug: 'robes' } },
     { ...collection, language: 'fr', texts: { slug: 'lumiere' } },
   ])
-  // Businesses in other EU countries owe the tax themselves
+  // With this registration, businesses in other EU countries owe the tax themselves
   await db.insert(taxRegistrations).values({ country: 'DE', number: 'DE136695976', validFrom: '2026-01-01' })
   await expect.poll(async () => (await fetch(`${store.url}/fi/about`)).ok).toBe(true)
 })
@@ -71,7 +71,7 @@ async function openPicker(container: Locator, name: RegExp): Promise<Locator> {
 }
 
 longTest(
-  'a shopper browses in German under the German prefix, from a redirected product to checkout and back',
+  'a shopper browses in German under the German prefix, from a redirected product page to checkout and back',
   async ({ page }) => {
     await openPage(page, `${store.url}/de/product/indigo-brush-scarf`)
     await expect(page).toHaveURL(/\/de\/product\/[0-9a-f-]{36}$/)
@@ -131,7 +131,7 @@ test('a business enters its VAT number at checkout, and once the number is valid
   await expect(page).toHaveURL(`${store.url}/checkout?step=payment`)
 })
 
-test('the picker in the footer and menu leads to the same page for a different country and language', async ({
+test('the picker in the footer and in the menu leads to the same page in the locale of a different country and language', async ({
   page,
 }) => {
   await openPage(page, `${store.url}/shop?category=dresses`)

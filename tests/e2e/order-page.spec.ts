@@ -79,7 +79,7 @@ test('a shopper cancels an order in a dialog with the keyboard and reads what ha
   await expect(cancel).toHaveCount(0)
 })
 
-test('only the order is printed, and its one-hour window for changes expires while the page is open, even if the clock is wrong', async ({
+test('printing the page prints only the order, and the one hour in which the order can be changed ends while the page is open, even if the device’s clock is wrong', async ({
   page,
 }) => {
   const { link, orderNumber } = await placeStorefrontOrder()

@@ -29,8 +29,8 @@ import { addZone } from '#tests/support/shipping.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Uses a store in naira that also sells in Germany and Austria, in euros with tax included, and around the Pacific,
-// where orders can be picked up.
+// Uses a store whose currency is the naira. It also sells in Germany and Austria, in euros with tax included, and
+// around the Pacific, where orders can be picked up.
 
 test.describe.configure({ mode: 'default', timeout: 60_000 }) // one store is enough; it starts first
 test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
@@ -112,7 +112,7 @@ const listEmailsTo = (recipient: string) =>
     .where(eq(mailOutbox.recipient, recipient))
     .orderBy(asc(mailOutbox.createdAt))
 
-/** Makes the tests in a group use shoppers' text in this language. */
+/** Makes the tests in a group expect the storefront's text in this language. */
 function useTextIn(language: Language): void {
   let restore: () => void
   test.beforeAll(() => {
@@ -143,7 +143,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de' })
   useTextIn('de')
 
-  test('an order has the same price from the shop to the credit note, with the included tax', async ({ page }) => {
+  test('a price with its included tax is the same from the shop to the credit note', async ({ page }) => {
     // ₦62,000 at 1,600 is €38.75, which the market rounds to €38.99. Two units and €5 for shipping contain 19% tax.
     const [unit, subtotal, total, tax] = ['38,99 €', '77,98 €', '82,98 €', '13,25 €']
     const main = page.getByRole('main')

@@ -127,7 +127,7 @@ async function expectFocusedCheckout(shopper: Page): Promise<void> {
   await expect(shopper.getByRole('banner').getByRole('navigation')).toBeVisible()
 }
 
-/** Saves settings that other journeys test: taxes, email, policies and a payment method. */
+/** Saves the settings that other tests fill in through the forms: taxes, email, policies and a payment method. */
 async function saveRemainingSettings(): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { store_email: 'care@adaeze.example' })

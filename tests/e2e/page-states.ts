@@ -10,7 +10,7 @@ export type PageState = {
   readonly getPath: (full: FullStore) => string
   /** Brings the hydrated page into this state. */
   readonly open: (page: Page) => Promise<void>
-  /** Set if the state shows everything that the page shows, and more. In that case, the page itself is not checked. */
+  /** Set if the state shows everything that the page shows. In that case, the page itself is not checked. */
   readonly coversPage?: true
   /** The part that differs from the page; by default, everything except the header, navigation and footer. */
   readonly part?: string
@@ -300,7 +300,7 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
   },
 ]
 
-/** These look the same as on a phone, so only `npm run test:long` opens them on a wide screen. */
+/** These states look the same as on a phone, so only `npm run test:long` opens them on a wide screen. */
 export const SAME_AS_ON_A_PHONE: readonly PageState[] = [
   {
     name: 'an empty cart',

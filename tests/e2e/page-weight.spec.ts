@@ -14,7 +14,9 @@ const CART = [
   },
 ]
 
-test('with a cart, checkout loads its steps and the drawer, but no code from the product page', async ({ page }) => {
+test('checkout with a filled cart loads the code of its steps and of the drawer, but none from the product page', async ({
+  page,
+}) => {
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(CART))
   const responses: Promise<string>[] = []
   page.on('response', (response) => {

@@ -19,7 +19,9 @@ const findTile = (page: Page) => page.getByRole('group', { name: '2 of 6' })
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a video is loaded and played only while most of it is visible, until it is paused', async ({ page }) => {
+  test('a video is loaded once most of it is visible, plays only while most of it is visible, and can be paused', async ({
+    page,
+  }) => {
     const countRequests = countVideoRequests(page)
     await openPage(page, PATH)
     const tile = findTile(page)

@@ -78,7 +78,7 @@ test('choosing a color shows its images first, marks its sold-out sizes and chan
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('adding requires a size, is confirmed, and is limited to the stock, including in the bar that appears while the button is out of view', async ({
+  test('adding to the cart requires a size, is confirmed, and is limited to the stock; the same applies in the bar that appears while the button is out of view', async ({
     page,
   }) => {
     await openPage(page, '/product/wren-straw-hat')

@@ -191,7 +191,7 @@ export const PEOPLE: readonly PageState[] = [
     open: openRowQuestion('Unsubscribe'),
   },
   {
-    name: 'setup of a second factor',
+    name: 'setup of a second login factor',
     getPath: () => '/admin/account',
     open: async (page) => {
       const panel = page.getByRole('region', { name: 'Two-factor authentication' })

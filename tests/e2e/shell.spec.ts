@@ -37,7 +37,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ readonly 
   }
 }
 
-test('the header is 60 px tall, sticks to the top, has a shadow after 20 px of scrolling, and has a progress line that ends at the right edge', async ({
+test('the header is 60 px tall, sticks to the top, gets a shadow after 20 px of scrolling, and has a progress line that ends at the right edge', async ({
   reusedPage: page,
 }) => {
   await openPage(page, '/shop')
@@ -131,7 +131,10 @@ test('navigation scrolls smoothly to the top, or jumps with reduced motion, and 
         Reflect.apply(scrollTo, window, args)
       }
     })
-  /** Uses the mouse directly: Playwright's click would scroll to the target although a sticky header is in view. */
+  /**
+   * Uses the mouse directly, because Playwright's click would scroll to the target, although the sticky header is in
+   * view.
+   */
   const clickAbout = async () => {
     const box = await page.getByRole('banner').getByRole('link', { name: 'About' }).boundingBox()
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 20)

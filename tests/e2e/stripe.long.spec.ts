@@ -43,7 +43,7 @@ async function expireHolds(): Promise<void> {
   await close()
 }
 
-test('a shopper pays at Stripe after going back and changing the order, and the cart is kept until the payment', async ({
+test('a shopper goes back from Stripe, changes the order and pays, and the cart is kept until the payment', async ({
   page,
 }) => {
   test.slow() // makes several payments

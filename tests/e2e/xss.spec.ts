@@ -11,8 +11,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { writeXssPayloads } from '#tests/support/xss-payloads.ts'
 
-// Uses one store with unusual data: first XSS payloads (tests/start/xss.test.ts checks the server's HTML), then one
-// long word as every name, then very many rows.
+// Uses one store, whose data is unusual in a different way for each test: XSS payloads (tests/start/xss.test.ts checks
+// the server's HTML), one long word as every name, and very many rows.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -111,7 +111,7 @@ longTest(
   },
 )
 
-test('typed text is shown as text in the search and in the next step of checkout, without split characters', async ({
+test('typed text is shown as text in the search and in the next step of checkout, and no character is cut in half', async ({
   page,
 }) => {
   const [script, image] = ['</script><script>window.hurt=1</script>', '<img src=x onerror="window.hurt=1">']

@@ -40,7 +40,7 @@ const screens = ADMIN_SECTIONS.flatMap((section) => section.screens.map((screen)
 test.each(screens)('$to is titled $label, has its section’s tabs, and marks its navigation entry', async (screen) => {
   const { section, to, label } = screen
   const { status, html } = await readPage(getSharedStore().url, to, cookie)
-  const title = to === '/admin/settings' ? section.label : label // in the list, this page is named General
+  const title = to === '/admin/settings' ? section.label : label // the list of settings names this page General
   expect(status).toBe(200)
   expect(readText(findElements(html, 'h1')[0])).toMatch(new RegExp(`^${title}( \\(\\d+\\))?$`))
   const markedEntries = readEntries(html, 'Admin').filter(({ current }) => current)
@@ -55,7 +55,7 @@ test('the navigation has the seven screens and a logout, and the header shows wh
   const toShip = '/admin/orders?status=processing&ship=open'
   const all = readEntries(html, 'Admin')
   expect(all.find(({ to }) => to === toShip)?.text).toMatch(/^Orders, [1-9]\d* to ship$/)
-  const entries = all.filter(({ to }) => to !== toShip && to !== '/admin/messages') // shortcuts with a count
+  const entries = all.filter(({ to }) => to !== toShip && to !== '/admin/messages') // these entries are shortcuts that show a count
   const labels = ADMIN_SECTIONS.map(({ label }) => label)
   expect(entries.map(({ text }) => text)).toEqual([...labels, 'View store in a new tab'])
   const forms = findElements(html, 'form')
@@ -64,7 +64,7 @@ test('the navigation has the seven screens and a logout, and the header shows wh
   expect(readText(findElements(html, 'header')[0])).toContain('Store Owner Admin')
 })
 
-test('a screen under a settings page has the settings list, which marks that page', async () => {
+test('a screen below a settings page shows the list of settings with that page marked', async () => {
   const { html } = await readPage(getSharedStore().url, '/admin/settings/mail/server', cookie)
   const markedEntries = readEntries(html, 'Settings pages').filter(({ current }) => current)
   expect(markedEntries.map(({ to }) => to)).toEqual(['/admin/settings/mail'])

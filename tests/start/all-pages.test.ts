@@ -61,7 +61,7 @@ test('each storefront page is valid HTML', async () => {
   expect(await findErrors(Object.values(pages).flat(), '')).toEqual([])
 })
 
-test('each admin screen is valid HTML, including before and during login', async () => {
+test('each admin screen is valid HTML, as are the pages before and during login', async () => {
   expect(await findErrors(Object.values(screens).flat(), full.cookie)).toEqual([])
   expect(await findErrors(LOGIN_PAGES, '')).toEqual([])
   expect(await findErrors(['/admin/login/code'], full.secondStep)).toEqual([])

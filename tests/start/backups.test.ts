@@ -77,7 +77,7 @@ async function addCollectionImage(): Promise<void> {
 const folder = () => join(store.dataDir, 'backups')
 const listBackups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
 
-/** Runs a script concurrently: if the test blocked, connections that the store has closed could be reused. */
+/** Runs a script without blocking the test: a blocked test could reuse connections that the store has closed. */
 async function runScript(script: string, args: readonly string[], dataDir: string) {
   const child = spawn(process.execPath, [script, ...args], { env: createCommandEnv(dataDir) })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])

@@ -110,7 +110,7 @@ describe('while the store is closed', () => {
     expect(await response.text()).toContain('Adire Dress')
   })
 
-  test('an already loaded page also redirects to the announcement', async () => {
+  test('an already open page also redirects to the announcement', async () => {
     const response = await get('/shop.data')
     expect(response.status).toBe(204)
     expect(response.headers.get('x-remix-redirect')).toBe('/coming-soon')

@@ -101,7 +101,7 @@ test('a save reports that the customer was changed or deleted, or that the email
   expect(await send({})).toEqual([404, expect.stringContaining('Customer not found: someone else erased')])
 })
 
-test('after personal data is erased, the order keeps its items without a name', async () => {
+test('after personal data is erased, orders keep their items but have no name', async () => {
   const { id, mark, email, order, product } = await addCustomer()
   const screen = await read(`/admin/customers/${id}`)
   expect(screen.html).toContain('All 2 orders keep their items, amounts, dates and country')

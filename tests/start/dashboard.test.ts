@@ -11,7 +11,7 @@ const { cookie } = await openStaffAccess(store)
 
 const read = (query = ''): Promise<SentPage> => readPage(store.url, `/admin${query}`, cookie)
 
-test('the dashboard shows key figures, orders to ship, and the latest of the other orders', async () => {
+test('the dashboard shows key figures, orders to ship, and the latest other orders', async () => {
   const { html, text } = await read()
   const figure = (label: string) =>
     new RegExp(`<dt[^>]*>${label}[\\s\\S]*?</dt>\\s*<dd[^>]*>([\\s\\S]*?)</dd>`)

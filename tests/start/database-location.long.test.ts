@@ -4,8 +4,9 @@ import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { createTemporaryFolder, startStore } from '#tests/support/store.ts'
 
-// Tests stores whose own database is in a system folder, and stores of an ordinary user. Only root can run these tests.
-// scripts/postgres/home.test.ts tests the choice of folder, and session.test.ts a database in the data folder.
+// Tests a store whose database must be in a system folder, and a store that an ordinary user starts. Only root can run
+// these tests. scripts/postgres/home.test.ts tests the choice of folder, and session.test.ts a database in the data
+// folder.
 
 const env = { DEMO_DATA: 'off' }
 const isRoot = process.getuid?.() === 0

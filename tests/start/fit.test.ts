@@ -33,7 +33,7 @@ async function placeOrder(): Promise<string> {
   return order.link
 }
 
-test('approved votes and returns for size reasons update the product’s cached page', async () => {
+test('approved reviews that rate the fit, and returns for size reasons, update the product’s cached page', async () => {
   const { db } = database
   expect(await page()).not.toContain('true to size')
   const vote = { productId, rating: 5, customerName: 'Ada', fit: 'true', size: 'M', status: 'pending' } as const

@@ -75,7 +75,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
 
 const leaves = listLeafRoutes(await routes).map(withUnknownId)
 
-/** Resource routes have their own guard, which rejects with a status. */
+/** Routes without a page have their own guard, which responds with an error status. */
 const nonPublicRoutes = leaves.filter(({ id }) => !PUBLIC.has(id))
 const guardedRoutes = leaves.filter(({ isGuarded }) => isGuarded)
 
@@ -99,7 +99,10 @@ function request(path: string, { cookie, method = 'GET' }: Request = {}): Promis
   })
 }
 
-/** Requests for a page, its data and the data of that route alone, a form, and a form sent by a script. */
+/**
+ * For each route, requests for its page, for all data of the page and for the data of the route alone, a form, and a
+ * form sent by a script.
+ */
 const requests = nonPublicRoutes.flatMap(({ path, id, isGuarded }) => [
   { isGuarded, path, method: 'GET' },
   { isGuarded, path: `${path}.data`, method: 'GET' },

@@ -51,7 +51,7 @@ test('the shop lists products or explains why it does not, whatever its query co
   }
 })
 
-test('no URL crashes the server: unknown URLs return 404, malformed URLs 400', async () => {
+test('no URL crashes the server: unknown URLs return 404, and malformed URLs return 400', async () => {
   for (const part of [
     '%00',
     '%ED%A0%80',

@@ -9,7 +9,7 @@ import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { readTableRows } from '#tests/support/table-rows.ts'
 
-// Tests files of each kind, from the upload through the check to the screens of staff and shoppers.
+// Tests imports of each kind of file: the upload, the check, and what staff and shoppers see afterwards.
 
 const store = getSharedStore()
 const { admin, cookie, read } = await openStaffAccess(store)

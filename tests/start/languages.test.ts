@@ -213,7 +213,7 @@ test('under a locale, the URL has the slug in its language, and other slugs redi
   }
   const data = await fetch(`${store.url}/de/collection/${linen}.data`, { redirect: 'manual' })
   expect([data.status, data.headers.get('X-Remix-Redirect')]).toEqual([204, '/collection/leinen'])
-  const location = '/de/collection/leinen' // as for any other spelling of the slug
+  const location = '/de/collection/leinen' // the redirect is the same for any other spelling of the slug
   for (const path of ['/de/collection/leinen%00', '/de/collection/l%C3%A9inen']) {
     expect(await open(path), path).toMatchObject(redirectTo(location))
   }

@@ -60,7 +60,7 @@ function sendJson(path: string, body: object) {
   return send(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** Removes the market's tag, which pages have so that a changed price in their market invalidates them. */
+/** Removes the market's tag. Pages have this tag so that a changed price in their market invalidates them. */
 function normalizeMarketTag(tags: string | string[] | undefined): string | undefined {
   return tags?.toString().replace(/\bmarket-[0-9a-f]{12}\b/, 'market')
 }
@@ -145,7 +145,7 @@ describe.each([
     ])
   })
 
-  test('resources of the entire store do not exist under the prefix', async () => {
+  test('resources that belong to the entire store do not exist under the prefix', async () => {
     const assets = /\/assets\/[\w.-]+\.css/.exec((await send('/')).text)?.[0] ?? ''
     const image = /\/media\/[^" ]+/.exec((await send('/')).text)?.[0] ?? ''
     const paths = [
@@ -320,7 +320,7 @@ test('browsers and CDNs get the same rules for a page in every locale', async ()
   }
 })
 
-test('pages that do not exist are cached once in each locale', async () => {
+test('a page that does not exist is cached once in each locale', async () => {
   const etags = await Promise.all(
     PREFIXES.map(async (prefix) => {
       const pages = [await send(`${prefix}/no-such-page`), await send(`${prefix}/another/one?x=1`)]

@@ -163,7 +163,7 @@ function readKey(html: string): Uint8Array<ArrayBuffer> {
   return decodeBase32(/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1] ?? '')
 }
 
-test('with a second factor, the password is not enough, and a code works once, even with plain forms', async () => {
+test('with a second factor, the password is not enough, and each code works only once; all of this works with plain forms', async () => {
   const email = await addStaffMember('Planted-Dayo')
   const session = await open(email)
   const account = (body: Record<string, string>) => request('/admin/account', { cookie: session, body })
@@ -251,7 +251,7 @@ describe('the login page', () => {
     ])
   })
 
-  test('ends a browser’s old session, and a link to the logout page does not end one', async () => {
+  test('ends the browser’s old session, but a link to the logout page ends no session', async () => {
     const { cookie: old } = await openStaffSession(db, store)
     const cookie = readCookie(await request('/admin/login', { cookie: old, body: store.admin }))
     expect(await readAccountStatuses(old)).toEqual([302])

@@ -95,7 +95,7 @@ test('the lowest price before a reduction is shown in the list and in the orderâ
   expect(tools, 'the links that are not printed').toContain('Packing slip')
 })
 
-test('a reduction without a lower price is not shown as a sale, and staff see why', async () => {
+test('a price that is not below an earlier price is not shown as a sale, and staff see why', async () => {
   const higher = await read(`/de/product/${HIGHER}`)
   expect(higher.text).toContain('Lowest price of the last 30 days before the reduction: â‚¬40.00')
   expect(higher.text).not.toContain('SALE')

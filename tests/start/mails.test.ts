@@ -179,7 +179,7 @@ test('staff reset a forgotten password with a link from an email, with plain for
 
 const toText = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, ' ')
 
-test('unknown emails are not found, invalid input is rejected, and no search breaks the list', async () => {
+test('an unknown email is reported as not found, invalid input is rejected, and no search breaks the list', async () => {
   for (const id of [randomUUID(), 'x', '%00', "'"]) {
     expect((await request(`/admin/mails/${id}`)).status).toBe(404)
     const preview = await request(`/admin/mails/${id}/html`)
