@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
@@ -90,7 +90,7 @@ export function ListFilters({
           </button>
         </noscript>
         {clear && (
-          <TextLink to={clear} onClick={settle} className="hidden-without-matches lg:px-2">
+          <TextLink to={clear} className="hidden-without-matches lg:px-2">
             {adminText.clear}
           </TextLink>
         )}
@@ -157,5 +157,20 @@ function useSearchText(q: string, send: () => void): [text: string, type: (text:
     setSent(search)
     debounce.cancel()
   }
+  useOtherSearch(sent, settle)
   return [text, type, settle]
+}
+
+/** Calls `onStart` when a link to another search of this list is followed, such as one that clears the filters. */
+function useOtherSearch(sent: string, onStart: () => void): void {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const settle = useEffectEvent((search: string) => {
+    if ((new URLSearchParams(search).get('q') ?? '') !== sent) onStart()
+  })
+  const key = location?.pathname === pathname ? location.key : null
+  const search = location?.search ?? ''
+  useEffect(() => {
+    if (key !== null) settle(search)
+  }, [key, search])
 }
