@@ -55,15 +55,15 @@ describe('a list of rows rebased on a newer one', () => {
     expect(rebaseRows([a, row('b', '5')], [a, b, row('c')], [b])).toEqual([row('b', '5')])
   })
 
-  test('keeps my order', () => {
+  test('keeps the order of the draft', () => {
     expect(rebaseRows([b, a], [a, b], [a, row('b', '3'), row('c')])).toEqual([row('b', '3'), a, row('c')])
   })
 
-  test('keeps what I typed into the empty row of a new list', () => {
+  test('keeps what was typed into the empty row of a new list', () => {
     expect(rebaseRows([newRow], [row('')], [a])).toEqual([a, newRow])
   })
 
-  test('keeps my rows if rows have no keys', () => {
+  test('keeps the rows of the draft if rows have no keys', () => {
     expect(rebase({ rows: [b] }, { rows: [a] }, { rows: [a, row('c')] }).rows).toEqual([b])
   })
 })

@@ -10,6 +10,6 @@ const cases = [
   { from: 7, to: 0, becomes: 'abcd' },
 ]
 
-test.each(cases)('from $from to $to, abcd becomes $becomes', ({ from, to, becomes }) => {
+test.each(cases)('moving an item from $from to $to turns abcd into $becomes', ({ from, to, becomes }) => {
   expect(moveItem([...'abcd'], from, to).join('')).toBe(becomes)
 })

@@ -351,7 +351,7 @@ describe('time and depth are limited', () => {
     expect(ms).toBeLessThan(SLOWEST_MS)
   })
 
-  test('any text is parsed', { timeout: 30_000 }, () => {
+  test('for any text', { timeout: 30_000 }, () => {
     const mark = fc.constantFrom(
       '*',
       '_',

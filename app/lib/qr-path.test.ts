@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toQrPath } from '#app/lib/qr-path.ts'
 
-test('text becomes squares within a border of four', () => {
+test('text becomes squares within a border of four units', () => {
   const { size, d } = toQrPath(
     'otpauth://totp/Lumina:ada%40lumina.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Lumina',
   )

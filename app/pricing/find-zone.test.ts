@@ -49,7 +49,7 @@ test.each([
   expect(findZone(zones, address)?.name).toBe(name)
 })
 
-test('if several zones cover an address equally closely, the first wins', () => {
+test('if several zones cover an address equally closely, the first of these zones applies', () => {
   expect(findZone([zone('First', place('NG')), zone('Second', place('NG'))], createAddress('NG'))?.name).toBe('First')
 })
 

@@ -59,9 +59,12 @@ test.each([
   { subtotal: 4_999, standard: 1_000 },
   { subtotal: 5_000, standard: 0 },
   { subtotal: 5_001, standard: 0 },
-])('a free-shipping threshold of ₦75,000 is 50 dollars: $subtotal costs $standard', ({ subtotal, standard }) => {
-  expect(listCosts({ free_shipping_threshold: 7_500_000 }, subtotal)[0]?.[1]).toBe(standard)
-})
+])(
+  'a free-shipping threshold of ₦75,000 is 50 dollars: with a subtotal of $subtotal cents, delivery costs $standard',
+  ({ subtotal, standard }) => {
+    expect(listCosts({ free_shipping_threshold: 7_500_000 }, subtotal)[0]?.[1]).toBe(standard)
+  },
+)
 
 test('a rate that staff entered is converted for charging, and recorded as entered', () => {
   // ₦5,000 is $3.33; $3.33 would be ₦4,995
@@ -79,9 +82,12 @@ test.each([
   { enable_shipping: true, enable_local_pickup: false, methods: ['standard', 'express'] },
   { enable_shipping: false, enable_local_pickup: true, methods: ['pickup'] },
   { enable_shipping: false, enable_local_pickup: false, methods: [] },
-])('$methods are offered with delivery: $enable_shipping, pickup: $enable_local_pickup', ({ methods, ...settings }) => {
-  expect(listCosts(settings, 100).map(([method]) => method)).toEqual(methods)
-})
+])(
+  '$methods are offered if delivery is enabled: $enable_shipping, and local pickup: $enable_local_pickup',
+  ({ methods, ...settings }) => {
+    expect(listCosts(settings, 100).map(([method]) => method)).toEqual(methods)
+  },
+)
 
 test('pickup is free', () => {
   expect(listCosts({ enable_local_pickup: true }, 100)[2]).toEqual(['pickup', 0, 0])

@@ -98,7 +98,7 @@ test.each([
   expect(isExport(toTaxDestination(address), registrations)).toBe(is)
 })
 
-test('a registration in the territory itself counts, but one in its country does not', () => {
+test('a registration in the territory itself counts, but a registration in the country of the territory does not', () => {
   const rates = [
     { country: 'ES', region: '', taxClass: 'standard', name: 'IVA', rate: 210_000 },
     { country: 'ES', region: 'GC', taxClass: 'standard', name: 'IGIC', rate: 70_000 },

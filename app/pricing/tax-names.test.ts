@@ -51,7 +51,7 @@ test.each([
   { owner: 'the group, for a member without its own rate', country: 'FR', tax: 190 },
   { owner: 'the group', country: 'EU', tax: 190 },
   { owner: 'the group, for a member with rates only for regions and classes', country: 'IT', tax: 190 },
-])('the standard rate of $owner applies: $country is charged $tax of 1000', ({ country, tax }) => {
+])('the standard rate of $owner applies: 1000 to $country is charged a tax of $tax', ({ country, tax }) => {
   const rates = [
     { ...standard, country: 'EU', rate: 190_000 },
     { ...standard, country: 'FI', rate: 255_000 },

@@ -82,7 +82,7 @@ describe('a rate', () => {
     expect(await findLastChange()).toMatchObject({ changes: { [field]: { from: null, to } } })
   })
 
-  test('from the same day is replaced if the form showed it; otherwise the save is a conflict', async () => {
+  test('that begins on the same day is replaced if the form showed that rate; otherwise the save is a conflict', async () => {
     const before = await readVersion()
     await save(200_000, TODAY)
     const stale = await save(175_000, TODAY, before)

@@ -168,7 +168,7 @@ test('an invalid number causes no reverse charge', () => {
 
 const withForm = (addressForm: 'international' | 'country') => ({ market: { addressForm } })
 
-test('the international address form has a VAT number field where it can change the tax', () => {
+test('the international address form has a VAT number field where the number can change the tax', () => {
   const hasField = (country: string, settings = createTaxSettings('DE')) =>
     acceptsVatNumber({ country, region: '' }, { ...settings, ...withForm('international') })
   expect([hasField('FR'), hasField('EU')]).toEqual([true, true])

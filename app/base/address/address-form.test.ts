@@ -48,7 +48,7 @@ test('the country comes first and the phone last', () => {
   ])
 })
 
-test('every field has the autocomplete and input mode attributes that browsers use', () => {
+test('every field has autocomplete and input mode attributes for browsers', () => {
   expect(findField('US', 'state')).toMatchObject({ autoComplete: 'address-level1' })
   expect(findField('DE', 'postal_code')).toMatchObject({ autoComplete: 'postal-code', inputMode: 'numeric' })
   expect(findField('GB', 'postal_code')).not.toHaveProperty('inputMode')

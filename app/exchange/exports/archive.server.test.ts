@@ -257,7 +257,7 @@ describe('in Shopify’s format,', () => {
     expect(zainab).toMatchObject({ 'Default Address Country Code': 'GB', 'Default Address City': 'Manchester' })
   })
 
-  test('data that an import from a previous store added to a customer is exported', async () => {
+  test('customer data that was imported from a previous store is exported', async () => {
     const rows = await readRecords('shopify/customers.csv')
     expect(rows.find(({ Email }) => Email === 'earlier@example.com')).toMatchObject({
       'Default Address Company': 'Obi Ltd',

@@ -225,7 +225,7 @@ test('products are transferred with all fields, variants, market prices, stock a
   expect(await hashImages(targetStore)).toEqual(await hashImages(sourceStore))
 })
 
-test('the products of collections are transferred in their order', async () => {
+test('the products of collections and their order are transferred', async () => {
   await importFile(targetStore, 'collection-products.csv')
   expect(await readMembers(targetStore)).toEqual(await readMembers(sourceStore))
 })

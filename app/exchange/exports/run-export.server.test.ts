@@ -97,7 +97,7 @@ test('there is no status before the first export; a finished export is listed wi
   expect(rows).toEqual([{ action: 'export.create' }])
 })
 
-test('a second export cannot start while one is running', async () => {
+test('an export cannot start while another is running', async () => {
   const image = createBlockedImage()
   const first = run(image)
   await image.isReading

@@ -29,7 +29,7 @@ test.each([
   ['own', 'barcode', "'4006381333931", '4006381333931'],
   ['own', 'name', "'=1+1", '=1+1'],
   ['own', 'name', "'4711", "'4711"],
-] as const)('format %s, column %s: the cell %s contains the text %s', (format, column, cell, text) => {
+] as const)('in the format %s and the column %s, the cell %s means the text %s', (format, column, cell, text) => {
   expect(getOriginalText(format, cell, column)).toBe(text)
 })
 

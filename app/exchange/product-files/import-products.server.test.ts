@@ -413,7 +413,7 @@ describe('existing products', () => {
     ])
   })
 
-  test('get only the difference from a file exported before a sale, so that sold units are not restored', async () => {
+  test('get only the stock change from a file exported before a sale, so that sold units are not restored', async () => {
     const id = await add({ stock: 10 })
     const text = `ID,Stock,Stock at export\n${id},12,10\n`
     await sell(id, 7)

@@ -247,7 +247,7 @@ describe('variants with different prices', () => {
     ),
   })
 
-  test('have their own prices, and the product has the lowest', () => {
+  test('have their own prices, and the product has the lowest price', () => {
     const fileProduct = read(sized(2, 'S', '95.00'), sized(3, 'M', '90.00'), sized(4, 'L', '90.00'))
     expect(fileProduct.errors).toEqual([])
     expect(pricesIn(fileProduct)).toEqual({ product: ['90.00', ''], 'S price': '95.00' })

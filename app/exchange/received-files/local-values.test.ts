@@ -15,7 +15,7 @@ test.each([
   ['that contradict each other', ['1.010', '5,50', '5.50'], ['1.010', '5.50', '5.50']],
   ['with a currency', ['1.234,50 €', 'EUR 5,50', '12,5 %'], ['1234.50 €', 'EUR 5.50', '12.5 %']],
   ['that are text', ['Minimum purchase of $50.00', 'none', ''], ['Minimum purchase of $50.00', 'none', '']],
-])('amounts %s get a decimal point if their notation is known', (_, cells, expected) => {
+])('amounts %s are normalized as far as their notation is known', (_, cells, expected) => {
   expect(read('number', cells)).toEqual(expected)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['whose order is unknown', ['01/02/2027'], ['01/02/2027']],
   ['that contradict each other', ['31/12/2027', '12/31/2027'], ['31/12/2027', '12/31/2027']],
   ['that are already clear', ['2025-05-01 10:00:00 +0200', '1735689600'], ['2025-05-01 10:00:00 +0200', '1735689600']],
-])('dates %s get the year first if their order is known', (_, cells, expected) => {
+])('dates %s are normalized as far as the order of day and month is known', (_, cells, expected) => {
   expect(read('date', cells)).toEqual(expected)
 })
 

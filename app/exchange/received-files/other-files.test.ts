@@ -17,7 +17,7 @@ test.each([
   ['a statement of transfers', ['Date', 'From', 'To', 'Amount'], ['2026-01-05', 'Ada', 'Store', '10.00'], false],
   ['a German statement', ['Datum', 'From', 'To', 'Betrag (€)'], ['05.01.2026', 'Ada', 'Laden', '10,00'], false],
   ['a statement with unknown columns', ['Dátum', 'Ki', 'Összeg'], ['2026-01-05', 'Ada Kft', '10.00'], false],
-])('isImportable classifies %s correctly', (_, header, row, expected) => {
+])('isImportable tells whether an import can read %s', (_, header, row, expected) => {
   expect(isImportable({ header, sample: [row] })).toBe(expected)
 })
 

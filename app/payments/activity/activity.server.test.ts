@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(await countFound('kind=dispute')).toBe(1)
   })
 
-  test('counts a fee in its own currency, and a returned second payment as received and refunded', async () => {
+  test('counts a fee in the currency of the fee, and a returned second payment as received and refunded', async () => {
     const order = await placeWaitingOrder()
     const change = { state: 'returned' as const, fee: 59, feeCurrency: 'EUR' }
     const [row] = await db.update(payments).set(change).where(eq(payments.orderId, order.id)).returning()

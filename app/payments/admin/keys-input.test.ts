@@ -29,7 +29,7 @@ test('a missing field and an unknown field are rejected', () => {
   expect(parse({ ...SENT, apiUrl: 'https://evil.example' }).ok).toBe(false)
 })
 
-test('a choice accepts only its own values', () => {
+test('a field with choices accepts only these choices', () => {
   const keys = { clientId: 'client-id-of-sixteen', secret: 'secret-of-sixteen-letters', webhookId: '1JE4291016473214C' }
   const formValues = { intent: 'keys', version: '', ...keys }
   const input = createKeysInput(paypal.keyFields)

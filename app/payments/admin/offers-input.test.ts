@@ -19,7 +19,7 @@ function parseTerms(...args: Parameters<typeof parse>) {
   return result.ok ? result.value.rows[0]?.terms : result.errors
 }
 
-test('an account is stored without the spaces of its IBAN, and shown with them', () => {
+test('an IBAN is stored without spaces, and shown with spaces', () => {
   const terms = { ...NO_TERMS, currency: 'EUR', account: { ...NO_TERMS.account, holder: 'Lumina GmbH' } }
   const expected = { ...terms, account: { ...terms.account, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' } }
   expect(parseTerms({ ...ACCOUNT, bic: 'cobadeff xxx' })).toEqual(expected)

@@ -347,7 +347,7 @@ test('cash for units that were returned before delivery is not collected, and ca
   expect(tooHighRefund).toEqual({ maxAmount: chf(12_45) })
 })
 
-test('the invoice has the fee in a separate row, and a credit note for the uncollected amount', async () => {
+test('the invoice has the fee in a separate row, and the uncollected amount is credited', async () => {
   await saveSettings(db, { invoices_automatic: true })
   const id = await placeCashOrder(20, 2) // 40.00 + 7.00 + 4.55 + 3.97 = 55.52
   await setStatuses(id, 'shipped')

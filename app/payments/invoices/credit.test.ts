@@ -106,7 +106,7 @@ test('taxed shipping is credited at the rates at which it was taxed', () => {
   })
 })
 
-test('shipping is credited at the rates at which less of it was credited before', () => {
+test('shipping is credited at the rates at which less shipping was credited before', () => {
   // Shipping of 5.00 at each rate
   const taxes = [
     { name: 'VAT', rate: 190_000, net: 104_20, tax: 19_80 },
@@ -124,7 +124,7 @@ test('a credit above the remaining amount is rejected', () => {
   expect(() => computeCredit(MIXED, [], usd(0))).toThrow(RangeError)
 })
 
-test('credits for the whole invoice, however it is divided, add up to its figures', () => {
+test('credits for the whole invoice, however the amount is divided, add up to its figures', () => {
   const part = fc.record({ net: fc.nat(100_000), tax: fc.nat(20_000) })
   const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
   const returned = fc.array(fc.record({ rate: fc.constantFrom(null, 0, 1, 2), gross: fc.nat(50_000) }), {
@@ -185,7 +185,7 @@ test('in the store currency, each rate is credited in the same proportion as in 
   expect(computeStoreCredit(MIXED, [], half)).toBeNull()
 })
 
-test('credits for the whole invoice, however it is divided, add up to its figures in the store currency', () => {
+test('credits for the whole invoice, however the amount is divided, add up to its figures in the store currency', () => {
   const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
   fc.assert(
     fc.property(cuts, fc.boolean(), (shares, hasReturn) => {

@@ -335,7 +335,7 @@ test('a later number is never issued on an earlier day, and a new year begins a 
   expect(await listInvoiceMonths(db)).toContain('2031-03')
 })
 
-test('the database rejects changes and deletions of issued documents, and lower numbers', async () => {
+test('the database rejects changes to and deletions of issued documents, and numbers below the last one', async () => {
   const { id } = await createOrder(1)
   await invoiceOrder(db, id, staffId)
   for (const attempt of [

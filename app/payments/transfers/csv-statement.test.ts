@@ -265,7 +265,7 @@ test('a file with a known layout but no dated row is reported', () => {
   expect(parsed).toEqual({ ok: false, reason: 'No rows in this file have a date. Check the date column.' })
 })
 
-test('a file has at most 100 columns', () => {
+test('a file can have at most 100 columns', () => {
   const withColumns = (count: number) =>
     ['Date;Amount;Currency', '2026-11-23;5,00;EUR'].map((line) => line + ';x'.repeat(count - 3))
   const { entries, mapping } = read(withColumns(100))
@@ -279,7 +279,7 @@ test('a file has at most 100 columns', () => {
   expect([isValid(99), isValid(100), isValid(-1)]).toEqual([true, false, false])
 })
 
-test('a mapping explains at most 60 words', () => {
+test('a mapping can explain at most 60 words', () => {
   const { mapping } = read(['Date,Payer,Amount,Currency', '23/11/2026,Ada,5.00,EUR'])
   const isValid = (count: number) => {
     const directions = Object.fromEntries(Array.from({ length: count }, (_, index) => [`word ${index}`, 'debit']))
@@ -288,7 +288,7 @@ test('a mapping explains at most 60 words', () => {
   expect([isValid(60), isValid(61)]).toEqual([true, false])
 })
 
-test('a file has at most 20,000 rows and a few other lines', () => {
+test('a file can have at most 20,000 rows and a few other lines', () => {
   const withLines = (count: number) =>
     parseCsvStatement(`Date;Amount;Currency\n2026-11-23;5,00;EUR\n${'End;;\n'.repeat(count)}`, [])
   expect(withLines(20_117)).toMatchObject({ ok: true })

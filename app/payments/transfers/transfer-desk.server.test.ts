@@ -362,7 +362,9 @@ test('staff can accept that a bank deducted a fee, and undoing the booking rever
   if (!row) throw new Error('No row')
   const before = (await findConfirmable(db, order.id))?.version ?? ''
   await book(row, [order.id, order.total - 2_50])
-  expect(await acceptDifference(db, order.id, before, staff), 'the version from before the transfer arrived').toBe('changed')
+  expect(await acceptDifference(db, order.id, before, staff), 'the version from before the transfer arrived').toBe(
+    'changed',
+  )
   expect((await Promise.all([accept(), accept()])).toSorted()).toEqual(['changed', 'saved'])
   expect(await getOrder(db, order.id)).toMatchObject(PAID_ORDER)
   expect(await listEventTexts(order.id)).toContain('Accepted a transfer that was $2.50 short')
@@ -481,7 +483,7 @@ test('the deadline of an order is extended from the deadline that staff saw', as
   expect((await getOrder(db, order.id)).heldUntil).toEqual(new Date(Number(heldUntil) + 3 * DAY))
 })
 
-test('a payment without an order is set aside with a note, and reopened', async () => {
+test('a payment without an order can be set aside with a note, and reopened', async () => {
   const [row] = await importPayments({ amount: 7_77, text: 'who knows' })
   if (!row) throw new Error('No row')
   expect(await setAside(db, row.id, { note: 'Asked the bank', version: row.version }, staff)).toBe('saved')

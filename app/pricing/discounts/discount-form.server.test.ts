@@ -161,7 +161,7 @@ test.each([
   expect(readDiscountListQuery(new URLSearchParams(address))).toEqual(expected)
 })
 
-test('an end time in the hour that daylight saving time repeats is kept when another field changes', async () => {
+test('an end time in the hour that occurs twice when clocks are set back is kept when another field changes', async () => {
   const zone = 'America/New_York'
   const endsAt = '2026-11-01T06:00' // the second 01:00 in New York
   const discountId = await saveAndGetId(parseInput({ endsAt }))

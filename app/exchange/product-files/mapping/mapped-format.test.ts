@@ -252,7 +252,7 @@ test('a price column that contains a few words is still recognized, but one that
   expect((await propose(words)).proposedColumns).not.toContain('Price=price')
 })
 
-test('a color in merged cells applies to all of their rows, and a total is not a product', async () => {
+test('a color in merged cells applies to all rows of these cells, and a total is not a product', async () => {
   const rows = ['1001;Kleid;Rot;34;79,90;3', ';;;36;79,90;5', ';;Blau;34;79,90;1', ';;;36;79,90;2', 'Summe;;;;;11']
   const products = await readProducts(['Art.-Nr.;Bezeichnung;Farbe;Größe;UVP;Bestand', ...rows].join('\n'))
   expect(products.map(describeProduct)).toEqual([

@@ -26,7 +26,7 @@ test.each<{ clicks: Click[]; chosen: string }>([
   expect([...click(clicks).chosen].sort().join('')).toBe(chosen)
 })
 
-test('deselecting a row after selecting everything keeps the other rows on its page selected', () => {
+test('deselecting a row after selecting everything keeps the other rows on the page selected', () => {
   const all: RowSelection<string> = { chosen: new Set(ids), isAll: true, anchor: null }
   const remaining = click(['b'], all)
   expect([...remaining.chosen]).toEqual(['a', 'c', 'd', 'e'])

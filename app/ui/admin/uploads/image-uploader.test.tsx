@@ -32,7 +32,7 @@ test('a single image can be replaced and removed, but neither featured nor moved
   expect(html).not.toMatch(/Featured|>Move|multiple|col-span/)
 })
 
-test('the first of several images is featured and twice as large, and each can be moved, without style attributes', () => {
+test('the first of several images is featured and twice as large, each image can be moved, and none has a style attribute', () => {
   const html = render(['a', 'b'], 20)
   expect(html.match(/>Featured</g)).toHaveLength(1)
   expect(html.match(/col-span-2/g)).toHaveLength(1)
