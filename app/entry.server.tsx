@@ -111,7 +111,7 @@ function gather(done: (html: Buffer) => void): Writable {
   })
 }
 
-/** Rendered elements of a storefront page must depend only on the locale's prefix and the store's data. */
+/** Returns the scope of shared elements: they may depend only on the locale's prefix and the store's data. */
 function getMarkupScope({ staticHandlerContext: { basename, loaderData } }: EntryContext): string {
   return JSON.stringify([basename, loaderData['routes/storefront/layout']?.store])
 }

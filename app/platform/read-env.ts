@@ -227,7 +227,7 @@ type GroupedVariable = Extract<
   | 'PAYPAL_MODE'
 >
 
-/** An empty variable counts as not set. @throws EnvError, without the value, which may be a secret */
+/** An empty variable counts as not set. @throws EnvError, which omits the value: it may be a secret */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const variablesByName = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, source[name]?.trim() ? source[name] : undefined]),

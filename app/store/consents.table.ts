@@ -52,7 +52,7 @@ export const newsletterConsents = pgTable(
   ],
 )
 
-/** Email addresses that were unsubscribed in this store. Only their owners can subscribe them again, not an import. */
+/** Email addresses that were unsubscribed in this store. Only its owner can add an address again, not an import. */
 export const newsletterOptOuts = pgTable(
   'newsletter_opt_outs',
   { id: primaryId<'opt-out'>(), email: text().notNull(), createdAt: createdAt() },

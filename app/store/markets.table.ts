@@ -90,7 +90,7 @@ export const marketCountries = pgTable(
   ],
 )
 
-/** A market in a language under a path prefix; '' is the prefix of the primary market. */
+/** A market in one language, under a path prefix. The primary market's default locale has the prefix ''. */
 export const locales = pgTable(
   'locales',
   {

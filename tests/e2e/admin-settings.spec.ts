@@ -88,7 +88,7 @@ test('settings on all tabs are corrected and saved with the button and the keybo
   await expect(note).toContainText('Saving sets the rate for 1 US dollar to EUR 0.92.')
   await expect(page.getByLabel('Rate for 1 US dollar (EUR)')).toHaveValue('0.92')
   await expect(page.getByLabel('Rate for 1 US dollar (EUR)')).not.toBeEditable()
-  await expect(page.getByText('Set by the new currency.')).toBeVisible()
+  await expect(page.getByText('The new currency sets this rate.')).toBeVisible()
   await tab(page, 'Shipping').click()
   await expect(page.getByLabel('Default shipping rate (€)')).toBeVisible()
   await tab(page, 'Pricing unsaved').click()

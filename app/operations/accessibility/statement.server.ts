@@ -15,8 +15,8 @@ type StatementTerms = {
 }
 
 /**
- * Returns the accessibility page of a store whose owner has not written one. `buildAccessibilityStatement` returns its
- * text.
+ * Returns the accessibility page of a store whose owner has not written one. `buildAccessibilityStatement` returns the
+ * text of the page.
  */
 export function getBuiltInStatementPage(): FoundPage {
   return {
@@ -81,7 +81,7 @@ function buildContactList({ store_email: email, store_phone: phone }: StatementT
   return ['ul', links.map((link) => ['li', [link]] as const)]
 }
 
-/** Lists the known authorities of the market's countries, then the owner's. Returns [] if there are none. */
+/** Lists the known authorities of the market's countries, then the one in the settings. Returns [] if none is known. */
 function buildAuthoritySection({ market, settings }: StatementTerms): RichText {
   const known = sortByName([...new Set(expandGroups(market.countries))]).flatMap((country) => {
     const authority = AUTHORITIES[country]

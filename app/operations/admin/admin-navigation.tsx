@@ -48,7 +48,7 @@ export const useOpenNavigation = () => use(OpenNavigation)
 /** Shows the screen with the navigation beside it, or in a drawer below 1024 px. */
 export function AdminNavigation({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false) // renders the drawer's entries when it is first opened
+  const [wasOpened, setWasOpened] = useState(false) // the drawer has no entries until it is first opened
   const { key } = useLocation()
   const { location: next } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer as soon as it begins

@@ -67,7 +67,7 @@ export function AdminPage({
           </div>
           <div className="ml-auto flex items-center gap-2 lg:gap-6">
             <PaletteButton />
-            {/* The key closes the menu's dialogs when the same screen shows another record */}
+            {/* The `key` closes the menu's dialogs when a link opens another record on the same screen */}
             {menu && (
               <div key={pathname} className={loading ? 'hidden' : 'hidden-with-save-bar flex items-center gap-2'}>
                 {menu}

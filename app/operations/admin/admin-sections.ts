@@ -8,7 +8,7 @@ export type SectionName = keyof typeof adminText.sections
 export type AdminSection = {
   readonly name: SectionName
   readonly label: string
-  /** The first screen opens with the section. The others are tabs below its title or, in the settings, a list. */
+  /** The section opens at its first screen. The others are tabs below the title or, in the settings, a list. */
   readonly screens: readonly AdminScreen[]
 }
 

@@ -37,13 +37,13 @@ export async function keepInputAs<Saved, Fallback>(save: () => Promise<Saved>, t
 
 type ClientAction<Saved> = { readonly request: Request; readonly serverAction: () => Promise<Saved> }
 
-/** Runs the `clientAction` of a form that has a delete button: keeps the input, or reports `notDeleted`. */
+/** Runs the `clientAction` of a form that has a delete button. If deleting fails, reports `notDeleted`. */
 export async function keepEdit<Saved>({ request, serverAction }: ClientAction<Saved>, notDeleted: string) {
   const isDeletion = (await request.clone().formData()).get('intent') === 'delete'
   return isDeletion ? keepForm(serverAction, { failed: notDeleted }) : keepInput(serverAction)
 }
 
-/** Runs the `clientAction` of a screen with settings: keeps their input, or returns `fallback` for other commands. */
+/** Runs the `clientAction` of a screen with settings. Keeps typed settings; returns `fallback` if a command fails. */
 export async function keepSettings<Saved, Fallback>(
   { request, serverAction }: ClientAction<Saved>,
   fallback: Fallback,
@@ -61,7 +61,7 @@ function withTimeout<Saved>(saving: Promise<Saved>): Promise<Saved> {
   return Promise.race([saving, timeout.promise]).finally(() => clearTimeout(timer))
 }
 
-/** With an error status, the router does not reload the page's data, which would fail too. */
+/** After an error status, the router does not reload the page's data; that would fail too. */
 const SAVE_FAILED = { status: 503 } as const
 
 function isLoginRedirect(error: unknown): boolean {

@@ -23,7 +23,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     if (!part) setOpen(false)
   }, [pathname])
   // Once loaded, the palette stays open when a navigation ends. If the navigation began before the palette was opened,
-  // closing it would discard what was typed.
+  // closing the palette would discard what was typed.
   useEffect(() => {
     const close = () => setOpen(false)
     window.addEventListener('popstate', close)

@@ -14,7 +14,7 @@ type NewForm<Input, Outcome extends SaveOutcome> = {
 }
 
 /**
- * Saves the form of a new record. Returns its errors: 400 for invalid input, 409 otherwise.
+ * Saves the form of a new record. Returns the errors: 400 for invalid input, 409 otherwise.
  * @throws a redirect once it is saved
  */
 export async function saveNew<Input, Outcome extends SaveOutcome>(
@@ -41,8 +41,8 @@ type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outc
 }
 
 /**
- * Saves the form of an existing record. Returns its errors: 400 for invalid input, 409 for a conflict, 404 if it was
- * deleted.
+ * Saves the form of an existing record. Returns the errors: 400 for invalid input, 409 for a conflict, 404 if the
+ * record was deleted.
  * @throws a redirect once it is saved
  */
 export async function saveEdit<Input extends EditInput, Outcome extends SaveOutcome, Current>(

@@ -30,7 +30,7 @@ const due = [
     is: true,
   },
   {
-    what: 'the last backup is from tonight',
+    what: 'the last backup is from today',
     now: '21T03:20:00',
     created: '21T03:00:30',
     started: '21T03:00:30',
@@ -58,14 +58,14 @@ const due = [
     is: true,
   },
   {
-    what: 'tonight’s backup failed less than 15 minutes ago',
+    what: 'today’s backup failed less than 15 minutes ago',
     now: '21T03:10:00',
     created: '20T03:01:00',
     started: '21T03:00:30',
     is: false,
   },
   {
-    what: 'tonight’s backup failed more than 15 minutes ago',
+    what: 'today’s backup failed more than 15 minutes ago',
     now: '21T03:16:00',
     created: '20T03:01:00',
     started: '21T03:00:30',

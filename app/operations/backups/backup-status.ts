@@ -25,7 +25,7 @@ export function formatHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
-/** Returns the last time at which it was this hour in the time zone. */
+/** Returns the last time at which this hour began in the time zone. */
 export function findLastScheduledTime(now: Date, hour: number, timeZone: string): Date {
   const today = toDay(now, timeZone)
   const toHourMoment = (day: string) => toMoment(`${day}T${formatHour(hour)}`, timeZone)

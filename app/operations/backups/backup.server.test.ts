@@ -148,7 +148,7 @@ describe('the lists of tables', () => {
     expect(dangling).toEqual([])
   })
 
-  test('list the tables that have rows in a new database', async () => {
+  test('name the tables that have rows in a new database', async () => {
     const rows = await readDigests(await createTestDatabase())
     const filled = BACKED_UP_TABLES.filter((table) => rows[table]?.rows !== 0)
     expect(filled).toEqual([...SEEDED_TABLES])
@@ -239,7 +239,7 @@ describe('across versions,', () => {
   )
   const tables = [...BACKED_UP_TABLES, 'numbers', 'notes']
 
-  test('a backup from a newer version is rejected; that version restores it and continues its sequences', async () => {
+  test('a backup from a newer version is rejected; the newer version restores it, and sequences continue', async () => {
     const later = await newDatabase()
     await migrate(later, { folder })
     await query(later, "insert into numbers (word) values ('one'), ('two'); insert into notes (number) values (2)")
@@ -288,7 +288,7 @@ describe('across versions,', () => {
     expect(await readDigests(url)).toEqual(await readDigests(earlier))
   })
 
-  test.runIf(isLong)('a backup that a process of version 0.1 makes after the update is restored', async () => {
+  test.runIf(isLong)('a backup made by a process of version 0.1 after the update can be restored', async () => {
     const updated = await createNumberedStore()
     await migrate(updated)
     const file = getNewPath()
@@ -338,7 +338,7 @@ describe('across versions,', () => {
     const file = getNewPath()
     await writeBackup(file, toSource(earlier))
     await expect(restoreBackup(file, toTarget(await emptyDatabase()))).rejects.toThrow(
-      'does not match the last version 0.1 of Lumina. Restore it with that version',
+      'is not from the last 0.1 release of Lumina. Restore it with that release',
     )
   })
 

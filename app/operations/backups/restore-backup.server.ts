@@ -88,7 +88,7 @@ export function getBackupMigrations(
   const applied = adoptBaseline(pickMigrations(migrations), files.baseline)
   if (!applied) {
     throw new StartError(
-      `${path} does not match the last version 0.1 of Lumina. Restore it with that version (docs/operations/maintain.md), then start that store with this version.`,
+      `${path} is not from the last 0.1 release of Lumina. Restore it with that release (docs/operations/maintain.md), then start that store with this version.`,
     )
   }
   const { unknown, changed } = compareMigrations(applied, files.migrations)

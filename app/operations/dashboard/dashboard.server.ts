@@ -81,7 +81,7 @@ export async function readDashboard(
     firstOrder: figures.totalOrders === 1 ? await readFirstOrder(db, latestOrders, toShip) : null,
     work: toWorkList({
       ...counts,
-      messages: settings.contact_inbox ? counts.messages : 0, // without the inbox, their screen is not listed
+      messages: settings.contact_inbox ? counts.messages : 0, // without the inbox, the messages screen is not listed
       lowStock: lowStock.total,
     }),
   }

@@ -195,7 +195,7 @@ describe('making a different market primary', () => {
     expect((await listPrefixes())[0]).toEqual(['', 'International'])
   })
 
-  test('is rejected if it is a draft, has no language, or was deleted', async () => {
+  test('is rejected if that market is a draft, has no language, or was deleted', async () => {
     const draft = await addReadyMarket()
     const withoutLanguages = await addMarket(store.db, { countries: ['GH'] })
     expect(await makePrimary(store.db, draft, 'int', staffId)).toEqual({ outcome: 'not-open' })

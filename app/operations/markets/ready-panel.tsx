@@ -7,7 +7,7 @@ import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 
 type ReadyPanelProps = {
   readonly market: Pick<FormMarket, 'id' | 'status'>
-  /** Requirements that are not met, which keep a draft market closed; an open market can also have some. */
+  /** The requirements that are not met. They keep a draft market closed; an open market can also have some. */
   readonly missing: readonly MissingRequirement[]
   readonly advice: readonly MissingItem[]
 }

@@ -11,7 +11,7 @@ const name = textField(MAX_VIEW_NAME, {
 }).refine(isOneLine, { error: () => adminText.nameMissing })
 
 const query = z.string().max(MAX_VIEW_QUERY, { error: () => adminText.filtersTooLong })
-/** 'yes' if the form is in a dialog, which gets the saved view's URL instead of a redirect to it. */
+/** 'yes' if the form is in a dialog. The response is then the URL of the saved view instead of a redirect. */
 const isInDialog = z.literal('yes').optional()
 
 export const newViewInput = z.strictObject({ list: z.enum(VIEW_LISTS), name, query, isInDialog })

@@ -111,12 +111,12 @@ test('whether the store makes its own products is saved only for a store in the 
   expect(await isMaker()).toBe(false)
 })
 
-describe('the language of an owner’s store', () => {
+describe('the chosen language', () => {
   const AUSTRIA = { country: 'AT', currency: 'EUR', time_zone: 'Europe/Vienna', delivery: '5' }
 
   beforeEach(() => saveSettings(store.db, replaceDemoTexts(initialSettings)))
 
-  test('is the language of its pages, texts, categories and first homepage', async () => {
+  test('applies to pages, texts, categories and the first homepage', async () => {
     expect(await apply({ ...AUSTRIA, language: 'de' })).toEqual({ outcome: 'saved' })
     const { locale, coming_soon_title, faq_order_changes, format_locale, shipping } = await terms()
     expect(locale).toMatchObject({ prefix: '', language: 'de-AT' })
@@ -158,7 +158,7 @@ describe('the language of an owner’s store', () => {
     expect(await homepageTitles()).toContain('Nos engagements')
   })
 
-  test('does not rename a category that staff gave the name of an initial category in a different language', async () => {
+  test('never renames a category that staff have renamed, even to an initial name from another language', async () => {
     await apply({ ...AUSTRIA, language: 'de' })
     await store.db.update(categories).set({ name: 'Dresses' }).where(eq(categories.slug, 'kleider'))
     await apply({ ...AUSTRIA, language: 'de', store_name: 'Marlow' })
@@ -197,7 +197,7 @@ test('the initial English texts are the default values of the settings', () => {
   expect(initialSettings).toMatchObject(getInitialTexts('en'))
 })
 
-test('when the currency changes to one without decimals, prices and the shipping rate keep their numbers', async () => {
+test('when the currency changes to one without decimals, prices and the shipping rate only lose their decimals', async () => {
   const id = await addProductRow(store.db, { name: 'Coat', price: 25_000_00 })
   await apply({ country: 'JP', currency: 'JPY', delivery: '800', time_zone: 'Asia/Tokyo' })
   const [product] = await store.db.select({ price: products.price }).from(products).where(eq(products.id, id))
@@ -260,7 +260,7 @@ test('nothing is saved if `alongside` returns errors', async () => {
   expect(await terms()).toMatchObject({ store_name: 'Lumina', store_country: '' })
 })
 
-test('a form that was loaded before another change saves nothing', async () => {
+test('a form that is out of date saves nothing', async () => {
   const { version } = await readSetupState(store.db)
   await saveSettings(store.db, { store_phone: '1' })
   expect(await applySetup(store.db, setupInput.parse({ ...NIGERIA, version }), ada)).toEqual({ outcome: 'conflict' })

@@ -57,7 +57,7 @@ export async function readSetupState(db: Database): Promise<SetupState> {
     language: locale.language,
     unchangedParts: {
       market,
-      shipping: market && isDeepStrictEqual(pick(shipping, ['isPrimary', 'zones', 'pickupPoints']), PRESET_SHIPPING), // its zone is for the market's countries
+      shipping: market && isDeepStrictEqual(pick(shipping, ['isPrimary', 'zones', 'pickupPoints']), PRESET_SHIPPING), // the preset zone is for the market's countries
       taxes: isDeepStrictEqual(
         { rates: rates.map(withoutDay), registrations: registrations.map(withoutDay) },
         { rates: sortByCountry(PRESET_TAXES.rates), registrations: sortByCountry(PRESET_TAXES.registrations) },

@@ -43,8 +43,8 @@ export function openStore(db: Database, staffId: Id<'staff'>): Promise<'done' | 
 }
 
 /**
- * Closes the store, so that shoppers see the coming-soon page. Returns 'demo' for the demo store, which the rules
- * would not let open again.
+ * Closes the store, so that shoppers see the coming-soon page. Returns 'demo' for the demo store, which could not
+ * be opened again.
  */
 export function closeStore(db: Database, staffId: Id<'staff'>): Promise<'done' | 'demo'> {
   return withTx(db, async (tx) => {

@@ -61,7 +61,7 @@ export function translateInitialCategory(name: string, { from, to }: { readonly 
   return getInitialCategoryNames(to)[getInitialCategoryNames(from).indexOf(name)] ?? name
 }
 
-/** Renames the categories of a new store. Keeps categories that staff renamed in the former language. */
+/** Translates the names of a new store's categories. Keeps names that staff changed. */
 export async function renameStartCategories(
   tx: Database,
   { from, to }: { readonly from: string; readonly to: string },

@@ -12,7 +12,7 @@ import { computeEntityTag } from '#app/platform/http/entity-tag.ts'
 
 export type CacheStatus = 'hit' | 'miss' | 'stale'
 
-/** Only clients that request a stale page during the outage should see it. */
+/** Other caches must not store a stale page, so that only clients that request it during the outage get it. */
 const STALE_CACHING: readonly string[] = ['Cache-Control', 'no-cache']
 
 /** Built once per page. Each response fills in only the cache status and the request id. */

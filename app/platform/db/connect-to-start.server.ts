@@ -23,8 +23,8 @@ const REASONS: Readonly<Record<string, string>> = {
 type ConnectOptions = { readonly pipeline?: boolean }
 
 /**
- * Opens a connection to a suitable database, and waits while the server starts. @throws StartError, without the
- * password.
+ * Opens a connection to a suitable database, and waits while the server starts. @throws StartError, whose message
+ * omits the password.
  */
 export async function connectToStart(databaseUrl: string, options: ConnectOptions = {}): Promise<Client> {
   const client = await connect(databaseUrl, options)

@@ -24,7 +24,7 @@ test('every foreign key has an index for deletes', async () => {
   expect(rows.map(({ reference }) => reference)).toEqual([])
 })
 
-test('foreign keys that only the baseline defines exist, and clear their column when the referenced row is deleted', async () => {
+test('foreign keys defined only in the baseline are present, and clear their column when the referenced row is deleted', async () => {
   const { rows } = await database.db.execute<{ table: string; onDelete: string }>(sql`
     select conrelid::regclass::text as "table", confdeltype as "onDelete" from pg_constraint
     where conname = 'waiting_list_order_id_orders_id_fk' and confrelid = 'orders'::regclass`)

@@ -95,7 +95,7 @@ test('an index that the database rejected is built again once its values allow i
   expect(await listIndexes()).toEqual(BOTH)
 })
 
-test('one of several processes builds the indexes, and they do not delay stopping the store', async () => {
+test('only one of several processes builds the indexes, and the store can stop in the meantime', async () => {
   const shopper = await connect(url)
   await shopper.query('begin')
   await subscribe(shopper, 'ada@open.example')

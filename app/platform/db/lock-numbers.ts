@@ -23,7 +23,7 @@ export const LOCK_NUMBERS = {
   slugs: 7_130_016,
   /** Held, together with a hash of the file's id, while an import is undone. */
   undoImport: 7_130_017,
-  /** Held while it is counted which products were bought together. */
+  /** Held while products that were bought together are counted. */
   countBoughtTogether: 7_130_020,
   homepage: 7_305_004,
   menus: 7_305_005,

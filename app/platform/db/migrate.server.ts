@@ -28,7 +28,7 @@ const LOCK_CONFLICTS: ReadonlySet<string> = new Set(['40P01', '55P03'])
 type Options = {
   /** The folder with `baseline.sql`, `functions/` and `migrations/`. */
   readonly folder?: string
-  /** Runs before the lock of the start is released. */
+  /** Runs after the migration, while no other process prepares the database. */
   readonly afterMigration?: () => Promise<void>
 }
 
@@ -57,8 +57,8 @@ export async function withStartLock(databaseUrl: string, work: (client: Client) 
 
 type ApplyOptions = {
   /**
-   * The migrations of a backup whose rows are loaded next. Functions and triggers follow with the newer migrations,
-   * because they might need the columns of those migrations.
+   * The migrations of a backup whose rows are loaded next. Functions and triggers are applied later, with the newer
+   * migrations, because they might need the columns of those migrations.
    */
   readonly only?: ReadonlySet<string>
   /** No store runs on this database, so indexes can be built immediately. */
@@ -75,7 +75,7 @@ export async function applyMissing(
   const applied = adoptBaseline(recorded, baseline)
   if (!applied) {
     throw new StartError(
-      'The database does not match the last version 0.1. Start the store once with that version (docs/operations/maintain.md), then with this one.',
+      'The database was not updated to the last 0.1 release. Start the store once with that release (docs/operations/maintain.md), then with this version.',
     )
   }
   rejectUnknown(applied, migrations)

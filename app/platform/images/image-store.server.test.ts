@@ -161,7 +161,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the %s store', (kind) => 
     expect(listOriginals(kind)).toEqual([])
   })
 
-  test('stores the store’s own images byte for byte, and serves, lists and deletes them', async () => {
+  test('keeps our own images byte for byte, and serves, lists and deletes them', async () => {
     const store = open(kind)
     const bytes = readFileSync('app/assets/site/hero-tall.jpg')
     const url = getMediaUrl(await store.storeUnchanged(bytes, 'site'))

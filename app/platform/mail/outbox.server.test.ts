@@ -46,7 +46,7 @@ function createCollector(shouldReject: () => boolean = () => false): MailSender 
   }
 }
 
-test('one event queues one email, and none if the transaction is rolled back', async () => {
+test('one event queues one email; nothing is queued if the transaction is rolled back', async () => {
   await withTx(db, async (tx) => {
     await queueMail(tx, mail('order-placed:1'))
     await queueMail(tx, mail('order-placed:1'))
@@ -141,7 +141,7 @@ test('an email fails permanently after fourteen attempts and remains visible', a
   ])
 })
 
-test('an email that crashes the process each time is retried and finally fails', async () => {
+test('an email whose sending is interrupted each time is retried and finally fails', async () => {
   await queueMail(db, mail('order-placed:1'))
   const hangingSender: MailSender = { send: () => new Promise(() => {}), close: () => {} }
   void sendWaiting(db, hangingSender) // never settles
@@ -175,7 +175,7 @@ test('without a mail server, emails are written to files that only the owner can
   }
 })
 
-test('a recipient that looks like several addresses or like a header remains a single address', async () => {
+test('a line break in the subject adds no header', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lumina-mail-'))
   try {
     const hostile = { ...mail('order-placed:1'), subject: 'Hello\r\nBcc: eve@example.com' }
@@ -286,7 +286,7 @@ test.each([
     why: 'The mail server rejected the message (554)',
   },
 ])(
-  'if the mail server permanently rejects $rejected, the email fails immediately, with the reason but no address',
+  'if the mail server permanently rejects $rejected, the email fails immediately, and the error contains the reason, but no address',
   async ({ command, why }) => {
     await queueMail(db, mail('order-placed:1'))
     await sendThrough(command, 3)

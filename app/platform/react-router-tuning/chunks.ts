@@ -150,7 +150,7 @@ const locales = matchModules('content/locales/locale-picker.tsx', 'content/local
 /** Each script costs phones one request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  // Before the groups whose modules import it: a group takes the dependencies that no other group has taken.
+  // Listed before the groups that import it, because a group takes all dependencies that no earlier group has taken.
   { name: 'prices', test: prices, priority: 2 },
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },
   { name: 'order-sums', test: orderSums, priority: 0 },

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { admin, counts, timeZone: settings.store_time_zone, locale: settings.format_locale }
 }
 
-/** If a reload fails, the admin and everything on the screen remain. */
+/** If a reload fails, everything on the screen remains visible. */
 export const clientLoader = keepOnError<typeof loader>('/admin/*', 'the admin')
 
 /** A different page, sort order or filter reloads only the list. The guard checks every request anyway. */

@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const command = parseForm(providerCommand, form)
     if (!command.ok) return data(getFailure(), { status: 400 })
     const result = await runCommand(entry, command.value, admin.id)
-    // With an error status, the page would not reload what a failed test stored
+    // After an error status, React Router reloads no data, but a failed test stores its result
     return data(result, { status: result.failed === null || command.value.intent === 'test' ? 200 : 409 })
   }
   const markets = await readProviderMarkets(db, entry)

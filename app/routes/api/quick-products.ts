@@ -19,8 +19,8 @@ export const searchParameters: readonly string[] = ['id', 'with']
 const MAX_CART = 20
 
 /**
- * Returns the product `id`, or products that go with those in a cart, the parameters `with`: first the rest of a look,
- * then products that go with the first of them. Ignores unknown ids.
+ * Returns the product `id`, or products that go with the cart's products (`with`): first the rest of a look, then
+ * products related to the cart's first product. Ignores unknown ids.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)

@@ -34,14 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     statement: settings.about_statement,
     story: listParagraphs(settings.about_story),
     values: parseValues(settings.about_values),
-    end: settings.about_end || settings.store_name,
+    closingLine: settings.about_end || settings.store_name,
   }
 }
 
 export const meta = getHead
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { counters, image, statement, story, values, end } = loaderData
+  const { counters, image, statement, story, values, closingLine } = loaderData
   return (
     <>
       <div className="relative bg-tone-stone">
@@ -98,7 +98,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="relative bg-tone-petal">
           <WindowLight />
           <div className="relative flex flex-col items-start gap-6 p-8 lg:p-12">
-            <p className="type-display text-section">{end}</p>
+            <p className="type-display text-section">{closingLine}</p>
             <ButtonLink to={href('/shop')}>{storefrontText.explore}</ButtonLink>
           </div>
         </div>

@@ -53,7 +53,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Forwards the headers of form responses, which must not be cached: each is for one person. */
+/** Forwards the action's headers. A form response must not be cached, because it is for one person. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta = getHead

@@ -8,7 +8,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type LayoutFieldsProps = { readonly value: Layout; readonly onChange: (layout: Layout) => void }
 
-/** The layout choices, folded to the names of those that differ from the built-in layout. */
+/** The layout choices, collapsed to the names of those that differ from the built-in layout. */
 export function LayoutFields({ value, onChange }: LayoutFieldsProps) {
   const changedAreas = layoutAreas.filter((area) => value[area] !== BUILT_IN.layout[area])
   const summary = changedAreas.map((area) => getLayoutName(area, value)).join(' · ')

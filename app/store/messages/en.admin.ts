@@ -18,7 +18,7 @@ export const withdrawal = 'A customer withdrew from an order'
 export const withdrawalText = (name: string, number: string) => `${name} withdrew from these items in order ${number}:`
 export const withdrawalCancelled = 'Nothing had been shipped, so the order is cancelled.'
 export const withdrawalDue = (day: string) =>
-  `By ${day}, refund what was paid for them. You may wait until they arrive or the customer proves that they were sent back.`
+  `By ${day}, refund what was paid for these items. You may wait until the items arrive or the customer proves that they were sent back.`
 
 // A return
 export const returnSubject = (number: string) => `Return recorded for order ${number}`

@@ -150,7 +150,7 @@ test('a different currency relabels amounts and sets its default rate, ignoring 
   ])
 })
 
-test('a currency with different decimals keeps the numbers in all prices', async () => {
+test('changing to a currency with different decimals keeps the displayed number of every price', async () => {
   const { db } = store
   const product = await addProductRow(db, { name: 'Linen dress', price: 2_500_050, salePrice: 40 })
   const variantPrice = { productId: product, size: 'XL', sku: 'DRESS-XL', price: 2_600_050, salePrice: null }

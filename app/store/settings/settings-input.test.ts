@@ -243,11 +243,14 @@ test.each([
   { from: 'EUR', to: 'NGN', typed: 1_700_000_000, rate: 1_500_000_000 },
   { from: 'NGN', to: 'NGN', typed: 1_700_000_000, rate: 1_700_000_000 },
   { from: 'USD', to: 'USD', typed: 2_000_000, rate: 1_000_000 },
-] as const)('$from to $to with a typed rate of $typed gets $rate', ({ from, to, typed, rate }) => {
-  const before = { ...initial, store_currency: from, default_shipping_rate: 450_000 }
-  const after = withCurrencyRate(before, { ...before, store_currency: to, rate: typed }, 'USD')
-  expect(after).toEqual({ ...before, store_currency: to, rate })
-})
+] as const)(
+  'changing the currency from $from to $to with the typed rate $typed saves the rate $rate',
+  ({ from, to, typed, rate }) => {
+    const before = { ...initial, store_currency: from, default_shipping_rate: 450_000 }
+    const after = withCurrencyRate(before, { ...before, store_currency: to, rate: typed }, 'USD')
+    expect(after).toEqual({ ...before, store_currency: to, rate })
+  },
+)
 
 test('a long hostile percentage is parsed quickly', () => {
   const ms = measureCpuTimeMs(() => expect(readField('tax_rate', `1${' '.repeat(100_000)}x`)).toBe(0))

@@ -35,7 +35,7 @@ test('returns the id of the logged-in admin', async () => {
   expect(await fetchSession(new AbortController().signal)).toBe('ada')
 })
 
-test.each([401, 403])('%i means nobody is logged in, without an error', async (status) => {
+test.each([401, 403])('%i means that nobody is logged in, and logs no error', async (status) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   stubResponses(() => new Response(null, { status }))
   expect(await fetchSession(new AbortController().signal)).toBeNull()

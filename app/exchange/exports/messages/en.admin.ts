@@ -76,7 +76,7 @@ export const downloadAnExport = 'Download an export'
 export const exportFrom = 'Export from'
 export const downloadHint = (size: string) =>
   `${size}. Exports contain your customers’ personal data, so keep them in a safe place.`
-export const passwordHint = 'Enter it again to download an export.'
+export const passwordHint = 'Enter your password again to download an export.'
 export const exportNotFound = 'Export not found'
 export const notLoaded = 'The export could not be loaded'
 

@@ -119,7 +119,7 @@ export const settingsPages = {
   },
   payments: {
     label: 'Payments',
-    hint: 'Providers, keys, bank accounts, and where each is offered',
+    hint: 'Providers, keys, bank accounts, and the markets that use them',
     words:
       'payment methods providers gateway card credit debit stripe paystack paypal iban bic bank account transfer cash on delivery cod keys api key secret webhook',
   },

@@ -28,7 +28,7 @@ export const kept = ' · kept'
 export const imagesMissing = '· images missing'
 export const download = 'Download'
 export const keep = 'Keep'
-export const stopKeeping = 'Stop keeping'
+export const stopKeeping = 'Don’t keep'
 /** Screen readers read this after the label of a button, such as ‘Download’, and before the time of the backup. */
 export const theBackupFrom = 'the backup from'
 export const deleteIt = 'Delete'
@@ -44,6 +44,6 @@ export const downloadABackup = 'Download a backup'
 export const backupFrom = 'Backup from'
 export const downloadHint = (bytes: string) =>
   `${bytes}. Backups contain your customers’ personal data: store them in a safe place.`
-export const passwordHint = 'Enter it again to download a backup.'
+export const passwordHint = 'Enter your password again to download a backup.'
 export const backupNotLoaded = 'The backup could not be loaded'
 export const backupNotFound = 'Backup not found'

@@ -71,6 +71,6 @@ export const noOrdersHint = 'Share your store. Your first order will show up her
 export const viewStore = 'View store'
 export const firstOrder = 'Your first order'
 export const firstOrderFrom = { before: 'From', on: 'on' }
-export const waitsForPayment = 'Ship it once it is paid.'
+export const waitsForPayment = 'Ship this order once it is paid.'
 export const shipFirstOrder = 'Ship your first order'
 export const openFirstOrder = 'View order'

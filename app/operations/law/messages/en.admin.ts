@@ -11,7 +11,7 @@ export const guidance =
 export const noRules = 'None of these requirements apply to your markets.'
 export const rulesOfOtherCountries = (count: number) => `Requirements in other countries (${count})`
 export const lawNotLoaded = 'The legal requirements could not be loaded'
-export const changed = 'This was changed by someone else. The list shows the current state.'
+export const changed = 'This requirement was changed by someone else. The list shows the current state.'
 export const notDone = 'That didn’t work. Reload the page and try again.'
 export const metRules = (count: number) => `${formatNumber(count)} ${count === 1 ? 'requirement' : 'requirements'} met`
 // A rule and its state
@@ -79,9 +79,9 @@ export const noticeText = 'Only the wording is shown.'
 export const noticeHint = 'SVG, PNG, JPEG or WebP, at least 400 pixels wide, up to 5 MB.'
 export const noticeUploading = 'Uploading…'
 export const removeNotice = 'Remove image'
-export const noticeChanged = 'This was changed by someone else. The page shows the current state.'
+export const noticeChanged = 'This notice was changed by someone else. The page shows the current state.'
 export const noticeTooLarge = 'This file is larger than 5 MB. Upload the official SVG or PNG.'
 export const noticeLanguageUnknown = 'The notice is not published in this language'
 export const noticeMissing = (languages: string) =>
   `The image of the official EU guarantee notice is missing in ${languages}.`
-export const uploadNotice = 'Upload it'
+export const uploadNotice = 'Upload the image'

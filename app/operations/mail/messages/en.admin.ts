@@ -84,7 +84,7 @@ export const cancel = 'Cancel'
 export const userHint = 'Often your email address. Leave it blank if the server doesn’t require a login.'
 export const password = 'Password'
 export const passwordHint = 'Stored encrypted and never shown again.'
-export const keepPasswordHint = 'A password is saved. Leave this empty to keep it.'
+export const keepPasswordHint = 'A password is saved. Leave this blank to keep it.'
 export const passwordUnreadable =
   'The saved password cannot be decrypted, because the store was restored with a different secret. Enter it again: no emails are sent until then.'
 export const fromName = 'Sender name'

@@ -144,7 +144,7 @@ function Change({ line: { percent, isSame, isLarge } }: { readonly line: RateLin
   )
 }
 
-/** The change of prices in the currency: '+1.2%'. */
+/** Formats the change of prices in the currency, such as '+1.2%'. */
 function formatSigned(percent: number): string {
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatNumber(Math.abs(percent), 1)}%`
 }

@@ -10,7 +10,7 @@ export const theStoreIsOpen = 'The store is open'
 export const theStoreIsClosed = 'The store is closed'
 export const open = 'Open'
 export const closed = 'Closed'
-export const openAt = 'Shoppers can see it and order at'
+export const openAt = 'Shoppers can visit it and order at'
 export const closedHint = {
   before: 'Shoppers see a page with your store name and a newsletter signup. Logged-in staff',
   link: 'see the whole store',
@@ -132,7 +132,7 @@ export const steps = {
   moveIn: {
     name: 'Import from another store',
     done: 'Your files are imported.',
-    todo: 'Bring products, with their images, and redirects from Shopify or WooCommerce.',
+    todo: 'Import redirects, and products with their images, from Shopify or WooCommerce.',
   },
   markets: {
     name: 'Sell to more countries',
@@ -289,7 +289,7 @@ export const stepBackUp = '1. Back up'
 export const stepRemove = '2. Remove the demo content'
 export const stepOpen = '3. Open your store'
 export const stepOpenHint = {
-  before: 'Until then, shoppers see a coming-soon page. You open the store under',
+  before: 'Until then, shoppers see a coming-soon page. You can open it under',
   link: 'Store status',
 }
 export const backUpFirst = 'Back up the store first: press ‘Back up now’.'

@@ -185,7 +185,7 @@ export const noticeTooNarrow = (width: number) =>
 export const noticeTooHeavy = 'This image takes too much space as a PNG. Upload the official SVG or PNG.'
 export const noticeTypeUnknown = 'This is not an SVG, PNG, JPEG or WebP image.'
 export const logoTooWide = (max: number) => `This logo is more than ${max} times as wide as it is tall.`
-export const logoTooTall = 'This logo is too tall: it would be too small to read.'
+export const logoTooTall = 'This logo is too tall for its width: scaled to fit, it would be unreadable.'
 export const logoTooShort = (min: number) => `This logo is less than ${min} pixels tall.`
 export const iconNotSquare = 'An icon must be square.'
 export const iconTooSmall = (min: number) => `An icon needs at least ${min} × ${min} pixels.`

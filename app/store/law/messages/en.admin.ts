@@ -33,7 +33,7 @@ export const rules = {
   'guarantee-notice': {
     name: 'Guarantee notice',
     requires:
-      'Before the order and in its confirmation, the official EU notice reminds shoppers of the legal guarantee, in color, unchanged and in the language of the page. Upload the image that the Commission publishes in each language. Until then, the store shows its content as text, which cannot replace it.',
+      'Before the order and in its confirmation, the official EU notice reminds shoppers of the legal guarantee, in color, unchanged and in the language of the page. Upload the image that the Commission publishes in each language. Until then, the store shows the wording as text, which cannot replace the image.',
   },
   withdrawal: {
     name: 'Online withdrawal form',
@@ -90,7 +90,7 @@ export const rules = {
     requires:
       'Each textile product’s page says where the product was woven, dyed and sewn, and states its recycled content, whether it can be recycled, and its hazardous substances. With more than half synthetic fibers, it also says that washing releases microfibers. The store has fields for fibers and origin. Enter the rest, in French, under “Materials”, which the product page shows.',
     exemption: {
-      text: 'It applies to sellers with more than €10 million a year from these products and more than 10,000 units of them a year on the French market (since 2025; before that, the thresholds were higher). Below that, it is voluntary.',
+      text: 'The requirement applies to sellers who earn more than €10 million a year from these products and sell more than 10,000 units a year in France (since 2025; before that, the thresholds were higher). For others, it is voluntary.',
       reason: 'At most €10 million a year from these products, or at most 10,000 units a year in France',
     },
   },

@@ -43,7 +43,7 @@ test.each<[title: string, file: Readonly<Record<string, unknown>>, message: stri
   [
     'a currency without a default rate',
     { store_currency: 'CHF' },
-    'Choose it in Settings, together with its exchange rate.',
+    'Choose this currency in Settings, together with its exchange rate.',
   ],
   ['the status of the store', { store_open: false }, 'Open or close the store under Settings → Store status.'],
   ['invoice numbering', { invoice_prefix: 'A-' }, /^Numbering starts at 1 in this store\./],
@@ -61,8 +61,8 @@ test('a different currency is imported with its amounts only while the store has
   expect(plan(file, { hasAmounts: true })).toMatchObject([
     {
       outcome: 'rejected',
-      message: 'It stays NGN: products, orders or discount codes here have amounts in this currency.',
+      message: 'The store currency stays NGN: products, orders or discount codes here have amounts in this currency.',
     },
-    { outcome: 'rejected', message: 'It is in EUR, and this store uses NGN.' },
+    { outcome: 'rejected', message: 'This amount is in EUR, and this store uses NGN.' },
   ])
 })

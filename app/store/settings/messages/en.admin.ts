@@ -276,7 +276,7 @@ export const existingOrdersKept = 'Existing orders do not change.'
 export const rateFor = (unit: string) => `Rate for ${unit}`
 export const rateUse = (currency: string) => `Used to convert prices to ${currency}.`
 export const rateIsOne = (name: string) => `The rate of the ${name} is always 1.`
-export const rateFollowsCurrency = 'Set by the new currency. You can change it after saving.'
+export const rateFollowsCurrency = 'The new currency sets this rate. You can change it after saving.'
 /** `name` is the name of a product or discount whose amount is too large. */
 export const tooExpensive = (name: string, max: string, currency: string) =>
   `“${name}” has an amount above ${max}, which is too large in ${currency}. Lower it first.`
@@ -329,8 +329,9 @@ export const notImported = {
 }
 export const noSuchSetting = 'This store has no such setting.'
 export const currencyKept = (currency: string) =>
-  `It stays ${currency}: products, orders or discount codes here have amounts in this currency.`
-export const currencyWithoutRate = 'Choose it in Settings, together with its exchange rate.'
-export const differentCurrency = (currency: string, own: string) => `It is in ${currency}, and this store uses ${own}.`
+  `The store currency stays ${currency}: products, orders or discount codes here have amounts in this currency.`
+export const currencyWithoutRate = 'Choose this currency in Settings, together with its exchange rate.'
+export const differentCurrency = (currency: string, own: string) =>
+  `This amount is in ${currency}, and this store uses ${own}.`
 
 export const weightUnits = { g: 'Grams (g)', kg: 'Kilograms (kg)', oz: 'Ounces (oz)', lb: 'Pounds (lb)' }

@@ -104,7 +104,7 @@ export const secondFactorHint =
 export const setUp = 'Set up'
 export const settingUp = 'Setting up...'
 export const scanCode =
-  '1. Scan this code with your authenticator app, or enter the key. It is shown until you leave this page.'
+  '1. Scan this code with your authenticator app, or enter the key. Both are shown until you leave this page.'
 export const qrCode = 'QR code for your authenticator app'
 export const key = 'Key:'
 export const enterCodes = '2. Enter the code that the app shows, and then the next one.'
