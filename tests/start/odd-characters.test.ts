@@ -32,11 +32,11 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
-// Replaces each text field of requests to routes that write with text that cannot be stored. Each request is rejected
-// with the right message, nothing fails, and nothing is stored. `parseForm`, `parseInput` and `jsonField` reject such
-// text (form.test.ts, json-field.test.ts), and scripts/text-paths.test.ts finds code that bypasses them. The routes
-// with such code are tested in every run, all others in `npm run test:long`. app/lib/text.test.ts tests all such text,
-// and review-photos.test.ts tests multipart forms.
+// Sends requests to routes that write, with each text field in turn replaced by text that cannot be stored. Each
+// request is rejected with the right message, nothing fails, and nothing is stored. `parseForm`, `parseInput` and
+// `jsonField` reject such text (form.test.ts, json-field.test.ts), and scripts/text-paths.test.ts finds code that
+// bypasses them. The routes with such code are tested in every run, all others in `npm run test:long`.
+// app/lib/text.test.ts tests all such text, and review-photos.test.ts tests multipart forms.
 
 let bank: FakeEcb
 let store: StoreProcess

@@ -144,7 +144,7 @@ describe('without JavaScript', () => {
     expect(await readStock()).toBe(before)
   })
 
-  test('after an hour, both forms are gone, and sending them is rejected, for pages and for scripts', async () => {
+  test('after an hour, both forms are gone, and a form that is sent anyway is rejected, whether a page or a script sends it', async () => {
     const { link } = await placeTestOrder()
     const version = readField(await (await fetchPage(`/order/${link}`)).text(), 'version')
     await db.execute(sql`update orders set created_at = created_at - interval '1 hour' where link = ${link}`)

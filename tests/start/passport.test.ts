@@ -32,7 +32,7 @@ test('a passport code that belongs to no product returns a 404', async () => {
   expect(html).toMatch(/<h1[^>]*>This garment passport does not exist<\/h1>/)
 })
 
-test('once a unit has been sold, its passport keeps showing earlier details', async () => {
+test('once a unit has been sold, details that are later changed stay in the passport as previous details', async () => {
   const id = await addProduct(db)
   await placeOrder(url, [{ productId: id, size: 'One Size', color: 'Default', quantity: 1 }])
   const write = (repairAndDisposal: string) => db.update(products).set({ repairAndDisposal }).where(eq(products.id, id))

@@ -76,7 +76,7 @@ test('a bank transfer is not turned on without an account, and only providers wi
   expect((await read('/admin/payments')).text).toContain('no one is charged')
 })
 
-test('without a provider, the store is in demo mode, and a day without cash shows a note', async () => {
+test('without a provider, the store is in demo mode, and a day without cash-on-delivery payments shows a note', async () => {
   expect((await read('/admin/payments')).text).toContain('no one is charged')
   const { text } = await read('/admin/payments/activity/reconciliation?day=2020-02-29')
   expect(text).toContain('No cash-on-delivery payments on Feb 29, 2020')

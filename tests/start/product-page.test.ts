@@ -81,7 +81,7 @@ test('an unknown product or a draft shows Product Not Found, with a link to the 
   }
 })
 
-test('product cards contain only active products, in the requested order, whatever else is requested', async () => {
+test('a request for product cards returns only active products, in the requested order, whatever else is requested', async () => {
   const [hat, scarf] = [createDemoId('product', 'wren-straw-hat'), createDemoId('product', 'indigo-brush-scarf')]
   const listNames = async (query: string) => {
     const response = await fetch(`${url}/product-cards${query}`)

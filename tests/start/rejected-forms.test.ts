@@ -176,7 +176,7 @@ const REJECTED: readonly RejectedForm[] = [
     },
   },
   {
-    title: 'a discount code that exists',
+    title: 'a discount code that already exists',
     path: '/admin/discounts/new',
     fields: { ...discount, code: 'welcome10' },
     status: 409,
@@ -447,7 +447,7 @@ const MISSING = [
 ] as const
 
 test.each(MISSING)(
-  '$title: a missing record has a screen that says so and links to its list',
+  '$title: the screen for a missing record says that it is missing and links to the list',
   async ({ title, path, list }) => {
     const { cookie } = await openStaffSession(db, store)
     for (const id of ['none', randomUUID()]) {

@@ -120,7 +120,7 @@ async function findNewestPhoto(): Promise<string> {
   return newest?.url ?? ''
 }
 
-test('the second of two slow uploads for an order has to wait, but staff do not', async () => {
+test('the second of two slow uploads for an order has to wait, but uploads by staff do not', async () => {
   expect(await Promise.race(slowUploads)).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: \d+\r\n/is)
   const body = new FormData()
   body.set('folder', 'products')

@@ -102,7 +102,7 @@ test('a rejected form shows what was sent beside its errors', async () => {
   expect(html).toMatch(/<input[^>]*value="Street"[^>]*checked|<input[^>]*checked[^>]*value="Street"/)
 })
 
-test('the preview shows unsaved choices in a frame of the store only', async () => {
+test('the preview shows unsaved choices, and only the store’s own pages can show it in a frame', async () => {
   const preview = await readPage(store.url, `${PAGE}/preview?name=Wanda&country=DE&language=de&currency=EUR`, cookie)
   expect(preview.text).toMatch(/Wanda.*Jetzt einkaufen/)
   expect(preview.text).not.toContain('Express') // the initial shipping rates are not those of the store

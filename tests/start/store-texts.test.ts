@@ -51,7 +51,7 @@ async function read(path: string): Promise<{ status: number; main: string; html:
   return { status: response.status, main: main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html }
 }
 
-test('contact, about and FAQ show the settings', async () => {
+test('the contact, about and FAQ pages show the text from the settings', async () => {
   const before = await read('/contact')
   expect(before.main).not.toMatch(/Phone|Address|Follow us/)
   expect((await read('/faq')).html).not.toContain('shipping-policy')

@@ -306,8 +306,8 @@ function isGenerated(segment: string): boolean {
   return /^w_(300|400|600|800|1200|1600|1920),q_auto,f_auto$/.test(segment)
 }
 
-describe('who may upload', () => {
-  test('strangers get a 401 and other sites a 403, and nothing is stored', async () => {
+describe('an upload without permission', () => {
+  test('gets a 401 for strangers and a 403 for other sites, and is not stored', async () => {
     const [bytes, before] = [await image().png().toBuffer(), listFiles()]
     const stranger = await send([{ bytes }], { cookie: '' })
     expect([stranger.status, await readMessage(stranger)]).toEqual([401, 'Please log in first.'])
@@ -318,12 +318,12 @@ describe('who may upload', () => {
     expect(listFiles()).toEqual(before)
   })
 
-  test('25 MB from a logged-out client get a response, not a broken connection', async () => {
+  test('gets a response and not a broken connection, even if a logged-out client sends 25 MB', async () => {
     const response = await send([{ bytes: Buffer.alloc(25 * 2 ** 20) }], { cookie: '' })
     expect(response.status).toBe(401)
   })
 
-  test('disabled staff get a 403', async () => {
+  test('gets a 403 for disabled staff', async () => {
     const { id, email } = await addStaff(database.db, 'Ben')
     await database.db.$client.query('update admin_users set is_active = false where id = $1', [id])
     const response = await send([{ bytes: await image().png().toBuffer() }], { cookie: await logIn(email) })

@@ -64,7 +64,7 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('a link’s page shows its state:', () => {
+describe('the page of a waitlist link shows the link’s state:', () => {
   test('a unit is held until a certain time', async () => {
     const [id, email] = [await newDress('Held dress'), newEmail()]
     await addToWaitingList(db, id, email)

@@ -30,7 +30,7 @@ export const actionRoutes: readonly string[] = [
   ),
 ].toSorted()
 
-/** Returns false for a file such as a sitemap. */
+/** Returns true if the route is a page, and false if it is a file such as the sitemap. */
 export function isPage({ source }: ConfiguredRoute): boolean {
   return /^export default\b/m.test(source)
 }

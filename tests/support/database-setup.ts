@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated, empty database, which test databases are copied from. It must have no connections. */
     templateUrl: string
-    /** The data folder of tests, so that they leave the developer's store alone. */
+    /** The data folder that tests use, so that they do not change the developer's store. */
     dataDir: string
   }
 }

@@ -57,8 +57,8 @@ function runAdminStatement(statement: string, values: readonly string[] = []): P
 }
 
 /**
- * Waits a moment for closing connections, which pools have already forgotten: dropping the database would end them with
- * an error that nothing handles.
+ * Waits a moment for connections that are still closing. Dropping the database would end them with an error that
+ * nothing handles, because their pools have already forgotten them.
  */
 async function waitForDisconnection(database: string): Promise<void> {
   const connections = "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'"

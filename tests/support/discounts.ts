@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { generateCode } from '#app/pricing/discounts/discount-draft.ts'
 
-/** Adds an unrestricted 10% code with `changes`. Returns its row. */
+/** Adds a code for 10% off without restrictions, with `changes` applied. Returns its row. */
 export async function addDiscount(db: Database, changes: Partial<typeof discountCodes.$inferInsert> = {}) {
   const [row] = await db
     .insert(discountCodes)

@@ -444,7 +444,7 @@ export async function startFakePaypal() {
     return [...orders.values()].flatMap((order) => order.purchase_units[0].payments.refunds)
   }
 
-  /** Makes a refund in PayPal's dashboard. It has the payment's `custom_id`. */
+  /** Makes a refund in PayPal's dashboard. The refund has the payment's `custom_id`. */
   function refundInDashboard(id: string, value: string, type = 'PAYMENT.CAPTURE.REFUNDED'): PaypalEvent {
     const [capture, order] = [getCapture(id), getOrder(id)]
     const { custom_id, amount } = capture
@@ -511,7 +511,7 @@ export async function startFakePaypal() {
     signed: signWebhook,
     deliver,
     deliverHeld,
-    /** Makes an order unknown, as happens if it is not captured in time. */
+    /** Forgets an order, as PayPal does if the order is not captured in time. */
     expire: (id: string) => void orders.delete(id),
     /** Forgets request ids, which PayPal stores for hours or days. */
     forgetRequests: () => responses.clear(),

@@ -221,7 +221,7 @@ export async function startFakePaystack() {
       .reduce((sum, { amount }) => sum + amount, 0)
   }
 
-  /** "the refunded transaction status also changes to Reversed", back to success if the refund fails. */
+  /** "the refunded transaction status also changes to Reversed". It changes back to success if the refund fails. */
   function reverseIfRefunded(transaction: Transaction): void {
     const isRefunded = sumRefunds(transaction, ({ status }) => status === 'processed') === transaction.amount
     transaction.status = isRefunded ? 'reversed' : 'success'

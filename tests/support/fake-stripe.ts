@@ -338,7 +338,7 @@ function getStep(currency: string): number {
   return ['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) ? 10 : 1
 }
 
-/** See https://docs.stripe.com/api/disputes/object; it has no metadata from the store. */
+/** See https://docs.stripe.com/api/disputes/object. A dispute has no metadata from the store. */
 function toDispute({ payment_intent, amount_total, currency }: Session, status: string): object {
   return {
     id: `du_${payment_intent}`,

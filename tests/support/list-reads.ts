@@ -56,7 +56,8 @@ import { LARGE_COLLECTIONS } from '#tests/support/grow-store.ts'
 import { addMarket } from '#tests/support/markets.ts'
 
 // The reads of all product, order and customer lists in the storefront and the admin, and the maximum number of queries
-// of each. query-counts.server.test.ts tests them, and query-plans.long.server.test.ts their plans in a large store.
+// of each. query-counts.server.test.ts tests these numbers, and query-plans.long.server.test.ts tests the query plans
+// in a large store.
 
 export type Statement = { readonly text: string; readonly values: unknown[] }
 
@@ -141,7 +142,7 @@ function sortBothWays(sorts: readonly string[]): string[] {
 const SEARCHES = ['linen', 'amara silk gown', 'lin', 'zzzz']
 const PAGES = ['2', '25']
 
-/** Queries for the shop. Lists without a search are in memory. */
+/** URL queries for the shop. Without a search, the store reads its lists from memory. */
 const SHOP = [
   '',
   ...SHOP_SORTS.flatMap((sort) => [
@@ -186,7 +187,7 @@ export const NGN = 'NGN'
 const MARKET = newId<'market'>()
 const IN_MARKET: CardSettings = { ...initialSettings, listingMarket: { marketId: MARKET, currency: NGN } }
 
-/** Settings that list text in German. */
+/** Settings with which lists show German text. */
 export const IN_GERMAN: CardSettings = { ...initialSettings, language: 'de' }
 
 const RESTOCKED = { id: newId<'variant'>(), sku: '' }

@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /**
- * True in `npm run test:long`, which runs each file that imports this, and files named *.long.*, which run only
- * there.
+ * True in `npm run test:long`. That command runs all files that import this constant, and the files named *.long.*,
+ * which no other command runs.
  */
 export const isLong = process.env.LONG_TESTS === '1'

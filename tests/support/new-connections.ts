@@ -8,7 +8,7 @@ type NewConnections = {
   readonly broken: () => readonly string[]
   /**
    * The same as `broken`, but without the connection opened just before the first refused one: the listener may have
-   * been closing.
+   * been closing at that moment.
    */
   readonly brokenBeforeClose: () => readonly string[]
   /** Resolves once every client has had a connection refused, which means that nothing is listening anymore. */

@@ -42,7 +42,7 @@ async function createBaselineDatabase(): Promise<string> {
   return url
 }
 
-/** Removes what reads tables that the last numbered version did not have. */
+/** Removes the statements that read tables that the last numbered version did not have. */
 function removeText(file: string, pattern: RegExp): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, ''))
 }

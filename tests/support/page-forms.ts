@@ -12,8 +12,8 @@ type Session = { readonly url: string; readonly cookie: string }
 const CONTROLS = new Set(['input', 'select', 'textarea'])
 
 /**
- * Sends the form on a page whose button’s text begins with `button`, like a browser: its hidden fields and defaults,
- * overridden by `typed`. Does not follow redirects.
+ * Sends the form whose button text begins with `button`, as a browser would: with the form’s hidden fields and
+ * defaults, overridden by `typed`. Does not follow redirects.
  */
 export async function sendForm(
   { url, cookie }: Session,
@@ -29,7 +29,7 @@ export async function sendForm(
 /**
  * Reads the URL and the fields of the form with this button. If several forms have the button, reads the one whose
  * hidden fields match `typed`.
- * @throws Error if there is none, or if it lacks a field or a choice in `typed`
+ * @throws Error if there is no such form, or if the form lacks a field or a choice in `typed`
  */
 export function readForm(
   html: string,
@@ -46,7 +46,7 @@ export function readForm(
   }
   for (const [name, value] of Object.entries(typed)) {
     const accepts = controls.some((control) => control.attribs.name === name && acceptsValue(control, value))
-    if (!accepts) throw new Error(`The form “${button}” has no field ${name} for “${value}”`)
+    if (!accepts) throw new Error(`The form “${button}” has no field ${name} that accepts “${value}”`)
     fields.set(name, value)
   }
   return { action: form.attribs.action ?? '', fields }

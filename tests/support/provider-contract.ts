@@ -42,7 +42,7 @@ export type ProviderHarness = {
   /** Makes every call fail with this status, or without a response if 0. Null makes calls work again. */
   setDown(status: number | null): void
   /**
-   * Makes the next call that changes something do its work but lose its response, as well as the responses to the
+   * Makes the next call that changes something do its work, but drops the response to it and the responses to the
    * client's own retries.
    */
   loseNextResponse(): void

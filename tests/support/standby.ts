@@ -21,7 +21,7 @@ export type Standby = {
 
 /**
  * Copies the running PostgreSQL of a data folder and starts the copy as its standby. Works like pg_basebackup, which is
- * not among the store's programs. It has no replication slot, so it can be stopped only briefly. If there are
+ * not among the store's programs. The standby has no replication slot, so it can be stopped only briefly. If there are
  * several standbys, each needs a name.
  */
 export async function startStandby(dataDir: string, name = 'standby'): Promise<Standby> {

@@ -30,7 +30,7 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   /** A data folder that is not deleted; by default a throwaway one. */
   readonly dataDir?: string
-  /** The user to run it as, if this process runs as root. */
+  /** The user to run the store as, if this process runs as root. */
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
@@ -86,9 +86,9 @@ export function launch({
 }
 
 /**
- * Starts the built store with demo data and waits until it is ready. Stop it in `afterAll`. In a given folder it
- * prepares everything itself; otherwise it starts from a prepared copy. @throws with all output if it does not become
- * ready.
+ * Starts the built store with demo data and waits until it is ready. Stop it in `afterAll`. In a given folder, the
+ * store prepares everything itself; otherwise it starts from a prepared copy. @throws with all output if the store does
+ * not become ready.
  */
 export async function startStore(options: Options = {}): Promise<StoreProcess> {
   const dataDir = options.dataDir ?? createTemporaryFolder()
@@ -116,7 +116,7 @@ export function getCurrentUrl({ output, url }: Pick<StoreProcess, 'output' | 'ur
   return [...output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? url
 }
 
-/** Waits until a store has printed a match and returns it. `from` skips earlier output. */
+/** Waits until a store has printed text that matches `pattern`, and returns the match. `from` skips earlier output. */
 export function waitForOutput(
   { supervisor, output, ended }: Pick<StoreProcess, 'supervisor' | 'output' | 'ended'>,
   pattern: RegExp,

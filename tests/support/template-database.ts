@@ -12,7 +12,7 @@ type Template = { readonly url: string; readonly release: () => Promise<void> }
 
 /**
  * Starts a throwaway PostgreSQL in `folder`, without fsync, with a migrated, empty database, which test databases are
- * copied from. It must have no connections.
+ * copied from. That database must have no connections.
  */
 export async function prepareTemplate(folder: string): Promise<Template> {
   const prepared = process.env[TEMPLATE_VARIABLE]
@@ -33,8 +33,8 @@ export async function prepareTemplate(folder: string): Promise<Template> {
 }
 
 /**
- * Cleans up after the migrations, once for all copies: dead rows in system tables, and the cache file of known tables
- * that the first connection to a database writes.
+ * Does once what every copy would otherwise have to do: removes the dead rows that migrations left in system tables,
+ * and opens the first connection, which writes a cache file of known tables.
  */
 async function tidy(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })

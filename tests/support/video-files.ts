@@ -8,7 +8,7 @@ type VideoOptions = {
   readonly width?: number
   readonly height?: number
   readonly hasSound?: boolean
-  /** Makes files differ. */
+  /** The content of the frame, with which files can be made to differ. */
   readonly frame?: string
 }
 
@@ -48,7 +48,7 @@ export function createMp4(options: VideoOptions = {}): Buffer {
   ])
 }
 
-/** `id` in hexadecimal. */
+/** `id` is in hexadecimal. */
 export function element(id: string, ...content: readonly Uint8Array[]): Buffer {
   const bytes = Buffer.concat(content)
   return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x08]), uint(bytes.length, 4), bytes])

@@ -14,7 +14,7 @@ const LOOK_MS = 2_000
 const TIMEOUT_MS = 30_000
 const JOURNEYS = 5
 
-/** The times of one journey in milliseconds; bytes as transferred. */
+/** The measurements of one journey. Times are in milliseconds, and bytes are counted as transferred. */
 type Journey = {
   readonly products: number[]
   readonly images: number[]

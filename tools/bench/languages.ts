@@ -62,7 +62,7 @@ export const languagesPart: Part = {
 type Work = (language: string) => Promise<unknown>
 type Task = { readonly language: string; readonly work: Work }
 
-/** Products are written in English, so the language of lists in English is null. */
+/** Products are written in English, so lists in English need no language. */
 function getSettings(language: string): CardSettings {
   return { ...initialSettings, language: language === 'en' ? null : language }
 }
@@ -97,7 +97,7 @@ function formatPercentiles(values: readonly number[]): string {
   return `half within ${half} ms, 99 % within ${max} ms`
 }
 
-/** Writes what triggers would write for each translation, with all indexes. */
+/** Writes what triggers would write for each translation, and updates all indexes. */
 async function translate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

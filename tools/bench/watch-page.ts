@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000
 export type Change = {
   readonly selector: string
   readonly text?: string
-  /** The element's text before the press: an element with a different text becomes visible. */
+  /** The element's text before the press. The change is then an element with a different text. */
   readonly textBefore?: string
   readonly top?: number
   /** If true, the element is an image that must be completely loaded. */

@@ -28,7 +28,7 @@ const SLOW_MS = 2_000
  */
 const MAX_GROWTH = 1.1
 
-/** The share of requests before measuring, while caches fill and code loads. */
+/** The share of requests that are sent before measuring begins, while caches fill and code loads. */
 const WARM_UP = 0.2
 
 /**

@@ -20,7 +20,9 @@ const CLIENTS = 4
 const PAUSE_MS = 20
 const SAMPLE_MS = 1_000
 const GROWTH = 1.05
-/** Shares of the total time at which both processes are replaced, measuring begins, and one process is killed. */
+/**
+ * When both processes are replaced, when measuring begins, and when one process is killed, as shares of the total time.
+ */
 const REPLACED = 0.1
 const WARM = 0.25
 const KILLED = 0.5

@@ -11,8 +11,8 @@ import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const READERS = 200
 /**
- * The number of requests per connection. Their responses are more than the system buffers for a client that does not
- * read.
+ * The number of requests per connection. Together, the responses are larger than what the system buffers for a client
+ * that does not read.
  */
 const REQUESTS = 200
 /** The store checks twice; a busy machine takes a little longer. */

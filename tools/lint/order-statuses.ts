@@ -131,7 +131,7 @@ function listCompared(node: ESTree.Node | undefined, names: Names): readonly str
   return node && 'expression' in node && typeof node.expression === 'object' ? listCompared(node.expression, names) : []
 }
 
-/** Returns the literals in an expression: itself, or the elements of an array or set. */
+/** Returns the literals in an expression: the expression itself, or the elements of an array or set. */
 function listLiterals(node: ESTree.Node | null | undefined, names: Names): readonly string[] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
   if (node?.type === 'Identifier') return names.lists.get(node.name) ?? []

@@ -93,7 +93,7 @@ function copyProject(copy: string): void {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
 }
 
-/** Runs the tests that detected a mutation on unchanged code: a test that fails there too proves nothing. */
+/** Runs, on unchanged code, the tests that detected a mutation. A test that fails there too proves nothing. */
 async function runWithoutMutation(copy: string, outcomes: readonly Outcome[], templateUrl: string): Promise<Run> {
   const files = outcomes.flatMap(({ run }) => (run.result === 'failed' ? [run.file] : []))
   return files.length === 0

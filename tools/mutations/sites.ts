@@ -36,7 +36,7 @@ const FUNCTIONS: Readonly<Record<string, string | undefined>> = {
   floor: 'ceil',
   ceil: 'floor',
 }
-/** Calls that no test should depend on: logging, and which of several equal rows is read. */
+/** Calls that no test should depend on: logging, and limits that choose one of several equal rows. */
 const IRRELEVANT_CALL = /^(log|console|say)\b|\.limit$/
 /** Constants whose exact value no test should require: waits, and limits that protect the server. */
 const IRRELEVANT_NUMBER = /^(MAX|MIN)_|_(MS|BYTES)$/

@@ -30,7 +30,7 @@ const anyOrder = fc.record({
 
 /**
  * Places random orders, each in a store with different prices, rates and settings, and lets the database recompute
- * them.
+ * their amounts.
  */
 export async function checkRecomputedTotals(store: StressStore, random: Random): Promise<Figure[]> {
   const { db, base } = store

@@ -7,7 +7,7 @@ import { createDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
 import { createService } from '#tests/support/debian/service.ts'
 
-/** A web machine's HAProxy, for the host `shop.example`. Its ports are on this machine. */
+/** HAProxy as on a web machine, for the host `shop.example`, with ports on this machine. */
 type Haproxy = {
   readonly port: number
   /** The self-signed certificate, for clients to trust. */

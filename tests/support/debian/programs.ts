@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import process from 'node:process'
 
 // Programs that a store with several machines needs, as Debian installs them. Tests do not use Debian's services: they
-// run the programs in their own folder and on free ports.
+// run the programs in a separate folder and on free ports.
 
-/** Programs keyed by package; for a library, one of its files. */
+/** The program in each package; for a library, one of its files. */
 export const PROGRAMS = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   'etcd-server': '/usr/bin/etcd',

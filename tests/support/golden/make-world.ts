@@ -183,8 +183,8 @@ function toTaxClass(text: string): GoldenProduct['taxClass'] {
 }
 
 /**
- * Creates a zone for the country and one for closer places at different rates, with rates by weight, units and
- * subtotal.
+ * Creates a zone for the country and, in some countries, one with higher rates for a more specific place. Both have
+ * rates by weight, units and subtotal.
  */
 function createZones(country: string, currency: string): readonly Zone[] {
   const amount = (inDollars: number) => fromDollars(inDollars, currency)

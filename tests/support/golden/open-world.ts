@@ -14,7 +14,10 @@ import { initialSettings } from '#app/store/settings.ts'
 import type { GoldenMarket, World } from '#tests/support/golden/world.ts'
 import { addZone, findPrimaryMarketId } from '#tests/support/shipping.ts'
 
-/** The ids of the world's products and markets, in the world's order, and of each product's sizes. */
+/**
+ * The ids of the world's products, of their variants by size, and of its markets. Products and variants are in the
+ * world's order.
+ */
 export type OpenWorld = {
   readonly products: readonly Id<'product'>[]
   readonly variants: readonly ReadonlyMap<string, Id<'variant'>>[]

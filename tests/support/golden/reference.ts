@@ -6,7 +6,7 @@ import type { Basket, Destination, GoldenMarket, GoldenProduct, World, Zone } fr
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
-/** Amounts in minor units and tax names, keyed by name. */
+/** Figures by name: amounts in minor units, or names of taxes. */
 export type Figures = Readonly<Record<string, bigint | string>>
 
 /** `method` is null for places without delivery. In that case, the sums are meaningless. */

@@ -115,8 +115,8 @@ Dubai|ae|AE|DU|Dubai|Dubai|`
   })
 
 /**
- * Lists the destinations, with the EU as the country where shoppers in the world's markets choose the EU instead of one
- * of its countries.
+ * Lists the destinations. The country is the EU where shoppers in the world's markets choose the EU instead of one of
+ * its countries.
  */
 export function listDestinations({ markets }: World): readonly Destination[] {
   return DESTINATIONS.map((to) => {

@@ -17,7 +17,7 @@ import type { StoreProcess } from '#tests/support/store.ts'
 
 type Fields = Readonly<Record<string, string>> | [string, string][]
 
-/** Staff requests to a started store, as its forms send them, and functions that add test data for them. */
+/** Sends requests to a running store as staff send them through its forms, and adds the data that the requests need. */
 export type AdminClient = Awaited<ReturnType<typeof openAdminClient>>
 
 /** Opens a client with a session for the first admin. */

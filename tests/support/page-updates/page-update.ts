@@ -1,8 +1,6 @@
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 
-/**
- * Text that only the page before the change contains, or only the page after the change. Null means no particular text.
- */
+/** Text that a page contains only before the change, or only after it. Null means that no text is checked. */
 export type PageText = string | RegExp | null
 export type PageChange = readonly [path: string, before: PageText, after: PageText]
 

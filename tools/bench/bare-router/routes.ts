@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The store's pages in its layout, with the same ids: both servers render the same markup.
+// The store's pages in the store's layout, with the same route ids, so that both servers render the same markup.
 
 const STOREFRONT = '../../../app/routes/storefront'
 

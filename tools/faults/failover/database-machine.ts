@@ -12,7 +12,7 @@ import {
 } from '#tools/faults/failover/deployed-settings.ts'
 import type { NetworkMachine } from '#tools/faults/failover/machine-network.ts'
 
-/** A machine with etcd, Patroni and its PostgreSQL, set up by the files in `deploy/`. */
+/** A machine with etcd, Patroni and the PostgreSQL that Patroni controls, set up with the files in `deploy/`. */
 export type DatabaseMachine = Pick<NetworkMachine, 'name' | 'address' | 'cutOff' | 'rejoin'> & {
   readonly startEtcd: () => Promise<void>
   /** Starts Patroni. Resolves once PostgreSQL is running. */

@@ -9,7 +9,7 @@ function readNumber(settings: string, name: string): number {
   return Number(new RegExp(`^ *${name}: (\\d+)$`, 'm').exec(settings)?.[1])
 }
 
-test('the documented files become one machine’s settings, and nothing from the documented machine is left', () => {
+test('the documented files become one machine’s settings, in which nothing refers to the documented machine', () => {
   const patroni = readPatroniSettings(machine)
   expect(patroni).not.toMatch(/10\.0\.0\.|\/var\//)
   expect(patroni).toContain('connect_address: 198.18.77.12:5432')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
 
-// Reads the files in `deploy/` for docs/operations/high-availability.md, with a test's names and addresses.
+// Reads the files in `deploy/` that docs/operations/high-availability.md describes, and inserts a test's names and
+// addresses.
 
 /** The first three octets of the addresses in these files. */
 const DOCUMENTED_NETWORK = '10.0.0.'
@@ -18,7 +19,7 @@ type MachineSettings = {
 export const getSocketFolder = (home: string) => join(home, 'run')
 export const getDataFolder = (home: string) => join(home, 'data')
 
-/** @throws if the file has changed in a way that tests cannot use. The other functions throw in that case, too. */
+/** @throws if the file has changed in a way that tests cannot handle. The other functions throw in that case, too. */
 export function readPatroniSettings({ name, address, home }: MachineSettings): string {
   const [network, number] = split(address)
   return replaceEach(readFileSync('deploy/patroni.yml', 'utf8'), [

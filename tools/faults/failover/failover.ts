@@ -51,7 +51,7 @@ type Fault = {
   readonly title: string
   readonly begin: (machines: Roles) => Promise<unknown>
   readonly durationMs: number
-  /** Called once orders are accepted again. */
+  /** Ends the fault. Called once orders are accepted again. */
   readonly end: (machines: Roles) => Promise<unknown>
 }
 

@@ -30,7 +30,7 @@ type WebMachine = { readonly store: StoreProcess; readonly endpoint: Endpoint; r
 export type Cluster = AsyncDisposable & {
   readonly databases: readonly DatabaseMachine[]
   readonly web: readonly [WebMachine, WebMachine]
-  /** The primary, as found by the first web machine's HAProxy. */
+  /** The database on the primary, to which the first web machine's HAProxy connects. */
   readonly db: Database
   /** Waits until one machine is the primary, and both others are its synchronous standbys. */
   readonly waitUntilHealthy: () => Promise<{ readonly primary: DatabaseMachine; readonly standby: DatabaseMachine }>
@@ -41,8 +41,8 @@ export type Cluster = AsyncDisposable & {
 export const METRICS_TOKEN = 'a-token-for-the-metrics'
 
 /**
- * The differences from `deploy/`. Each web machine has one process, because all machines share the processor of this
- * one.
+ * The differences from `deploy/`. Each web machine has one process, because all simulated machines share this machine's
+ * processor.
  */
 const ENV = {
   ...SHOPPING_LIMITS,
