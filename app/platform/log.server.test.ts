@@ -28,7 +28,7 @@ test('a system error is logged with its code, and a value that is not an error w
   expect(describeError('a password')).toEqual({ name: 'string' })
 })
 
-test('a log line without a message does not get its error’s message', () => {
+test('a log line without a message does not get the message of the error', () => {
   const lines: string[] = []
   const log = pino({ ...logOptions, level: 'info' }, { write: (line) => lines.push(line) })
   log.warn({ event: 'mail-not-sent', err: new Error('550 ada@example.com is unknown') })

@@ -32,7 +32,7 @@ export const RADII = ['square', 'slight', 'round'] as const
 export const RATIOS = ['4:5', '1:1', '3:4', '2:3'] as const
 export const BADGES = ['flag', 'outline', 'text'] as const
 
-/** The choices of each part of a brand's layout. The first ones are built in, and `brand/layout-rules.ts` styles the others. */
+/** The choices for each part of a brand's layout. The first is built in; `brand/layout-rules.ts` styles the others. */
 export const LAYOUTS = {
   header: ['center', 'stacked', 'left', 'over'],
   hero: ['image', 'split', 'full', 'framed', 'type'],
@@ -70,7 +70,7 @@ const icons = z.strictObject({
 export type Logo = z.output<typeof logo>
 export type Icons = z.output<typeof icons>
 
-/** Looks that were stored before a choice existed have the built-in one. */
+/** A look that was stored before a choice existed has the built-in choice. */
 const layout = z
   .strictObject({
     header: z.enum(LAYOUTS.header).default('center'),

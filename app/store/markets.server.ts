@@ -160,7 +160,7 @@ export async function addMarketRate(tx: Database, { rate, ...row }: NewRate): Pr
 }
 
 /**
- * Derives all rates after the store currency changes: `perPrimary` converts it to the primary market's currency. The
+ * Derives all rates after the store currency changes: `perPrimary` is its rate to the primary market's currency. The
  * rates of other markets are derived from their former rates to the primary market.
  */
 export async function deriveRates(

@@ -6,7 +6,7 @@ import { readLocales } from '#app/store/markets.server.ts'
 import { getPagePath } from '#app/store/policies.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** Returns the URL of the built-in accessibility statement; null if no market shows one, or the owner published one. */
+/** Returns the URL of the built-in accessibility statement; null if no market shows it or the owner wrote one. */
 export async function findBuiltInStatement(db: Database): Promise<string | null> {
   const [policies, settings, locales] = await Promise.all([readPolicies(db), readSettings(db), readLocales(db)])
   if (policies.get('accessibility')?.status === 'published') return null

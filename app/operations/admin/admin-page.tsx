@@ -26,9 +26,9 @@ type AdminPageProps = {
   note?: ReactNode
   /** The parent of the screen. Below 1024 px, its link replaces the menu button. */
   back?: BackTarget
-  /** The "…" menu of the screen, which acts on the saved record: it is hidden while there are unsaved changes. */
+  /** The "…" menu. It acts on the saved record, so it is hidden while there are unsaved changes. */
   menu?: ReactNode
-  /** The main action in the top bar below 1024 px; above that, the page shows it beside its filters. */
+  /** The main action in the top bar below 1024 px. On wider screens, the page shows the action beside its filters. */
   action?: ReactNode
   width?: keyof typeof WIDTHS
   children: ReactNode

@@ -5,7 +5,7 @@ export type AdminScreen = {
   readonly words: string
   /** True if the screen is listed only while the contact inbox is on. */
   readonly needsInbox?: true
-  /** The URLs of other views of this screen, which also show the tabs of its section. */
+  /** The URLs of other views of this screen. They also show the tabs of the section. */
   readonly views?: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { adminText } from '#app/operations/admin/admin-text.ts'
 import { SETTINGS_LIST, type SettingsPage } from '#app/operations/admin/settings-pages.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** Shows a screen of the settings page `current`. If the window is wide, the list of all pages is beside it. */
+/** Shows a screen of the settings page `current`. In a wide window, the list of all pages is beside the screen. */
 export function SettingsFrame({ current, children }: { readonly current: string; readonly children: ReactNode }) {
   const id = useId()
   return (

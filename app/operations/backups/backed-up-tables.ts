@@ -106,7 +106,7 @@ export const FORMER_TABLES = [
   'product_imports',
 ]
 
-/** Tables in which a new database already has rows; a restore replaces these. */
+/** Tables in which a new database already has rows; a restore replaces these rows. */
 export const SEEDED_TABLES: ReadonlySet<string> = new Set([
   'announcements',
   'categories',

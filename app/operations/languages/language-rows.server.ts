@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets, type StoredMarket } from '#app/pricing/read-markets.server.ts'
 import { getBaseLanguage, getNativeName } from '#app/store/locale.ts'
 
-/** A language with its names from the server, because browsers have different names. */
+/** A language. The server provides its names, because browsers use different ones. */
 export type NamedLanguage = { readonly language: string; readonly name: string; readonly ownName: string }
 
 /** A locale of the language. */

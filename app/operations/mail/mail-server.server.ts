@@ -88,7 +88,7 @@ function toConnection({ host, port, encryption, user, password }: StoredServer) 
     auth,
     secure: encryption === 'tls',
     requireTLS: encryption === 'starttls',
-    // With 'none', encryption is still used if the server offers it, with any certificate
+    // With 'none', the connection is still encrypted if the server offers it, and any certificate is accepted
     tls: { rejectUnauthorized: encryption !== 'none' },
   }
 }
@@ -127,7 +127,7 @@ export async function readMailServerForm(db: Database): Promise<MailServerForm> 
   }
 }
 
-/** Covers only the entered settings, so that a test does not change the version for someone who is editing them. */
+/** The version covers only what staff enter, so that a test does not affect someone who is editing the settings. */
 function computeServerVersion(stored: StoredServer | null): string {
   return computeVersion(stored && pick(stored, [...SHOWN_FIELDS, 'password']))
 }

@@ -29,7 +29,7 @@ export type MarketDraft = {
 
 const UNTAXED = { taxIncluded: false, taxShipping: false }
 
-/** A new market starts in the store currency, so that it needs no rate, and with the `taxes` of the primary market. */
+/** A new market starts with the store currency, which needs no rate, and with the `taxes` of the primary market. */
 export function toDraft(
   market: FormMarket | null,
   storeCurrency: CurrencyCode,

@@ -93,7 +93,7 @@ test('a market is saved as a draft after the others, loaded as typed, and change
   })
 })
 
-test('a save adds only the rates that were changed, and keeps the earlier ones', async () => {
+test('a save adds only the rates that were changed, and keeps the earlier rates', async () => {
   const { db } = store
   const id = await addAndGetId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const history = async () =>

@@ -51,7 +51,7 @@ export function listMissing(
   ]
 }
 
-/** Returns the findings of a severity, one for each missing page, so that their number matches the legal screen. */
+/** Returns the findings of a severity. A page that several rules require counts once, as on the legal screen. */
 export function filterBySeverity(severity: LawFinding['severity'], law: readonly LawFinding[]): readonly LawFinding[] {
   const findings = law.filter((finding) => finding.severity === severity)
   return findings.filter(

@@ -96,7 +96,7 @@ test('a person has at most 20 views of a list, even if two are saved at the same
   expect(await names(ben, 'mails')).toHaveLength(MAX_VIEWS)
 })
 
-test('views with the email of an erased person in their name or search are deleted', async () => {
+test('views whose name or search contains the email of an erased person are deleted', async () => {
   await create(ben, 'Chi Eze', 'q=Chi%40Example.com', 'customers')
   await create(ben, 'chi@example.com', 'orders=without', 'customers')
   await create(ben, 'Others', 'q=chi', 'customers')

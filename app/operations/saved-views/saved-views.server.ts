@@ -22,7 +22,7 @@ export type ListViews = {
   readonly views: readonly SavedView[]
 }
 
-/** Returns the views of one member of staff, with the filters in the URL of the list. */
+/** Returns the views of one member of staff, and the current filters from the list's URL. */
 export async function listViews(
   db: Database,
   staffId: Id<'staff'>,

@@ -21,7 +21,7 @@ type ListQuery = {
   readonly read: (query: URLSearchParams) => Readonly<Record<string, unknown>>
 }
 
-/** The queries of the lists, each of which is described by its module. */
+/** The queries of the lists. Each module describes its own. */
 export const listQueries = createWiredList<ListQuery>('listQueries')
 
 function getListQuery(list: ViewList): ListQuery {

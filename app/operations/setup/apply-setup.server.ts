@@ -41,7 +41,7 @@ class SetupNotSaved extends Rollback<Outcome> {}
 /**
  * Sets up the store for this country: settings, market, shipping zone and tax rates, in one transaction. Changes
  * neither orders nor anything that staff changed. Returns 'conflict' if something changed since the form was loaded.
- * `alongside` saves data that belongs to other modules and returns its errors.
+ * `alongside` saves data of other modules and returns the errors.
  */
 export async function applySetup(
   db: Database,
@@ -91,7 +91,7 @@ async function apply(tx: Database, input: SetupInput, staffId: Id<'staff'>): Pro
   return { outcome: 'saved' }
 }
 
-/** Returns the language with its region, which does not change if neither country nor language changes. */
+/** Returns the language with its region. The region stays the same unless the country or the language changes. */
 function getChosenLanguage({ settings, language: current }: SetupState, { language, country }: SetupInput): string {
   const isSame = settings.store_country === country && getBaseLanguage(current) === getBaseLanguage(language)
   return isSame ? current : getLanguageTag(getBaseLanguage(language), country)

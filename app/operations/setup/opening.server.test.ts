@@ -43,7 +43,7 @@ test('the demo store stays open', async () => {
   expect(await isOpen()).toBe(true)
 })
 
-test('the guide is shown while the store is closed, and a single line on the day when it opened', async () => {
+test('the guide is shown while the store is closed; a single line replaces it on the day of the opening', async () => {
   expect(await readGuide(store.db)).toBeNull()
   await saveSettings(store.db, { store_open: false })
   expect(await readGuide(store.db)).toMatchObject({ is: 'closed' })

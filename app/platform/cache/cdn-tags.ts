@@ -5,7 +5,7 @@ import type { PageTag } from '#app/platform/cache/page-tags.ts'
 /** How long a CDN serves a page that is not purged, and how long it then serves the page while revalidating it. */
 const [FRESH_S, REVALIDATE_S] = [600, 60]
 /**
- * How long a CDN serves a page while no web machine responds: as long as a web machine serves it without its database.
+ * How long a CDN serves a page while no web machine responds: as long as web machines serve pages without a database.
  */
 const IF_ERROR_S = MAX_STALE_MS / 1_000
 

@@ -28,7 +28,7 @@ export type RenderResult<Page, Other> =
   | { readonly kind: 'other'; readonly other: Other }
   | { readonly kind: 'away' }
 
-/** 'unshared': the shared result was only for another request, so this request must render its own. */
+/** 'unshared': the result was only for another request, so this request must render the page itself. */
 type Lookup<Page, Other> =
   | { readonly outcome: 'hit' | 'miss' | 'stale'; readonly page: Page }
   | { readonly outcome: 'other'; readonly other: Other }
@@ -43,7 +43,7 @@ type Entry<Page> = {
   recordedAt: number
 }
 
-/** A page that is being rendered, and the tags that have expired since it began, each with its change. */
+/** A page that is being rendered, and the tags that expired after the rendering began, each with its change. */
 type Fill<Page, Other> = {
   readonly beganConnected: boolean
   readonly touched: Map<PageTag | 'all', number>

@@ -13,7 +13,7 @@ type Options = {
 
 /**
  * Builds the missing indexes of `.later.sql` files one by one, while the store reads and writes. Returns the names of
- * the files that it completed; empty while another process builds them.
+ * the completed files, or [] while another process builds the indexes.
  * @throws if the database rejects an index, such as a unique index on duplicate values
  */
 export async function buildLaterIndexes(

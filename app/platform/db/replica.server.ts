@@ -47,7 +47,7 @@ export type Replica = {
   readonly database: () => Database | null
   /** Sets the position that the replica must replay; null if it is unknown. */
   readonly requirePosition: (position: LogPosition | null) => void
-  /** Suspends the replica for five seconds after it failed although the primary did not. */
+  /** Suspends the replica for five seconds, after a failure that the primary did not have. */
   readonly suspend: (error: unknown) => void
   readonly status: () => ReplicaStatus
   readonly stop: () => Promise<void>

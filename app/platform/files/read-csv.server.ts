@@ -177,7 +177,7 @@ function getInvalidQuotesMessage(line: number): string {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const LINES_TO_COMPARE = 20
-/** Also matches a quoted cell without a closing quote. A quote within a cell does not open one. */
+/** Also matches a quoted cell without a closing quote. A quote within a cell does not begin a quoted cell. */
 const QUOTED_CELL = /(?<=(?:^|[,;\t|\r\n]) *)"(?:[^"]|"")*(?:"|$)/g
 
 /** Returns the separator of the first non-empty line, or of the lines below if that line is a title. */

@@ -13,7 +13,7 @@ import {
 /** Compressing shorter text is not worthwhile. */
 export const MIN_COMPRESSED_BYTES = 1_000
 /**
- * Up to this size, compressing text in this thread is faster than handing it to another one. Longer text would block
+ * Up to this size, compressing text in this thread is faster than in another thread. Longer text would block
  * other requests.
  */
 const MAX_SYNC_BYTES = 200_000

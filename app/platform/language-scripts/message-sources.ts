@@ -70,8 +70,8 @@ export function needsHelpers(file: MessageFile, path: readonly string[]): boolea
 }
 
 /**
- * Returns the value at a path as a self-contained expression, in English where the translation lacks parts. If it needs
- * helpers, the expression is a function of them.
+ * Returns the value at a path as a self-contained expression, in English where the translation lacks parts. If the
+ * value needs helpers, the expression is a function of the helpers.
  */
 export function completeExpression(
   translation: MessageFile,

@@ -42,7 +42,7 @@ export function EarlyEvents(props: EarlyEventsProps) {
   )
 }
 
-/** Replays events one at a time, after React has rendered the previous one, because the next may depend on it. */
+/** Replays events one at a time: each may depend on what React renders after the previous event. */
 async function replay(): Promise<void> {
   const early = window.earlyEvents
   if (!early) return

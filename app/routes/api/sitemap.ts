@@ -12,7 +12,7 @@ export const cache = {
   params: { file: (name) => readSitemapName(name) !== null },
 } satisfies RouteCache
 
-/** Serves `/sitemap.xml` and the files under `/sitemap/`, which it lists in a store with many products or locales. */
+/** Serves `/sitemap.xml` and, in a store with many products or locales, the files under `/sitemap/` that it lists. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const { settings, locales: open } = await readStorefront(context)

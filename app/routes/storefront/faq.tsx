@@ -78,7 +78,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The id is on the answer, so that browsers open it for its anchor without JavaScript. */
+/** The id is on the answer, so that browsers open the answer for its anchor without JavaScript. */
 function Question({ entry, group }: { entry: FaqEntry; group: string }) {
   return (
     <details name={group} className="group border-t border-line last:border-b">

@@ -19,7 +19,7 @@ test('every generated color is legible', () => {
   }
 })
 
-test('a base color without enough contrast is the only one that fails', () => {
+test('a base color without enough contrast is the only color that fails', () => {
   const colors = generateColors({ paper: '#ffffff', ink: '#1e1620', action: '#d4ff1f' })
   expect(Object.keys(colors)).toHaveLength(colorRoles.length)
   expect(listContrastFailures({ colors }).map(({ role }) => role)).toEqual(['action'])

@@ -54,7 +54,7 @@ test('the screen lists the EU languages in which markets need the notice', async
   expect(await readNotices()).toEqual({ de: null })
 })
 
-test('an image is shown in its language, replaced and removed, and is kept as evidence', async () => {
+test('an image is shown in its language, can be replaced and removed, and is kept as evidence', async () => {
   expect(await findShownNotice('de')).toBeNull()
   expect(await uploadNotice(db, { language: 'de', seen: '' }, await image(620), staffId)).toBe('done')
   const { de: first } = await readNotices()

@@ -150,7 +150,7 @@ test('a different currency relabels amounts and sets its default rate, ignoring 
   ])
 })
 
-test('changing to a currency with different decimals keeps the displayed number of every price', async () => {
+test('changing to a currency with different decimals keeps the numbers, rounded to its decimals', async () => {
   const { db } = store
   const product = await addProductRow(db, { name: 'Linen dress', price: 2_500_050, salePrice: 40 })
   const variantPrice = { productId: product, size: 'XL', sku: 'DRESS-XL', price: 2_600_050, salePrice: null }
@@ -183,7 +183,7 @@ test('changing to a currency with different decimals keeps the displayed number 
   expect((await findFormSettings(db)).settings).toMatchObject({ rate: 300_000, default_shipping_rate: 4_501_000 })
 })
 
-test('every amount in the store currency is relabeled with it', async () => {
+test('a new store currency relabels every amount that is in the store currency', async () => {
   const { rows: columns } = await store.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'bigint' and is_generated = 'NEVER'
@@ -201,7 +201,7 @@ test('every amount in the store currency is relabeled with it', async () => {
   expect(columns.map(({ name }) => name).toSorted()).toEqual([...relabeledColumns, ...computedColumns].toSorted())
 })
 
-test('without a rate, the form opens and requires one', async () => {
+test('a form without an exchange rate opens and requires one', async () => {
   const { db } = store
   const all = await db.delete(marketRates).returning()
   expect((await findFormSettings(db)).settings.rate).toBe(0)

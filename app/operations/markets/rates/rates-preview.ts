@@ -34,7 +34,7 @@ type MarketRates = Pick<FormMarket, 'id' | 'name' | 'currency' | 'rate' | 'displ
 
 /**
  * Lists all rates that a market needs: from the store's currency to the charged currency, and from there to the
- * displayed currencies. If the store's currency is displayed, its rate is the inverse of the first.
+ * displayed currencies. If the store's currency is displayed, its rate is the inverse of the first rate.
  */
 export function listRates({ currency, rate, displays }: MarketRates, storeCurrency: CurrencyCode) {
   const charged = currency === storeCurrency ? [] : [{ from: storeCurrency, currency, rate }]

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => store.db.delete(markets).where(eq(markets.isPrimary, false)))
 afterAll(() => store.close())
 
-test('only the chosen rates are saved, exactly as previewed, after the earlier ones', async () => {
+test('only the chosen rates are added, exactly as previewed, and earlier rates are kept', async () => {
   const { db } = store
   const preview = await readRatesPreview(db, rates)
   expect(preview.unknown).toEqual(['NGN'])
