@@ -23,7 +23,7 @@ export function SilentVideo({ sources, className = '', children }: SilentVideoPr
   const film = useRef<HTMLVideoElement>(null)
   const [isMounted, setIsMounted] = useState(false)
   const [isPlaying, setIsPlaying] = useState(false)
-  const [hasStarted, setHasStarted] = useState(false)
+  const [started, setStarted] = useState<'clip-started' | 'clip-started clip-tall'>()
   const requested = useRef<'play' | 'pause'>(null)
 
   const start = () => {
@@ -58,14 +58,16 @@ export function SilentVideo({ sources, className = '', children }: SilentVideoPr
       {isMounted && (
         <video
           ref={film}
-          className={hasStarted ? 'clip-started' : undefined}
+          className={started}
           autoPlay
           loop
           muted
           playsInline
           onPlay={() => setIsPlaying(true)}
           onPause={() => setIsPlaying(false)}
-          onPlaying={() => setHasStarted(true)}
+          onPlaying={({ currentTarget: { videoWidth, videoHeight } }) => {
+            setStarted(videoWidth < videoHeight ? 'clip-started clip-tall' : 'clip-started')
+          }}
         >
           {sources.map((url) => (
             <source key={url} src={url} type={`video/${url.slice(url.lastIndexOf('.') + 1)}`} />

@@ -128,14 +128,20 @@ async function openPreview(page: Page): Promise<void> {
     ...spreads.map((settings, index) => ({ id: `spread-${index}`, kind: 'products', isHidden: false, settings })),
   ]
   await page.goto('/healthz') // any page of the store can send a form
-  await page.evaluate((value) => {
-    const form = document.createElement('form')
-    Object.assign(form, { method: 'post', action: '/admin/homepage/preview' })
-    const field = form.appendChild(document.createElement('input'))
-    Object.assign(field, { name: 'sections', value })
-    document.body.append(form)
-    form.submit()
-  }, JSON.stringify(sections))
+  const placements = { before: {}, placed: {}, off: [], unflagged: [] }
+  await page.evaluate(
+    (draft) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: '/admin/homepage/preview' })
+      for (const [name, value] of Object.entries(draft)) {
+        const field = form.appendChild(document.createElement('input'))
+        Object.assign(field, { name, value })
+      }
+      document.body.append(form)
+      form.submit()
+    },
+    { sections: JSON.stringify(sections), placements: JSON.stringify(placements) },
+  )
   await expect(page.getByRole('region', { name: 'Four products' })).toBeAttached()
 }
 

@@ -137,6 +137,7 @@ test('the picker in the footer and in the menu leads to the same page in the loc
   await openPage(page, `${store.url}/shop?category=dresses`)
   const footer = page.getByRole('contentinfo')
   const dialog = await openPicker(footer, /^Ship to: International · USD · English$/)
+  await expect(dialog.getByLabel('United States'), 'the region of the browser’s language is selected').toBeChecked()
   await dialog.getByLabel('Find a country').fill('Atlantis')
   await expect(dialog.getByText('We do not ship to “Atlantis” yet.')).toBeVisible()
   await dialog.getByLabel('Find a country').fill('')

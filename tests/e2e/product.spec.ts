@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(buttons, 'the buttons are also in the bar').toHaveCount(2)
     const barTop = (await page.locator('.buy-bar').boundingBox())?.y ?? 0
     for (const target of [
-      page.getByText('$', { exact: false }).first(),
+      page.getByRole('main').getByText('$', { exact: false }).first(),
       page.getByRole('radio', { name: 'M', exact: true }),
     ]) {
       const box = await target.boundingBox()

@@ -28,6 +28,8 @@ test('the icon opens a 200 px field, suggestions are chosen with the keyboard, a
   await openPage(page, '/about')
   await search(page, 'dress')
   await expect(options(page).last()).toHaveText('See all results for “dress”')
+  await expect(options(page).first()).toHaveText('DressesCategory')
+  await expect(options(page).first()).toHaveAttribute('href', '/shop?category=dresses')
   const last = (await options(page).count()) - 1
   await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
   await page.keyboard.press('ArrowUp')
@@ -47,6 +49,9 @@ test('the icon opens a 200 px field, suggestions are chosen with the keyboard, a
   await field(page).focus()
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveValue('')
+  await search(page, 'kaftn')
+  await expect(page.getByRole('search').getByText('Showing results for “kaftan”').last()).toBeVisible()
+  await field(page).fill('')
   await field(page).pressSequentially('morning')
   await expect(options(page).first()).toContainText('Morning Linen')
   await page.keyboard.press('ArrowDown')
@@ -115,7 +120,12 @@ test('the icon opens a 200 px field, suggestions are chosen with the keyboard, a
 
   const markup = '<img src=x onerror=alert(1)>'
   const product = { id: 'a', name: markup, price: { minor: 100, currency: 'NGN' }, was: null, image: null }
-  const suggestions = { collections: [{ name: markup, slug: 'a' }], products: [product] }
+  const suggestions = {
+    categories: [],
+    correctedText: null,
+    collections: [{ name: markup, slug: 'a' }],
+    products: [product],
+  }
   await page.route('**/search/suggestions?*', (route) => route.fulfill({ json: suggestions }))
   await field(page).fill('<script>')
   await expect(options(page)).toHaveText([`${markup}Collection`, `${markup}₦1.00`, 'See all results for “<script>”'])

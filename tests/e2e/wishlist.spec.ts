@@ -121,6 +121,7 @@ test('the wishlist shows saved products, latest first, and products can be remov
   await expect(cards, 'the stored price was higher, and M was missing').toContainText('Price dropped · Back in M')
   await heart(main, 'Kaia Poplin Shirt').press('Space')
   await expect(main).toContainText('Your wishlist is empty')
+  await expect(page.getByRole('region', { name: 'Bestsellers' }).getByRole('article')).toHaveCount(4)
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main.getByRole('status')).toHaveText('0 products')
   await main.getByRole('link', { name: 'Explore Collection' }).click()
