@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CategoryName } from '#app/catalog/category.ts'
 
 export type ProductColor = {
@@ -34,4 +35,16 @@ export const MAX_COLOR_NAME = 60
 /** Returns the name of a category, or its slug if the category has been deleted. */
 export function categoryName(categories: readonly CategoryName[], slug: string): string {
   return categories.find((category) => category.slug === slug)?.name ?? slug
+}
+
+/** Returns the path of the page that the card links to. The path also identifies the card in a list. */
+export function getCardPath({
+  id,
+  color,
+}: {
+  readonly id: string
+  readonly color?: { readonly name: string }
+}): string {
+  const path = href('/product/:id', { id })
+  return color ? `${path}?${new URLSearchParams({ color: color.name })}` : path
 }

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { Money } from '#app/base/money.ts'
 import type { StockSettings } from '#app/catalog/availability.ts'
@@ -30,12 +29,6 @@ export type ProductCardData = {
    * The category and the keys of sizes that can be bought, such as 'dresses s m'. Missing for products without sizes.
    */
   readonly inSizes?: string
-}
-
-/** Returns the path of the page that the card links to. The path also identifies the card in a list. */
-export function getCardPath({ id, color }: Pick<ProductCardData, 'id' | 'color'>): string {
-  const path = href('/product/:id', { id })
-  return color ? `${path}?${new URLSearchParams({ color: color.name })}` : path
 }
 
 type Flags = { isNew: boolean; isBestseller: boolean }

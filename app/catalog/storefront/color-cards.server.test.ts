@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCardPath } from '#app/catalog/catalog.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { getCardPath } from '#app/catalog/product-cards.ts'
 import { collectionProducts, productImages } from '#app/catalog/products.table.ts'
 import { listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { getCardPath, toCardSettings } from '#app/catalog/product-cards.ts'
+import { getCardPath } from '#app/catalog/catalog.ts'
+import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
 import { createPageUrl, listLocalizedPaths } from '#app/content/locale-addresses.ts'

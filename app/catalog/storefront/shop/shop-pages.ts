@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { getCardPath } from '#app/catalog/catalog.ts'
 import type { FacetCounts } from '#app/catalog/facets/facets.ts'
 import type { FacetName } from '#app/catalog/facets/match-facets.ts'
-import { getCardPath, type ProductCardData } from '#app/catalog/product-cards.ts'
+import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import { buildShopQuery, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 
 export type ShopPage = {
