@@ -93,7 +93,10 @@ function describeGap(gap: string, line: string) {
   const options = list.split(' / ')
   const choices = options.length > 1 ? options : []
   const label = name || (choices.length === 0 && list.includes(' ') ? list : '')
-  const sentence = line.replace(/^(- |\d+\. )/, '').replace(gap, '…')
+  const sentence = line
+    .replace(/^(- |\d+\. )/, '')
+    .replace(gap, '…')
+    .replace('….', '…')
   if (label === '') return { label: sentence, hint: undefined, choices }
   return {
     label: label.charAt(0).toUpperCase() + label.slice(1),

@@ -1,7 +1,7 @@
 export const gaps = {
   legalName: 'vollständiger Name und Rechtsform deines Unternehmens',
-  address: 'Anschrift',
-  country: 'Land',
+  address: 'deine Anschrift',
+  country: 'dein Land',
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',
   vatNumber: 'Umsatzsteuer-Identifikationsnummer',
@@ -19,7 +19,7 @@ export const outlines = {
 
 ## Vertragsschluss
 
-Die Darstellung der Produkte im Shop ist eine Aufforderung zur Bestellung. Deine Bestellung ist ein Angebot. Der Vertrag kommt zustande, wenn wir [die Bestellung per E-Mail bestätigen / die Ware versenden].
+Die Darstellung der Produkte im Shop ist eine Aufforderung zur Bestellung. Deine Bestellung ist ein Angebot. Der Vertrag kommt zustande, wenn wir [Zeitpunkt des Vertrags: die Bestellung per E-Mail bestätigen / die Ware versenden].
 
 ## Preise und Zahlung
 
@@ -52,7 +52,7 @@ Bei Fragen zu diesen Bedingungen schreib an {{email}}.`,
 - Bei einer Bestellung: deinen Namen, deine Adressen, E-Mail-Adresse und Telefonnummer, was du bestellt und wie du bezahlt hast. Wir brauchen diese Daten, um den Vertrag zu erfüllen und für die Buchhaltung.
 - Für den Newsletter: deine E-Mail-Adresse, bis du dich abmeldest; danach nur, damit kein Import dich wieder anmeldet. Wann und wie du zugestimmt hast, speichern wir bis drei Jahre nach der Abmeldung.
 - Beim Kontaktformular: was du uns schreibst, bis deine Frage geklärt ist.
-- Technische Daten wie deine IP-Adresse, zur Sicherheit, bis zu [Anzahl] Tage lang.
+- Technische Daten wie deine IP-Adresse, zur Sicherheit, bis zu [Tage für technische Daten] Tage lang.
 
 Warenkorb, Währung und Wunschliste werden in deinem Browser gespeichert.
 
@@ -64,7 +64,7 @@ Warenkorb, Währung und Wunschliste werden in deinem Browser gespeichert.
 
 ## Wie lange wir sie aufbewahren
 
-Bestellungen und Rechnungen bewahren wir [Anzahl] Jahre auf, wie es das Gesetz verlangt. Andere Daten werden gelöscht, sobald wir sie nicht mehr brauchen.
+Bestellungen und Rechnungen bewahren wir [Jahre für Bestellungen und Rechnungen] Jahre auf, wie es das Gesetz verlangt. Andere Daten werden gelöscht, sobald wir sie nicht mehr brauchen.
 
 ## Deine Rechte
 
@@ -74,7 +74,7 @@ Du kannst eine Kopie deiner Daten verlangen und sie berichtigen oder löschen la
     title: 'Rückgabe und Umtausch',
     body: `## Wie lange du Zeit hast
 
-{{withdrawal}}Du kannst Artikel innerhalb von [Anzahl] Tagen nach Erhalt zurückgeben.
+{{withdrawal}}Du kannst Artikel innerhalb von [Tage für Rückgaben] Tagen nach Erhalt zurückgeben.
 
 ## Was du zurückgeben kannst
 
@@ -86,11 +86,11 @@ Die Artikel müssen ungetragen und in der Originalverpackung sein, mit allen Eti
 2. Verpacke die Artikel sorgfältig.
 3. Schick sie an {{company}}, {{address}}.
 
-Die Kosten der Rücksendung [trägst du / tragen wir].
+Die Kosten der Rücksendung [Kosten der Rücksendung: trägst du / tragen wir].
 
 ## Erstattung
 
-Wir erstatten den Preis und den Standardversand innerhalb von [Anzahl] Tagen nach Eingang der Artikel über deine ursprüngliche Zahlungsart.
+Wir erstatten den Preis und den Standardversand innerhalb von [Tage bis zur Erstattung] Tagen nach Eingang der Artikel über deine ursprüngliche Zahlungsart.
 
 ## Umtausch
 
@@ -112,7 +112,7 @@ Lieferländer: {shipping_countries}.
 - Der Expressversand kostet {express_price} und dauert {express_days}.
 - Ab {free_shipping_from} ist der Versand kostenlos.
 
-Bestellungen, die an einem Werktag vor [Uhrzeit] eingehen, verschicken wir [am selben Tag / am nächsten Tag].
+Bestellungen, die an einem Werktag vor [Bestellschluss (Uhrzeit)] eingehen, verschicken wir [Versandtag: am selben Tag / am nächsten Tag].
 
 ## Sendungsverfolgung
 
@@ -124,7 +124,7 @@ Sobald deine Bestellung verschickt ist, bekommst du eine E-Mail mit der Sendungs
 
 ## Wenn deine Bestellung nicht ankommt
 
-Schreib an {{email}}, wenn deine Bestellung [Anzahl] Tage nach dem erwarteten Termin nicht angekommen ist.`,
+Schreib an {{email}}, wenn deine Bestellung [Tage Wartezeit] Tage nach dem erwarteten Termin nicht angekommen ist.`,
   },
   'legal-notice': {
     title: 'Impressum',
@@ -163,12 +163,12 @@ Eingetragen im [Register und Nummer]. {{taxNumbers}}
 
 ## Kontakt zu uns
 
-Wenn etwas für dich nicht funktioniert, schreib an {{email}} oder ruf {{phone}} an. Wir antworten innerhalb von [Anzahl] Tagen.
+Wenn etwas für dich nicht funktioniert, schreib an {{email}} oder ruf {{phone}} an. Wir antworten innerhalb von [Tage bis zur Antwort] Tagen.
 
 ## Durchsetzung
 
 Wenn wir es nicht lösen, kannst du dich an [die Behörde deines Landes] wenden.
 
-Diese Seite wurde zuletzt am [Datum] geprüft.`,
+Diese Seite wurde zuletzt am [Datum der Prüfung] geprüft.`,
   },
 }

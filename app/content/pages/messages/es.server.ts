@@ -1,7 +1,7 @@
 export const gaps = {
   legalName: 'nombre completo y forma jurídica de tu empresa',
-  address: 'dirección',
-  country: 'país',
+  address: 'tu dirección',
+  country: 'tu país',
   email: 'correo electrónico',
   phone: 'teléfono',
   vatNumber: 'NIF-IVA',
@@ -19,7 +19,7 @@ export const outlines = {
 
 ## Contrato
 
-Los productos de la tienda son una invitación a hacer un pedido. Tu pedido es una oferta. El contrato se celebra cuando [confirmamos el pedido por correo / enviamos los artículos].
+Los productos de la tienda son una invitación a hacer un pedido. Tu pedido es una oferta. El contrato se celebra cuando [momento del contrato: confirmamos el pedido por correo / enviamos los artículos].
 
 ## Precios y pago
 
@@ -52,7 +52,7 @@ Si tienes alguna duda sobre estas condiciones, escribe a {{email}}.`,
 - Pedidos: tu nombre, direcciones, correo y teléfono, lo que pediste y cómo lo pagaste. Lo necesitamos para cumplir el contrato y para la contabilidad.
 - Newsletter: tu correo, hasta que te des de baja; después, solo para que ninguna importación vuelva a suscribirte. Guardamos cuándo y cómo aceptaste hasta tres años después de la baja.
 - Formulario de contacto: lo que nos escribes, hasta que tu consulta esté resuelta.
-- Datos técnicos como tu dirección IP, por motivos de seguridad, durante un máximo de [número] días.
+- Datos técnicos como tu dirección IP, por motivos de seguridad, durante un máximo de [días que guardas los datos técnicos] días.
 
 Tu carrito, tu moneda y tus favoritos se guardan en tu navegador.
 
@@ -64,7 +64,7 @@ Tu carrito, tu moneda y tus favoritos se guardan en tu navegador.
 
 ## Cuánto tiempo los guardamos
 
-Guardamos los pedidos y las facturas durante [número] años, como exige la ley. Los demás datos se borran cuando ya no hacen falta.
+Guardamos los pedidos y las facturas durante [años que guardas los pedidos y las facturas] años, como exige la ley. Los demás datos se borran cuando ya no hacen falta.
 
 ## Tus derechos
 
@@ -74,7 +74,7 @@ Puedes pedir una copia de tus datos y que los corrijamos o borremos. Puedes opon
     title: 'Devoluciones y cambios',
     body: `## Plazo de devolución
 
-{{withdrawal}}Puedes devolver los artículos en los [número] días siguientes a la entrega.
+{{withdrawal}}Puedes devolver los artículos en los [días para devolver] días siguientes a la entrega.
 
 ## Qué se puede devolver
 
@@ -86,11 +86,11 @@ Los artículos deben estar sin usar, con sus etiquetas y en su embalaje original
 2. Embala los artículos con cuidado.
 3. Envíalos a {{company}}, {{address}}.
 
-Los gastos de devolución [corren por tu cuenta / corren por nuestra cuenta].
+Los gastos de devolución [quién paga la devolución: corren por tu cuenta / corren por nuestra cuenta].
 
 ## Reembolsos
 
-Reembolsamos el precio y el envío estándar en los [número] días siguientes a la recepción de los artículos, por el mismo medio de pago que usaste.
+Reembolsamos el precio y el envío estándar en los [días hasta el reembolso] días siguientes a la recepción de los artículos, por el mismo medio de pago que usaste.
 
 ## Cambios
 
@@ -112,7 +112,7 @@ Países a los que enviamos: {shipping_countries}.
 - El envío exprés cuesta {express_price} y tarda {express_days}.
 - El envío es gratuito a partir de {free_shipping_from}.
 
-Los pedidos realizados antes de las [hora] de un día laborable salen [el mismo día / al día siguiente].
+Los pedidos realizados antes de las [hora límite del pedido] de un día laborable salen [día de envío: el mismo día / al día siguiente].
 
 ## Seguimiento
 
@@ -124,7 +124,7 @@ Te enviamos un correo con el número de seguimiento cuando sale tu pedido.
 
 ## Si tu pedido no llega
 
-Escribe a {{email}} si tu pedido no ha llegado [número] días después de la fecha prevista.`,
+Escribe a {{email}} si tu pedido no ha llegado [días de espera] días después de la fecha prevista.`,
   },
   'legal-notice': {
     title: 'Aviso legal',
@@ -163,12 +163,12 @@ Inscrita en [registro y número]. {{taxNumbers}}
 
 ## Contacta con nosotros
 
-Escribe a {{email}} o llama al {{phone}} si algo no te funciona. Respondemos en un plazo de [número] días.
+Escribe a {{email}} o llama al {{phone}} si algo no te funciona. Respondemos en un plazo de [días hasta la respuesta] días.
 
 ## Reclamaciones
 
 Si no lo resolvemos, puedes dirigirte a [la autoridad de tu país].
 
-Esta página se revisó por última vez el [fecha].`,
+Esta página se revisó por última vez el [fecha de la revisión].`,
   },
 }

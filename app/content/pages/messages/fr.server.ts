@@ -1,7 +1,7 @@
 export const gaps = {
   legalName: 'nom complet et forme juridique de votre entreprise',
-  address: 'adresse',
-  country: 'pays',
+  address: 'votre adresse',
+  country: 'votre pays',
   email: 'adresse e-mail',
   phone: 'numéro de téléphone',
   vatNumber: 'numéro de TVA',
@@ -19,7 +19,7 @@ export const outlines = {
 
 ## Contrat
 
-La présentation des produits est une invitation à commander. Votre commande est une offre. Le contrat est conclu lorsque nous [confirmons la commande par e-mail / expédions les articles].
+La présentation des produits est une invitation à commander. Votre commande est une offre. Le contrat est conclu lorsque nous [moment du contrat: confirmons la commande par e-mail / expédions les articles].
 
 ## Prix et paiement
 
@@ -52,7 +52,7 @@ Pour toute question sur ces conditions, écrivez à {{email}}.`,
 - Pour une commande : votre nom, vos adresses, votre e-mail, votre téléphone, ce que vous avez commandé et votre mode de paiement. Nous en avons besoin pour exécuter le contrat et pour la comptabilité.
 - Pour la newsletter : votre adresse e-mail, jusqu’à votre désinscription ; ensuite, uniquement pour qu’aucune importation ne vous réinscrive. La date et la forme de votre consentement sont conservées trois ans après la désinscription.
 - Pour le formulaire de contact : ce que vous nous écrivez, jusqu’à ce que votre question soit réglée.
-- Des données techniques comme votre adresse IP, pour la sécurité, pendant [nombre] jours au plus.
+- Des données techniques comme votre adresse IP, pour la sécurité, pendant [jours de conservation des données techniques] jours au plus.
 
 Votre panier, votre devise et votre liste de favoris restent dans votre navigateur.
 
@@ -64,7 +64,7 @@ Votre panier, votre devise et votre liste de favoris restent dans votre navigate
 
 ## Combien de temps nous les conservons
 
-Nous conservons les commandes et les factures pendant [nombre] ans, comme la loi l’exige. Les autres données sont supprimées lorsqu’elles ne sont plus nécessaires.
+Nous conservons les commandes et les factures pendant [années de conservation des commandes et des factures] ans, comme la loi l’exige. Les autres données sont supprimées lorsqu’elles ne sont plus nécessaires.
 
 ## Vos droits
 
@@ -74,7 +74,7 @@ Vous pouvez demander une copie de vos données, leur rectification ou leur suppr
     title: 'Retours et échanges',
     body: `## Délai de retour
 
-{{withdrawal}}Vous pouvez retourner vos articles dans les [nombre] jours suivant leur réception.
+{{withdrawal}}Vous pouvez retourner vos articles dans les [jours pour un retour] jours suivant leur réception.
 
 ## Ce que vous pouvez retourner
 
@@ -86,11 +86,11 @@ Les articles ne doivent pas avoir été portés et doivent être renvoyés avec 
 2. Emballez soigneusement les articles.
 3. Envoyez-les à {{company}}, {{address}}.
 
-Les frais de retour sont [à votre charge / à notre charge].
+Les frais de retour sont [qui paie le retour: à votre charge / à notre charge].
 
 ## Remboursements
 
-Nous remboursons le prix et la livraison standard dans les [nombre] jours suivant la réception des articles, sur votre moyen de paiement initial.
+Nous remboursons le prix et la livraison standard dans les [jours avant le remboursement] jours suivant la réception des articles, sur votre moyen de paiement initial.
 
 ## Échanges
 
@@ -112,7 +112,7 @@ Pays de livraison : {shipping_countries}.
 - La livraison express coûte {express_price} et prend {express_days}.
 - La livraison est offerte à partir de {free_shipping_from}.
 
-Les commandes passées avant [heure] un jour ouvré sont expédiées [le jour même / le lendemain].
+Les commandes passées avant [heure limite de commande] un jour ouvré sont expédiées [jour d’expédition: le jour même / le lendemain].
 
 ## Suivi
 
@@ -124,7 +124,7 @@ Nous vous envoyons le numéro de suivi par e-mail dès l’expédition de votre 
 
 ## Si votre commande n’arrive pas
 
-Écrivez à {{email}} si votre commande n’est pas arrivée [nombre] jours après la date prévue.`,
+Écrivez à {{email}} si votre commande n’est pas arrivée [jours d’attente] jours après la date prévue.`,
   },
   'legal-notice': {
     title: 'Mentions légales',
@@ -163,12 +163,12 @@ Immatriculation : [registre et numéro]. {{taxNumbers}}
 
 ## Nous contacter
 
-Écrivez à {{email}} ou appelez le {{phone}} si quelque chose ne fonctionne pas pour vous. Nous répondons sous [nombre] jours.
+Écrivez à {{email}} ou appelez le {{phone}} si quelque chose ne fonctionne pas pour vous. Nous répondons sous [jours pour répondre] jours.
 
 ## Recours
 
 Si nous ne trouvons pas de solution, vous pouvez contacter [l’autorité de votre pays].
 
-Cette page a été vérifiée pour la dernière fois le [date].`,
+Cette page a été vérifiée pour la dernière fois le [date de la vérification].`,
   },
 }

@@ -1,7 +1,7 @@
 export const gaps = {
   legalName: 'nome completo e forma giuridica della tua azienda',
-  address: 'indirizzo',
-  country: 'paese',
+  address: 'il tuo indirizzo',
+  country: 'il tuo paese',
   email: 'indirizzo e-mail',
   phone: 'numero di telefono',
   vatNumber: 'partita IVA',
@@ -19,7 +19,7 @@ export const outlines = {
 
 ## Contratto
 
-I prodotti presentati nel negozio sono un invito a ordinare. Il tuo ordine è una proposta. Il contratto è concluso quando [confermiamo l’ordine via e-mail / spediamo la merce].
+I prodotti presentati nel negozio sono un invito a ordinare. Il tuo ordine è una proposta. Il contratto è concluso quando [momento del contratto: confermiamo l’ordine via e-mail / spediamo la merce].
 
 ## Prezzi e pagamento
 
@@ -52,7 +52,7 @@ Per domande su queste condizioni, scrivi a {{email}}.`,
 - Ordini: nome, indirizzi, e-mail, telefono, che cosa hai ordinato e come hai pagato. Ne abbiamo bisogno per eseguire il contratto e per la contabilità.
 - Newsletter: il tuo indirizzo e-mail, finché non annulli l’iscrizione; dopo, solo perché nessuna importazione ti iscriva di nuovo. Registriamo quando e come hai dato il consenso, fino a tre anni dopo l’annullamento.
 - Modulo di contatto: ciò che ci scrivi, finché la tua domanda non ha avuto risposta.
-- Dati tecnici come il tuo indirizzo IP, per motivi di sicurezza, per un massimo di [numero] giorni.
+- Dati tecnici come il tuo indirizzo IP, per motivi di sicurezza, per un massimo di [giorni di conservazione dei dati tecnici] giorni.
 
 Carrello, valuta e preferiti sono salvati nel tuo browser.
 
@@ -64,7 +64,7 @@ Carrello, valuta e preferiti sono salvati nel tuo browser.
 
 ## Per quanto tempo li conserviamo
 
-Conserviamo ordini e fatture per [numero] anni, come richiede la legge. Gli altri dati vengono cancellati quando non servono più.
+Conserviamo ordini e fatture per [anni di conservazione di ordini e fatture] anni, come richiede la legge. Gli altri dati vengono cancellati quando non servono più.
 
 ## I tuoi diritti
 
@@ -74,7 +74,7 @@ Puoi chiedere una copia dei tuoi dati, la loro rettifica o la loro cancellazione
     title: 'Resi e cambi',
     body: `## Termini per il reso
 
-{{withdrawal}}Puoi restituire gli articoli entro [numero] giorni dalla consegna.
+{{withdrawal}}Puoi restituire gli articoli entro [giorni per il reso] giorni dalla consegna.
 
 ## Che cosa si può restituire
 
@@ -86,11 +86,11 @@ Gli articoli non devono essere stati indossati e devono avere le etichette e la 
 2. Imballa gli articoli con cura.
 3. Spediscili a {{company}}, {{address}}.
 
-La spedizione del reso è [a tuo carico / a nostro carico].
+La spedizione del reso è [chi paga il reso: a tuo carico / a nostro carico].
 
 ## Rimborsi
 
-Rimborsiamo il prezzo e la consegna standard entro [numero] giorni dal ricevimento degli articoli, con lo stesso metodo di pagamento che hai usato.
+Rimborsiamo il prezzo e la consegna standard entro [giorni per il rimborso] giorni dal ricevimento degli articoli, con lo stesso metodo di pagamento che hai usato.
 
 ## Cambi
 
@@ -112,7 +112,7 @@ Paesi in cui consegniamo: {shipping_countries}.
 - La consegna espressa costa {express_price} e richiede {express_days}.
 - La consegna è gratuita a partire da {free_shipping_from}.
 
-Gli ordini ricevuti prima delle [ora] di un giorno lavorativo partono [lo stesso giorno / il giorno dopo].
+Gli ordini ricevuti prima delle [ora limite per gli ordini] di un giorno lavorativo partono [giorno di spedizione: lo stesso giorno / il giorno dopo].
 
 ## Tracking
 
@@ -124,7 +124,7 @@ Quando il tuo ordine parte, ti inviamo un’e-mail con il numero di tracking.
 
 ## Se il tuo ordine non arriva
 
-Scrivi a {{email}} se il tuo ordine non è arrivato [numero] giorni dopo la data prevista.`,
+Scrivi a {{email}} se il tuo ordine non è arrivato [giorni di attesa] giorni dopo la data prevista.`,
   },
   'legal-notice': {
     title: 'Note legali',
@@ -163,12 +163,12 @@ Iscritta a [registro e numero]. {{taxNumbers}}
 
 ## Segnalazioni
 
-Scrivi a {{email}} o chiama {{phone}} se qualcosa non funziona per te. Rispondiamo entro [numero] giorni.
+Scrivi a {{email}} o chiama {{phone}} se qualcosa non funziona per te. Rispondiamo entro [giorni per la risposta] giorni.
 
 ## Reclami
 
 Se non risolviamo il problema, puoi rivolgerti a [l’autorità del tuo paese].
 
-Questa pagina è stata verificata l’ultima volta il [data].`,
+Questa pagina è stata verificata l’ultima volta il [data della verifica].`,
   },
 }

@@ -1,7 +1,7 @@
 export const gaps = {
   legalName: 'volledige naam en rechtsvorm van je bedrijf',
-  address: 'adres',
-  country: 'land',
+  address: 'je adres',
+  country: 'je land',
   email: 'e-mailadres',
   phone: 'telefoonnummer',
   vatNumber: 'btw-nummer',
@@ -19,7 +19,7 @@ export const outlines = {
 
 ## Overeenkomst
 
-De artikelen in de webwinkel zijn een uitnodiging om te bestellen. Je bestelling is een aanbod. De overeenkomst komt tot stand wanneer we [de bestelling per e-mail bevestigen / de goederen verzenden].
+De artikelen in de webwinkel zijn een uitnodiging om te bestellen. Je bestelling is een aanbod. De overeenkomst komt tot stand wanneer we [moment van de overeenkomst: de bestelling per e-mail bevestigen / de goederen verzenden].
 
 ## Prijzen en betaling
 
@@ -52,7 +52,7 @@ Heb je vragen over deze voorwaarden? Mail naar {{email}}.`,
 - Bestellingen: je naam, adressen, e-mailadres, telefoonnummer, wat je hebt besteld en hoe je hebt betaald. Dat hebben we nodig om de overeenkomst uit te voeren en voor de boekhouding.
 - Nieuwsbrief: je e-mailadres, tot je je afmeldt; daarna alleen om te voorkomen dat een import je opnieuw aanmeldt. We leggen vast wanneer en hoe je toestemming gaf, tot drie jaar na je afmelding.
 - Contactformulier: wat je ons schrijft, tot je vraag is beantwoord.
-- Technische gegevens zoals je IP-adres, voor de veiligheid, maximaal [aantal] dagen.
+- Technische gegevens zoals je IP-adres, voor de veiligheid, maximaal [dagen voor technische gegevens] dagen.
 
 Je winkelmand, valuta en verlanglijst worden in je browser bewaard.
 
@@ -64,7 +64,7 @@ Je winkelmand, valuta en verlanglijst worden in je browser bewaard.
 
 ## Hoelang we ze bewaren
 
-Bestellingen en facturen bewaren we [aantal] jaar, zoals de wet voorschrijft. Andere gegevens worden verwijderd als ze niet meer nodig zijn.
+Bestellingen en facturen bewaren we [jaren voor bestellingen en facturen] jaar, zoals de wet voorschrijft. Andere gegevens worden verwijderd als ze niet meer nodig zijn.
 
 ## Je rechten
 
@@ -74,7 +74,7 @@ Je kunt een kopie van je gegevens opvragen en ze laten corrigeren of verwijderen
     title: 'Retourneren en ruilen',
     body: `## Hoelang je de tijd hebt
 
-{{withdrawal}}Je kunt artikelen retourneren binnen [aantal] dagen na ontvangst.
+{{withdrawal}}Je kunt artikelen retourneren binnen [dagen voor retouren] dagen na ontvangst.
 
 ## Wat je kunt retourneren
 
@@ -86,11 +86,11 @@ Artikelen moeten ongedragen zijn, met de labels eraan en in de originele verpakk
 2. Pak de artikelen zorgvuldig in.
 3. Stuur ze naar {{company}}, {{address}}.
 
-De kosten van de retourzending [betaal jij / betalen wij].
+De kosten van de retourzending [wie de retourzending betaalt: betaal jij / betalen wij].
 
 ## Terugbetaling
 
-We betalen de prijs en de kosten van de standaardlevering terug binnen [aantal] dagen nadat we de artikelen hebben ontvangen, via je oorspronkelijke betaalmethode.
+We betalen de prijs en de kosten van de standaardlevering terug binnen [dagen tot de terugbetaling] dagen nadat we de artikelen hebben ontvangen, via je oorspronkelijke betaalmethode.
 
 ## Ruilen
 
@@ -112,7 +112,7 @@ Landen waar we leveren: {shipping_countries}.
 - Expreslevering kost {express_price} en duurt {express_days}.
 - Levering is gratis vanaf {free_shipping_from}.
 
-Bestellingen die op een werkdag vóór [tijd] zijn geplaatst, verzenden we [dezelfde dag / de volgende dag].
+Bestellingen die op een werkdag vóór [uiterste besteltijd] zijn geplaatst, verzenden we [dag van verzending: dezelfde dag / de volgende dag].
 
 ## Je bestelling volgen
 
@@ -124,7 +124,7 @@ Zodra je bestelling is verzonden, krijg je een e-mail met het trackingnummer.
 
 ## Als je bestelling niet aankomt
 
-Mail naar {{email}} als je bestelling [aantal] dagen na de verwachte datum nog niet is aangekomen.`,
+Mail naar {{email}} als je bestelling [dagen wachttijd] dagen na de verwachte datum nog niet is aangekomen.`,
   },
   'legal-notice': {
     title: 'Juridische informatie',
@@ -163,12 +163,12 @@ Ingeschreven bij [register en nummer]. {{taxNumbers}}
 
 ## Contact
 
-Mail naar {{email}} of bel {{phone}} als iets voor jou niet werkt. We antwoorden binnen [aantal] dagen.
+Mail naar {{email}} of bel {{phone}} als iets voor jou niet werkt. We antwoorden binnen [dagen tot het antwoord] dagen.
 
 ## Handhaving
 
 Als we het niet oplossen, kun je contact opnemen met [de toezichthouder van je land].
 
-Deze pagina is voor het laatst gecontroleerd op [datum].`,
+Deze pagina is voor het laatst gecontroleerd op [datum van de controle].`,
   },
 }

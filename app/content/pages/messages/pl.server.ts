@@ -1,7 +1,7 @@
 export const gaps = {
   legalName: 'pełna nazwa i forma prawna Twojej firmy',
-  address: 'adres',
-  country: 'kraj',
+  address: 'Twój adres',
+  country: 'Twój kraj',
   email: 'adres e-mail',
   phone: 'numer telefonu',
   vatNumber: 'numer VAT',
@@ -19,7 +19,7 @@ export const outlines = {
 
 ## Umowa
 
-Produkty prezentowane w sklepie stanowią zaproszenie do składania zamówień. Twoje zamówienie jest ofertą. Umowa zostaje zawarta, gdy [potwierdzimy zamówienie e-mailem / wyślemy towar].
+Produkty prezentowane w sklepie stanowią zaproszenie do składania zamówień. Twoje zamówienie jest ofertą. Umowa zostaje zawarta, gdy [chwila zawarcia umowy: potwierdzimy zamówienie e-mailem / wyślemy towar].
 
 ## Ceny i płatność
 
@@ -52,7 +52,7 @@ Pytania dotyczące regulaminu kieruj na adres {{email}}.`,
 - Zamówienia: imię i nazwisko, adresy, e-mail, numer telefonu, zamówione produkty i sposób płatności. Potrzebujemy tych danych do wykonania umowy i do celów księgowych.
 - Newsletter: adres e-mail, do czasu wypisania się; potem tylko po to, aby żaden import nie zapisał Cię ponownie. Datę i sposób wyrażenia zgody przechowujemy do trzech lat po wypisaniu się.
 - Formularz kontaktowy: treść Twojej wiadomości, do czasu udzielenia odpowiedzi.
-- Dane techniczne, takie jak adres IP, dla bezpieczeństwa, najdłużej przez [liczba] dni.
+- Dane techniczne, takie jak adres IP, dla bezpieczeństwa, najdłużej przez [liczba dni przechowywania danych technicznych] dni.
 
 Koszyk, waluta i lista ulubionych są zapisane w Twojej przeglądarce.
 
@@ -64,7 +64,7 @@ Koszyk, waluta i lista ulubionych są zapisane w Twojej przeglądarce.
 
 ## Jak długo je przechowujemy
 
-Zamówienia i faktury przechowujemy przez [liczba] lat, zgodnie z prawem. Inne dane usuwamy, gdy nie są już potrzebne.
+Zamówienia i faktury przechowujemy przez [liczba lat przechowywania zamówień i faktur] lat, zgodnie z prawem. Inne dane usuwamy, gdy nie są już potrzebne.
 
 ## Twoje prawa
 
@@ -74,7 +74,7 @@ Możesz zażądać kopii swoich danych, ich sprostowania lub usunięcia. Możesz
     title: 'Zwroty i wymiany',
     body: `## Ile masz czasu
 
-{{withdrawal}}Produkty możesz zwrócić w ciągu [liczba] dni od dostawy.
+{{withdrawal}}Produkty możesz zwrócić w ciągu [liczba dni na zwrot] dni od dostawy.
 
 ## Co można zwrócić
 
@@ -86,11 +86,11 @@ Produkty muszą być nienoszone, z metkami i w oryginalnym opakowaniu. Nie może
 2. Starannie zapakuj produkty.
 3. Wyślij je na adres: {{company}}, {{address}}.
 
-Koszt odesłania [ponosisz Ty / ponosimy my].
+Koszt odesłania [kto płaci za odesłanie: ponosisz Ty / ponosimy my].
 
 ## Zwrot pieniędzy
 
-Zwracamy cenę i koszt dostawy standardowej w ciągu [liczba] dni od otrzymania produktów, tą samą metodą płatności.
+Zwracamy cenę i koszt dostawy standardowej w ciągu [liczba dni do zwrotu pieniędzy] dni od otrzymania produktów, tą samą metodą płatności.
 
 ## Wymiany
 
@@ -112,7 +112,7 @@ Kraje dostawy: {shipping_countries}.
 - Dostawa ekspresowa kosztuje {express_price} i trwa {express_days}.
 - Dostawa jest bezpłatna od {free_shipping_from}.
 
-Zamówienia złożone w dzień roboczy przed [godzina] wysyłamy [tego samego dnia / następnego dnia].
+Zamówienia złożone w dzień roboczy przed [godzina graniczna zamówień] wysyłamy [dzień wysyłki: tego samego dnia / następnego dnia].
 
 ## Śledzenie przesyłki
 
@@ -124,7 +124,7 @@ Gdy wyślemy zamówienie, dostaniesz e-mail z numerem przesyłki.
 
 ## Gdy zamówienie nie dotrze
 
-Napisz na adres {{email}}, jeśli zamówienie nie dotarło [liczba] dni po spodziewanym terminie.`,
+Napisz na adres {{email}}, jeśli zamówienie nie dotarło [liczba dni oczekiwania] dni po spodziewanym terminie.`,
   },
   'legal-notice': {
     title: 'Informacje prawne',
@@ -163,12 +163,12 @@ Wpis: [rejestr i numer]. {{taxNumbers}}
 
 ## Kontakt
 
-Napisz na adres {{email}} lub zadzwoń pod numer {{phone}}, jeśli coś u Ciebie nie działa. Odpowiadamy w ciągu [liczba] dni.
+Napisz na adres {{email}} lub zadzwoń pod numer {{phone}}, jeśli coś u Ciebie nie działa. Odpowiadamy w ciągu [liczba dni do odpowiedzi] dni.
 
 ## Skargi
 
 Jeśli nie rozwiążemy problemu, możesz zwrócić się do organu w swoim kraju: [nazwa organu].
 
-Data ostatniego sprawdzenia tej strony: [data].`,
+Data ostatniego sprawdzenia tej strony: [data kontroli].`,
   },
 }

@@ -1,7 +1,7 @@
 export const gaps = {
   legalName: 'nome completo e forma jurídica da sua empresa',
-  address: 'morada',
-  country: 'país',
+  address: 'a sua morada',
+  country: 'o seu país',
   email: 'endereço de e-mail',
   phone: 'número de telefone',
   vatNumber: 'número de IVA',
@@ -19,7 +19,7 @@ export const outlines = {
 
 ## Contrato
 
-Os produtos apresentados na loja são um convite a contratar. A sua encomenda é uma proposta. O contrato considera-se celebrado quando [confirmamos a encomenda por e-mail / enviamos os artigos].
+Os produtos apresentados na loja são um convite a contratar. A sua encomenda é uma proposta. O contrato considera-se celebrado quando [momento do contrato: confirmamos a encomenda por e-mail / enviamos os artigos].
 
 ## Preços e pagamento
 
@@ -52,7 +52,7 @@ Para qualquer questão sobre estes termos, escreva para {{email}}.`,
 - Encomendas: o seu nome, moradas, e-mail, telefone, o que encomendou e como pagou. Precisamos destes dados para cumprir o contrato e para a contabilidade.
 - Newsletter: o seu e-mail, até cancelar a subscrição; depois, apenas para que nenhuma importação o volte a subscrever. Registamos quando e como deu o seu consentimento, até três anos após o cancelamento.
 - Formulário de contacto: o que nos escreve, até a sua questão estar resolvida.
-- Dados técnicos como o seu endereço IP, por segurança, durante um máximo de [número] dias.
+- Dados técnicos como o seu endereço IP, por segurança, durante um máximo de [dias de conservação dos dados técnicos] dias.
 
 O carrinho, a moeda e os favoritos ficam guardados no seu navegador.
 
@@ -64,7 +64,7 @@ O carrinho, a moeda e os favoritos ficam guardados no seu navegador.
 
 ## Durante quanto tempo os guardamos
 
-Guardamos as encomendas e faturas durante [número] anos, como a lei exige. Os outros dados são apagados quando deixam de ser necessários.
+Guardamos as encomendas e faturas durante [anos de conservação das encomendas e faturas] anos, como a lei exige. Os outros dados são apagados quando deixam de ser necessários.
 
 ## Os seus direitos
 
@@ -74,7 +74,7 @@ Pode pedir uma cópia dos seus dados, e que sejam corrigidos ou apagados. Pode o
     title: 'Devoluções e trocas',
     body: `## Prazo de devolução
 
-{{withdrawal}}Pode devolver artigos no prazo de [número] dias após a entrega.
+{{withdrawal}}Pode devolver artigos no prazo de [dias para devolver] dias após a entrega.
 
 ## O que pode ser devolvido
 
@@ -86,11 +86,11 @@ As peças não podem ter sido usadas e têm de vir com as etiquetas e na embalag
 2. Embale as peças com cuidado.
 3. Envie-as para {{company}}, {{address}}.
 
-Os portes de devolução são pagos [por si / por nós].
+Os portes de devolução são pagos [quem paga a devolução: por si / por nós].
 
 ## Reembolsos
 
-Reembolsamos o preço e a entrega normal no prazo de [número] dias após recebermos as peças, através do meio de pagamento original.
+Reembolsamos o preço e a entrega normal no prazo de [dias até ao reembolso] dias após recebermos as peças, através do meio de pagamento original.
 
 ## Trocas
 
@@ -112,7 +112,7 @@ Países de entrega: {shipping_countries}.
 - A entrega expresso custa {express_price} e demora {express_days}.
 - A entrega é gratuita a partir de {free_shipping_from}.
 
-As encomendas feitas antes das [hora] de um dia útil são enviadas [no próprio dia / no dia seguinte].
+As encomendas feitas antes das [hora limite da encomenda] de um dia útil são enviadas [dia de envio: no próprio dia / no dia seguinte].
 
 ## Seguimento
 
@@ -124,7 +124,7 @@ Enviamos-lhe o número de seguimento por e-mail quando a sua encomenda for envia
 
 ## Se a sua encomenda não chegar
 
-Escreva para {{email}} se a sua encomenda não tiver chegado [número] dias após a data prevista.`,
+Escreva para {{email}} se a sua encomenda não tiver chegado [dias de espera] dias após a data prevista.`,
   },
   'legal-notice': {
     title: 'Informação legal',
@@ -163,12 +163,12 @@ Registada em [registo e número]. {{taxNumbers}}
 
 ## Contacte-nos
 
-Escreva para {{email}} ou ligue para {{phone}} se algo não funcionar para si. Respondemos no prazo de [número] dias.
+Escreva para {{email}} ou ligue para {{phone}} se algo não funcionar para si. Respondemos no prazo de [dias até à resposta] dias.
 
 ## Reclamações
 
 Se não resolvermos, pode contactar [a autoridade do seu país].
 
-Esta página foi verificada pela última vez em [data].`,
+Esta página foi verificada pela última vez em [data da verificação].`,
   },
 }
