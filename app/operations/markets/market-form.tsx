@@ -199,7 +199,11 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             />
           </SummaryPanel>
         </div>
-        <LiveCard draft={draft} choices={choices} className="lg:sticky lg:top-18 lg:self-start" />
+        <LiveCard
+          draft={draft}
+          choices={choices}
+          className={`lg:sticky lg:top-18 lg:self-start ${isNew ? '' : 'max-lg:order-first'}`}
+        />
       </div>
     </DraftForm>
   )

@@ -25,7 +25,6 @@ import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
-import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 import type { Route } from './+types/market-prices'
 
 const FORM = 'price-form'
@@ -57,6 +56,9 @@ function reject(errors: FieldErrors): SaveResult {
   return { outcome: 'rejected', errors: { '': Object.values(errors)[0] ?? '' }, current: {} }
 }
 
+/** The parameters that are not filters. */
+const KEPT = ['sort', 'dir', 'variants'] as const
+
 const getStatusOptions = () => {
   const { all, ...texts } = adminText.statusFilter
   return { '': all, ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, texts[status]])) }
@@ -82,7 +84,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
   const tooMany = grid.tooMany ? adminText.tooManyPrices(MAX_CHANGES) : null
   return (
     <AdminPage title={adminText.marketPrices}>
-      <ListFilters label={adminText.prices} placeholder={adminText.productOrSku} q={query.q} clear={clear}>
+      <ListFilters label={adminText.prices} placeholder={adminText.productOrSku} q={query.q} keep={KEPT} clear={clear}>
         <FilterSelect name="prices" label={adminText.prices} value={query.prices} options={getPriceOptions()} />
         {markets.length > 1 && (
           <FilterSelect
@@ -122,17 +124,18 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
           </div>
         ) : (
           <>
-            <div className="mb-2 max-w-[75ch] text-base">
-              <p className="text-ink-2">{adminText.gridHint.before}</p>
-              <SummaryRow title={adminText.gridHint.title}>
-                <p className="text-ink-2">
+            <div className="mb-2 flex flex-wrap justify-between gap-x-4 text-base text-ink-2">
+              <p className="text-pretty">{adminText.gridHint.before}</p>
+              <details>
+                <summary className="text-button w-max">{adminText.gridHint.title}</summary>
+                <p className="mt-1 max-w-[75ch]">
                   {adminText.gridHint.paste}{' '}
                   <TextLink isInText to={href('/admin/products')}>
                     {adminText.gridHint.link}
                   </TextLink>
                   . <span className="max-md:hidden">{adminText.gridHint.keys}</span>
                 </p>
-              </SummaryRow>
+              </details>
             </div>
             <PriceTable
               rows={rows}

@@ -16,7 +16,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 /** A product, or one of the variants listed below it. */
-export type PriceRow = Pick<ProductRow, 'name' | 'sku' | 'status' | 'price' | 'sizedImageUrl'> & {
+export type PriceRow = Pick<ProductRow, 'name' | 'sku' | 'status' | 'price' | 'effectivePrice' | 'sizedImageUrl'> & {
   readonly product: Id<'product'>
   readonly variant: Id<'variant'> | null
   readonly variantName: string | null
@@ -42,7 +42,7 @@ export async function readPricePage(db: Database, query: PriceListQuery) {
   ])
   const rows = found.flatMap(({ id, ...product }): PriceRow[] => {
     const row = {
-      ...pick(product, ['name', 'sku', 'status', 'price', 'sizedImageUrl']),
+      ...pick(product, ['name', 'sku', 'status', 'price', 'effectivePrice', 'sizedImageUrl']),
       product: id,
       variant: null,
       variantName: null,

@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { formatMoney, getCurrencySymbol } from '#app/base/money.ts'
+import { formatMoney, getCurrencySymbol, money } from '#app/base/money.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { PriceInput } from '#app/catalog/prices/admin/price-input.tsx'
 import { toggleVariants } from '#app/catalog/prices/admin/price-list.ts'
@@ -66,9 +66,11 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
           {rows.map((row, index) => (
             <tr key={`${row.product}/${row.variant}`}>
               <th scope="row">
-                <RowName row={row} price={formatMoney(row.price)} />
+                <RowName row={row} />
               </th>
-              <td className="text-right max-md:hidden">{row.variant ? '' : formatMoney(row.price)}</td>
+              <td className={`text-right max-md:hidden ${row.variant ? 'text-ink-3' : ''}`}>
+                <StorePrice row={row} />
+              </td>
               {markets.map((market, column) => (
                 <td key={market.id} className="price-cell">
                   <PriceInput at={[index, column]} cell={grid.getCell(row, market)} grid={grid} />
@@ -82,7 +84,21 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
   )
 }
 
-function RowName({ row, price }: { readonly row: PriceRow; readonly price: string }) {
+/** The price in the store's currency, with the sale price below it, as in the columns of the markets. */
+function StorePrice({ row: { price, effectivePrice } }: { readonly row: PriceRow }) {
+  return (
+    <>
+      {formatMoney(price)}
+      {effectivePrice < price.minor && (
+        <span className="block text-xs whitespace-nowrap">
+          {adminText.sale(formatMoney(money(effectivePrice, price.currency)))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function RowName({ row }: { readonly row: PriceRow }) {
   const [query] = useSearchParams()
   if (row.variant) return <span className="block pl-10 text-ink-2 wrap-anywhere">{row.variantName}</span>
   const toggle = row.isExpanded ? adminText.hideVariants : adminText.variants(row.variantCount)
@@ -95,7 +111,9 @@ function RowName({ row, price }: { readonly row: PriceRow; readonly price: strin
           {row.name}
         </Link>
         <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
-          <span className="md:hidden">{price}</span>
+          <span className="md:hidden">
+            <StorePrice row={row} />
+          </span>
           {row.status !== 'active' && <StatusBadge status={row.status} />}
           {row.variantCount > 0 && (
             <Link

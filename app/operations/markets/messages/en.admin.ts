@@ -317,7 +317,8 @@ export const rateSources = {
   derived: 'recalculated for a new store currency',
 }
 // Exchange rates
-export const fetchHint = (host: string) => `Get the latest rates from ${host}. You review them before saving.`
+export const fetchHint = (host: string) =>
+  `Get the latest rates from ${host} and review them, or select a currency to enter its rate yourself.`
 export const fetchRates = 'Get latest rates'
 export const fetching = 'Getting rates...'
 export const ratesStatus = (host: string, status: number) =>

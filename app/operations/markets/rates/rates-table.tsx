@@ -7,6 +7,7 @@ import type { RateLine } from '#app/operations/markets/rates/rates-preview.ts'
 import type { CurrentRate, VersionedPreview } from '#app/operations/markets/rates/save-rates.server.ts'
 import { describeRate } from '#app/operations/markets/typed-rate.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { getFieldId } from '#app/ui/admin/admin-field.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { Notice } from '#app/ui/admin/notice.tsx'
 
@@ -59,7 +60,7 @@ export function RatesTable({ rates, lines, chosen = [], onToggle }: RatesTablePr
         columns={[
           adminText.currency,
           ...(hasSeveral ? [adminText.market] : []),
-          lines ? adminText.yourRate : { label: adminText.yourRate, className: 'text-right' },
+          adminText.yourRate,
           ...(lines
             ? [adminText.latestRate, { label: adminText.change, className: 'text-right' }]
             : [{ label: adminText.updated, className: 'text-right' }]),
@@ -83,7 +84,12 @@ export function RatesTable({ rates, lines, chosen = [], onToggle }: RatesTablePr
                     {hasSeveral && <span className="sr-only">{market}</span>}
                   </label>
                 ) : (
-                  <CurrencyName currency={currency} name={name} />
+                  <Link
+                    to={`${href('/admin/markets/edit/:id', { id: marketId })}#${getFieldId('rate')}`}
+                    className="text-link"
+                  >
+                    <CurrencyName currency={currency} name={name} />
+                  </Link>
                 )}
               </th>
               {hasSeveral && (
@@ -93,9 +99,7 @@ export function RatesTable({ rates, lines, chosen = [], onToggle }: RatesTablePr
                   </Link>
                 </td>
               )}
-              <td
-                className={`cell-from md:whitespace-nowrap ${text ? '' : 'text-amber'} ${lines ? '' : 'md:text-right md:tabular-nums'}`}
-              >
+              <td className={`cell-from tabular-nums md:whitespace-nowrap ${text ? '' : 'text-amber'}`}>
                 {text ?? adminText.noRateFor(currency)}
               </td>
               {lines ? (
