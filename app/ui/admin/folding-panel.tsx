@@ -32,10 +32,10 @@ export function FoldingPanel({ title, note, startsOpen = false, rememberAs, chil
         className="folding-panel group"
         onToggle={({ currentTarget }) => writeSession(key, currentTarget.open ? 'open' : 'folded')}
       >
-        <summary className="-m-4 min-h-13 px-4 py-2 outline-offset-[-2px]">
+        <summary className="-m-4 min-h-13 px-4 py-3 outline-offset-[-2px]">
           <h2 className="min-w-0 text-md font-semibold">{title}</h2>
-          <span className="folding-panel-note min-w-0 truncate text-sm text-ink-2 group-open:hidden">{note}</span>
-          <span className="folding-panel-rejected hidden text-sm text-danger group-open:hidden">
+          <span className="folding-panel-note min-w-0 truncate text-base text-ink-2 group-open:hidden">{note}</span>
+          <span className="folding-panel-rejected hidden text-base text-danger group-open:hidden">
             <span aria-hidden="true">! </span>
             {adminText.needsCorrecting}
           </span>

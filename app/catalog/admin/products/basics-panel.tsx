@@ -15,7 +15,7 @@ type BasicsPanelProps = {
   readonly collections: readonly CollectionChoice[]
 }
 
-/** Name, category, descriptions and images of a product. On phones, the images come last, as they are tall. */
+/** Images, name, category and descriptions of a product. */
 export function BasicsPanel({ form, categories, collections }: BasicsPanelProps) {
   const { field } = form
   return (
@@ -26,6 +26,9 @@ export function BasicsPanel({ form, categories, collections }: BasicsPanelProps)
       rememberAs={form.kind}
     >
       <div className="grid gap-4 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-5">
+        <div className="min-w-0">
+          <ProductImages form={form} />
+        </div>
         <div className="grid content-start gap-4">
           <TextField {...field('name')} />
           <div className="grid gap-4 md:grid-cols-2">
@@ -44,9 +47,6 @@ export function BasicsPanel({ form, categories, collections }: BasicsPanelProps)
           </div>
           <TextAreaField {...field('description')} rows={2} />
           <DescriptionField form={form} />
-        </div>
-        <div className="min-w-0 md:col-start-1 md:row-start-1">
-          <ProductImages form={form} />
         </div>
       </div>
     </FoldingPanel>

@@ -1,3 +1,4 @@
+import { summarizeDescription } from '#app/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { MarkdownField } from '#app/ui/admin/markdown-field.tsx'
 import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
@@ -7,7 +8,7 @@ const loadPreview = () => import('#app/catalog/admin/products/description-previe
 export function DescriptionField({ form }: { form: ProductFormState }) {
   const field = form.field('longDescription')
   return (
-    <SummaryRow title={field.label} startsOpen={form.draft.longDescription !== ''}>
+    <SummaryRow title={field.label} summary={summarizeDescription(form.draft)}>
       <MarkdownField
         {...field}
         isLabelHidden

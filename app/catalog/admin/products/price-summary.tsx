@@ -25,7 +25,7 @@ export function PriceSummary({ draft, currency }: { draft: ProductDraft; currenc
           <span className="text-garnet">{adminText.sale}</span>
         </Detail>
       )}
-      <Detail term={adminText.profitMargin}>{margin ?? '–'}</Detail>
+      {margin && <Detail term={adminText.profitMargin}>{margin}</Detail>}
     </dl>
   )
 }

@@ -28,6 +28,10 @@ export function summarizeBasics({ name, category, images }: ProductDraft, catego
   ])
 }
 
+export function summarizeDescription({ longDescription }: ProductDraft): string {
+  return joinParts([longDescription])
+}
+
 export function summarizeHomepage(draft: ProductDraft): string {
   const { isNew, isBestseller, isFeatured, showOnHomepage, homepageSection } = draft
   const parts = [
@@ -65,7 +69,8 @@ function summarizeStock(draft: ProductDraft, storeThreshold: number): string {
     stockKind === 'number'
       ? parseUnits(stock)
       : listGridCells(sizes, colors).reduce((sum, cell) => sum + parseUnits(cells[cellKey(cell)]), 0)
-  return joinParts([adminText.unitCount(units), adminText.lowAt(lowStockThreshold.trim() || String(storeThreshold))])
+  if (units === 0) return adminText.soldOut
+  return joinParts([adminText.unitsInStock(units), adminText.lowAt(lowStockThreshold.trim() || String(storeThreshold))])
 }
 
 export function summarizeShopperDetails({ fibers, ...draft }: ProductDraft): string {
@@ -75,7 +80,7 @@ export function summarizeShopperDetails({ fibers, ...draft }: ProductDraft): str
 
 export function summarizeDetails(draft: ProductDraft): string {
   const texts = detailNames.map((name) => draft[name])
-  return joinParts(texts, adminText.noDetails(detailNames.map(getFieldLabel)))
+  return joinParts(texts, adminText.none)
 }
 
 export function summarizeSeo({ seoTitle, seoDescription }: ProductDraft): string {

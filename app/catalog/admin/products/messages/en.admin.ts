@@ -186,8 +186,8 @@ export const colorNameExample = 'Name, such as Olive'
 export const colorHexLabel = (index: number) => `Hex code of color ${index + 1}`
 export const addColor = 'Add a color'
 export const noStock = 'No stock yet'
-export const unitCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`
-export const lowAt = (threshold: string) => `low at ${threshold}`
+export const unitsInStock = (count: number) => `${formatNumber(count)} in stock`
+export const lowAt = (threshold: string) => `low-stock alert at ${threshold}`
 export const stockByVariant = 'Stock by size and color'
 export const stockNotDivided = (total: number) =>
   `The total of ${formatNumber(total)} is not split by variant yet. Enter the stock of each variant.`
@@ -226,7 +226,7 @@ export const thresholdHint = (threshold: number) => `Default: ${threshold}, from
 
 // The form: details for shoppers
 export const shopperDetails = 'Details for shoppers'
-export const noShopperDetails = 'No fibers, care symbols or size guide'
+export const noShopperDetails = 'No fibers or care symbols'
 export const careSymbols = (count: number) => `${count} care ${count === 1 ? 'symbol' : 'symbols'}`
 export const countryOfOrigin = 'country of origin'
 export const madeIn = (country: string) => `made in ${country}`
@@ -247,10 +247,6 @@ export const care = 'Care'
 export const chooseCare = 'Choose care symbols'
 export const changeCare = 'Change'
 export const detailTexts = 'Materials, care and repair in your own words'
-export const noDetails = (labels: readonly string[]) => {
-  const names = labels.map((label) => label.toLowerCase())
-  return `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)} information`
-}
 
 // The form: search engines
 export const generatedSeo = 'Same as name and short description'
