@@ -42,5 +42,5 @@ test('rules that lack the same page share one row, with their markets and action
     'Create the Returns page for Online withdrawal form · Right to cancel',
     '/admin/pages/new?outline=returns',
   ]
-  expect(links, 'in the open row on phones, otherwise beside the row').toEqual([action, action])
+  expect(links, 'below the row on phones, otherwise beside it').toEqual([action])
 })

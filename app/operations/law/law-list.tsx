@@ -149,7 +149,6 @@ function Rules({ rules, namesMarkets, rejected }: RulesProps) {
             <span className="text-sm text-ink-2 col-span-2 col-start-1 md:row-start-2">{gap.text}</span>
           )}
         </summary>
-        {action && <p className="min-h-11 content-center md:hidden">{action}</p>}
         {rules.map((row) => (
           <Rule
             key={row.id}
@@ -160,7 +159,11 @@ function Rules({ rules, namesMarkets, rejected }: RulesProps) {
           />
         ))}
       </details>
-      {action && <p className="absolute end-8 top-2.5 w-60 text-end max-md:hidden">{action}</p>}
+      {action && (
+        <p className="max-md:-mt-2 max-md:min-h-11 max-md:content-center md:absolute md:end-8 md:top-2.5 md:w-60 md:text-end">
+          {action}
+        </p>
+      )}
     </section>
   )
 }

@@ -24,8 +24,10 @@ export default function Manufacturers({ loaderData: { rows } }: Route.ComponentP
   useShowOnce({ saved: adminText.manufacturerSaved, deleted: adminText.manufacturerDeleted })
   const addButton = (
     <AdminButtonLink to={href('/admin/manufacturers/new')} look="primary">
-      {adminText.addManufacturerInShort.shown}
-      <span className="max-sm:sr-only"> {adminText.addManufacturerInShort.after}</span>
+      <span>
+        {adminText.addManufacturerInShort.shown}{' '}
+        <span className="max-sm:sr-only">{adminText.addManufacturerInShort.after}</span>
+      </span>
     </AdminButtonLink>
   )
   return (

@@ -57,7 +57,7 @@ export default function ShippingZoneEdit({ actionData, loaderData, params }: Rou
   const { zone, market, history } = loaderData
   return (
     <AdminPage
-      width="columns"
+      width="form"
       title={adminText.zoneNamed(zone.name)}
       note={market.name !== zone.name && <span className="text-base text-ink-2">{market.name}</span>}
       back={BACK_TO.shipping}

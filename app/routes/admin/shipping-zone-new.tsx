@@ -50,7 +50,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function ShippingZoneNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
-      width="columns"
+      width="form"
       title={adminText.newZone}
       note={<span className="text-base text-ink-2">{loaderData.name}</span>}
       back={BACK_TO.shipping}

@@ -57,7 +57,7 @@ export function RateRows({ rates, units, errors, onChange }: RateRowsProps) {
               startsOpen={rate.name === ''}
             >
               <div className="grid gap-3">
-                <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_repeat(4,7rem)]">
+                <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_repeat(4,6.5rem)]">
                   <TextField {...text('name', adminText.name)} className="max-md:col-span-2" />
                   <TextField {...text('amount', adminText.price(symbol), 'decimal')} />
                   <TextField
@@ -66,6 +66,7 @@ export function RateRows({ rates, units, errors, onChange }: RateRowsProps) {
                   />
                   <TextField {...text('daysMin', adminText.fastest, 'numeric')} />
                   <TextField {...text('daysMax', adminText.slowest, 'numeric')} />
+                  <p className="col-span-full -mt-2 text-sm text-ink-2">{adminText.ratesHint}</p>
                 </div>
                 <SummaryRow title={adminText.conditions} summary={listConditions(rate, units).join(', ')}>
                   <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
@@ -109,7 +110,6 @@ export function RateRows({ rates, units, errors, onChange }: RateRowsProps) {
                 <SwitchField
                   label={adminText.active}
                   form={UNSENT}
-                  className="md:w-60"
                   checked={rate.isActive}
                   onChange={(event) => replace(index, { isActive: event.currentTarget.checked })}
                 />
@@ -121,7 +121,7 @@ export function RateRows({ rates, units, errors, onChange }: RateRowsProps) {
       <AdminButton id={getFieldId('rates')} className="mt-3" onClick={() => onChange([...rates, NEW_RATE])}>
         {adminText.addRate}
       </AdminButton>
-      <FieldNotes id={getFieldId('rates')} error={errors.rates} hint={adminText.ratesHint} />
+      <FieldNotes id={getFieldId('rates')} error={errors.rates} />
     </>
   )
 }

@@ -51,7 +51,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
       form={form}
       hidden={{ market: market.id, places: JSON.stringify(draft.places), rates: JSON.stringify(draft.rates) }}
     >
-      <div className={`grid gap-4`}>
+      <div className="grid gap-4">
         <Panel>
           <TextField
             {...form.field('name')}
@@ -59,7 +59,6 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
             required
             maxLength={100}
             hint={adminText.nameHint}
-            className="md:max-w-80"
           />
         </Panel>
         <Panel title={adminText.places}>
