@@ -73,6 +73,7 @@ test('staff correct a color of an example and upload a logo, publish both, and r
   await page.getByRole('button', { name: /^Use #/ }).click()
   await expect(page.getByRole('button', { name: /^Use #/ })).toHaveCount(0)
 
+  await page.getByText('Name and logo').click()
   const logo = page.getByLabel(/^(Add|Replace) logo$/)
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SCRIPT) })
   await expect(page.getByText(/This SVG contains a script/)).toBeVisible()
@@ -105,6 +106,7 @@ test.describe('two editors', () => {
     await openPage(page, `${store.url}/admin/brand`)
     const other = await page.context().newPage()
     await openPage(other, `${store.url}/admin/brand`)
+    await other.getByText('Shape', { exact: true }).click()
     await other.getByText('Round', { exact: true }).click()
     await expect(other.getByText('Draft saved')).toBeVisible()
 

@@ -274,6 +274,7 @@ export const CONTENT: readonly PageState[] = [
     open: async (page) => {
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'
       const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+      await page.getByText('Name and logo').click()
       await page.getByLabel('Add logo').setInputFiles(logo)
       await expect(button(page, 'Remove logo')).toBeVisible()
     },

@@ -27,11 +27,11 @@ export function LookChoiceFields({ choice, published, hasCustomLook, errors, onC
     <>
       <fieldset>
         <legend className="mb-1 text-base font-medium">{adminText.look}</legend>
-        <div className="grid grid-cols-2 gap-2 md:grid-cols-5">
+        <div className="grid gap-2 md:grid-cols-5">
           {options.map(({ name, label, look }) => (
             <label
               key={name}
-              className="grid min-h-11 cursor-pointer content-between gap-2 border border-line bg-paper p-3 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_-3px_0_var(--color-lumen)] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum"
+              className="flex cursor-pointer items-center justify-between gap-2 border border-line bg-paper p-3 md:flex-col md:items-start hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_-3px_0_var(--color-lumen)] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum"
             >
               <span className="flex items-start gap-2 text-base font-medium">
                 <input
