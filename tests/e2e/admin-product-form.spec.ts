@@ -345,6 +345,7 @@ test.describe('saving', () => {
     await expect(page.getByRole('button', { name: 'Discard', exact: true })).toHaveCount(0)
     await page.reload()
     await expect(materials).toHaveValue('Typed while it was being saved')
+    await openLongDescription(page)
     await expect(text).toHaveValue('Short')
     await waitForHydration(page)
     await chooseAction(page, /^More actions$/, 'Delete')

@@ -45,7 +45,7 @@ test('in Germany, a photo becomes a product that can be sold after only a few fi
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('radio', { name: 'Craft' }).check()
   const shopNow = preview.getByRole('link', { name: 'Jetzt einkaufen' })
-  await expect(shopNow).toHaveCSS('background-color', 'rgb(143, 63, 31)') // the button color of the Craft look
+  await expect(shopNow).toHaveCSS('background-color', 'rgb(34, 55, 111)') // the button color of the Craft look
   await expect(preview.getByRole('heading', { name: 'Wanda' }).first()).toBeVisible()
   await page.getByLabel('Who makes your clothes?').selectOption('We make them ourselves')
   await page.getByRole('button', { name: 'Save and continue' }).click()

@@ -57,7 +57,7 @@ function reject(errors: FieldErrors): SaveResult {
 }
 
 /** The parameters that are not filters. */
-const KEPT = ['sort', 'dir', 'variants'] as const
+const NOT_FILTERS = ['sort', 'dir', 'variants'] as const
 
 const getStatusOptions = () => {
   const { all, ...texts } = adminText.statusFilter
@@ -84,7 +84,13 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
   const tooMany = grid.tooMany ? adminText.tooManyPrices(MAX_CHANGES) : null
   return (
     <AdminPage title={adminText.marketPrices}>
-      <ListFilters label={adminText.prices} placeholder={adminText.productOrSku} q={query.q} keep={KEPT} clear={clear}>
+      <ListFilters
+        label={adminText.prices}
+        placeholder={adminText.productOrSku}
+        q={query.q}
+        keep={NOT_FILTERS}
+        clear={clear}
+      >
         <FilterSelect name="prices" label={adminText.prices} value={query.prices} options={getPriceOptions()} />
         {markets.length > 1 && (
           <FilterSelect

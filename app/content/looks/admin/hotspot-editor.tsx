@@ -24,11 +24,16 @@ type HotspotEditorProps = {
   readonly onPoint: () => void
 }
 
-/** The image. A click adds a hotspot; hotspots can be dragged and moved with the arrow keys. */
+/** The image; in the format 4:5, it fits the screen. A click adds a hotspot; hotspots can be dragged and moved with the arrow keys. */
 export function HotspotEditor({ form, image, onPoint }: HotspotEditorProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   return (
-    <fieldset ref={box} aria-label={adminText.hotspots} className="relative mx-auto w-fit" dir="ltr">
+    <fieldset
+      ref={box}
+      aria-label={adminText.hotspots}
+      className="relative mx-auto w-full lg:max-w-[calc((100svh-15rem)*0.8)]"
+      dir="ltr"
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: products can also be added from the list */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
       <img
@@ -39,7 +44,7 @@ export function HotspotEditor({ form, image, onPoint }: HotspotEditorProps) {
         height={image.height}
         alt=""
         draggable={false}
-        className={`block h-auto w-auto max-w-full bg-mist select-none lg:max-h-[calc(100svh-15rem)] ${form.isFull ? '' : 'cursor-crosshair'}`}
+        className={`block h-auto w-full bg-mist select-none ${form.isFull ? '' : 'cursor-crosshair'}`}
         onClick={(event) => {
           if (form.isFull) return
           form.selectPoint(findPoint(event, event.currentTarget.getBoundingClientRect()))
