@@ -121,7 +121,7 @@ export type TextFolder = {
 
 type WithId = { readonly id: string }
 
-/** Reads all rows by id, which is the order of creation. */
+/** Reads all rows in the order of their ids, and thus of their creation. */
 export async function* readById<Row extends WithId>(
   read: (after: string, limit: number) => Promise<readonly Row[]>,
   batch = 500,

@@ -12,7 +12,7 @@ type Palette = { readonly open: () => void; readonly prepare: () => void }
 
 const PaletteContext = createContext<Palette>({ open: () => {}, prepare: () => {} })
 
-/** Opens the command palette, which is a separate script, on Ctrl/⌘+K or its button. */
+/** Opens the command palette on Ctrl/⌘+K or its button. The palette is a separate script. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const { part, hasFailed, startLoading: load } = useLazy(loadPalette)
   const [isOpen, setOpen] = useState(false)

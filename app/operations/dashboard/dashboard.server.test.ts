@@ -86,7 +86,7 @@ test('figures and lists reflect sales, shipments and cancellations', async () =>
   expect(dashboard).toMatchObject({ totalProducts: 3, totalOrders: 2, inOtherCurrencies: 0 })
   expect(dashboard.revenue.minor).toBe(readQuotedTotal(shipped.id) + readQuotedTotal(gone.id))
   expect(dashboard.lost.minor).toBe(readQuotedTotal(gone.id))
-  // Three of eight units were sold, so 5 are left, which is the store's threshold. The other product has its own threshold.
+  // Three of eight units were sold, so 5 are left: the store's threshold. The other product has its own threshold.
   expect(dashboard.lowStock.rows.map(({ stock }) => stock)).toEqual([5, 20])
   expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, shipped.id])
   expect(dashboard.byStatus).toEqual({ pending: 0, processing: 0, shipped: 1, delivered: 0, cancelled: 1 })

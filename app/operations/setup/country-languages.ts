@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#app/lib/language.ts'
 
 type FormatLocale = (typeof FORMAT_LOCALES)[number]
 
-/** Returns the interface language that most shoppers in the country read, which is proposed to the owner. */
+/** Returns the language to propose to the owner: the interface language that most shoppers in the country read. */
 export function getCountryLanguage(country: string): Language {
   return COUNTRIES[country]?.language ?? DEFAULT_LANGUAGE
 }

@@ -9,7 +9,7 @@ type StagePanelProps = {
   readonly children: ReactNode
 }
 
-/** Shows a stage of the setup, which can be collapsed. Its title says how long it takes and whether it is done. */
+/** Shows a stage of the setup in a collapsible panel. The title says how long it takes and whether it is done. */
 export function StagePanel({ stage: { name, minutes, state }, isOpen, children }: StagePanelProps) {
   const { name: title, hint } = adminText.stages[name]
   return (

@@ -25,7 +25,7 @@ class ResponseHead {
     this.#ownLength = pageHeaders.length
   }
 
-  /** Returns a flat list for `writeHead`, which is valid until the next call. */
+  /** Returns a flat list for `writeHead`. The list is valid until the next call. */
   toPairs(cacheStatus: CacheStatus, requestId: string): string[] {
     const pairs = this.#pairs
     if (cacheStatus === 'stale') {

@@ -61,7 +61,7 @@ async function skipInitialPurge(): Promise<void> {
   await runRound()
 }
 
-test('the first purge covers everything; later purges cover only changes, which are purged again after a while', async () => {
+test('the first purge covers everything; later purges cover only changes, and each change is purged again after a while', async () => {
   expect(await runRound()).toEqual([{ tags: ['all'] }])
   await makeQueueDue()
   expect(await runRound()).toEqual([{ tags: ['all'] }])

@@ -44,7 +44,7 @@ test('a call after a message was read gets a new result, even within one tick of
   expect(second).not.toBe(first)
 })
 
-test('a transaction sends its own query, because only it sees its writes', async () => {
+test('a transaction sends its own query, because only the transaction sees its own writes', async () => {
   const request = createRequest()
   await withTx(store.db, async (tx) => {
     const [first, second] = [await request(tx), await request(tx)]

@@ -84,7 +84,7 @@ test('in a populated store, the indexes are built after the start, while shopper
   expect(await buildLaterIndexes(url, { folder })).toEqual([])
 })
 
-test('an index that the database rejected is built again once its values allow it', async () => {
+test('an index that the database rejected is built again once the stored values allow it', async () => {
   await subscribe(store, 'ada@same.example')
   await subscribe(store, 'bea@same.example')
   await expect(buildLaterIndexes(url, { folder })).rejects.toThrow('could not create unique index')

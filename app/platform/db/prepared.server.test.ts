@@ -65,7 +65,7 @@ test('the number of prepared statements is limited', async () => {
   expect(await countPrepared()).toBeLessThanOrEqual(60)
 })
 
-test('if a pooler loses names, the work is retried without them, and no more names are used', async () => {
+test('if a pooler loses named statements, the work is retried without names, and no more names are used', async () => {
   await takeUnit(true)
   await db.execute(sql`deallocate all`)
   expect([await takeUnit(true), await countPrepared()]).toEqual([3, 0])

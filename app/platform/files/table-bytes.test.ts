@@ -23,7 +23,7 @@ test.each([
   expect(clean(Buffer.from(text))).toEqual([expected, null])
 })
 
-test('a few zero bytes are removed, but files full of them are unchanged', () => {
+test('a few zero bytes are removed, but a file full of zero bytes is unchanged', () => {
   expect(clean(Buffer.from(`${'a,b\n'.repeat(10)}Nul\0 dress\n`))).toEqual([`${'a,b\n'.repeat(10)}Nul dress\n`, null])
   expect(clean(Buffer.from('a\0,b'))).toEqual(['a\0,b', null])
 })

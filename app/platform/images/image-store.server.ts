@@ -63,7 +63,7 @@ const work = openImageWorker()
 
 export const imageStore: ImageStore = chooseStore(work)
 
-/** The same store, which renders in background jobs, for images that nobody waits for. */
+/** The same store, but it renders in background jobs, for images that nobody waits for. */
 export const backgroundImageStore: ImageStore = chooseStore((job) => work(job, 'background'))
 
 function chooseStore(work: ImageWorker): ImageStore {

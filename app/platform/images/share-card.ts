@@ -31,7 +31,7 @@ export type ShareLook = {
 export type ShareFace = {
   /** The family of a font file in app/assets/fonts/share. */
   readonly family: string
-  /** The size relative to Imbue's, which is narrow. */
+  /** The size relative to that of Imbue, a narrow font. */
   readonly size: number
   /** `leading` is the space between lines, and `spacing` is the space between letters, in ems. */
   readonly leading: number

@@ -32,7 +32,7 @@ function isNear(color: number[], expected: readonly number[]): boolean {
   return color.every((value, index) => Math.abs(value - (expected[index] ?? 0)) < 12)
 }
 
-/** Returns the number of dark pixels in a region, which indicate text. */
+/** Returns the number of dark pixels in a region. Dark pixels indicate text. */
 async function countDarkPixels(image: Buffer, region: { left: number; top: number; width: number; height: number }) {
   const bytes = await sharp(image).extract(region).greyscale().raw().toBuffer()
   return bytes.filter((value) => value < 90).length

@@ -133,7 +133,7 @@ describe('the sweep', () => {
     expect(readdirSync(join(root, 'originals/a'))).toEqual([])
   })
 
-  test('skips images that are locked for use, and an image that it deleted can no longer be locked', async () => {
+  test('skips images that are locked for use, and a deleted image can no longer be locked', async () => {
     const [locked, deleted] = [await storeImage(await createFile()), await storeImage(await createFile())]
     await backdate(locked.publicId)
     await backdate(deleted.publicId)

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return rejectNonPost()
 }
 
-/** Reads a multipart form with `file`, `language` and `seen`, which is the file that the form showed. */
+/** Reads a multipart form with `file`, `language` and `seen` (the file that the form showed). */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   return await receive({ context, request }, async ({ bytes, form }) => {

@@ -7,7 +7,7 @@ const MIN_TEXT_CONTRAST = 4.5
 /** The minimum contrast of borders, icons and focus outlines. */
 const MIN_CONTROL_CONTRAST = 3
 
-/** The colors of errors and other messages, which are the same in every brand. */
+/** The colors of errors and other messages. They are the same in every brand. */
 const MESSAGE_COLORS = ['#b3211b', '#20643f', '#7d5200']
 
 /** The minimum contrast of each text or control color on its backgrounds. */

@@ -216,7 +216,7 @@ const RULES: { readonly [Area in keyof Layout]: Readonly<Record<Layout[Area], st
   },
 }
 
-/** Returns the rules of a brand's layout without line breaks, which are not significant in them. */
+/** Returns the rules of a brand's layout. Removes line breaks, because they have no meaning in these rules. */
 export function buildLayoutRules(layout: Layout): string[] {
   return layoutAreas.map((area) => findRules(area, layout).replaceAll(/\n\s*/g, ''))
 }

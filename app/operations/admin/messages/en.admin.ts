@@ -289,8 +289,8 @@ export const importedOrder = (customer: string, source: string) => `${customer} 
 // The list of keyboard shortcuts in the command palette
 export const keyboardShortcuts = 'Keyboard shortcuts'
 export const nextOrPreviousRow = 'Go to the next or previous row (or order when packing)'
-export const selectFocusedRow = 'Select the row'
-export const openFocusedRow = 'Open the row'
+export const selectFocusedRow = 'Select the focused row'
+export const openFocusedRow = 'Open the focused row'
 export const editOrPack = 'Edit the product or pack the order'
 export const goToSearch = 'Search the list'
 export const showShortcuts = 'Show these shortcuts'
