@@ -52,7 +52,7 @@ test('an interrupted fill can be continued, and afterwards the indexes, keys and
   expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
-test('ten years of orders are also consistent', async () => {
+test('a store filled with ten years of orders is also consistent', async () => {
   await fillStore(store.url, { ...SIZES, days: 3_650 })
   expect(await listBrokenInvariants(store.db)).toEqual([])
 })

@@ -35,7 +35,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     join product_variants v on v.id = m.variant_id
     where stock_after <> coalesce(before, case when n = 1 then 0 else stock_after - delta end) + delta
       or (next is null and stock_after <> v.stock)`,
-  'the units held for the waitlist are the units that its movements hold': sql`
+  'the units of a variant that are held for the waitlist match its hold and release movements': sql`
     select v.id from product_variants v
     left join (select variant_id, -sum(delta) as sum from stock_movements where reason in ('hold', 'release')
       group by variant_id) m on m.variant_id = v.id
@@ -59,7 +59,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     left join (select order_id, sum(delta) as sum from stock_movements group by order_id) m on m.order_id = o.id
     where i.whole
       and coalesce(-m.sum, 0) <> i.taken - i.restocked - case when o.restocked_at is null then 0 else i.rest end`,
-  'an order line counts its returned and restocked units': sql`
+  'the returned and restocked units of an order line match its returns': sql`
     select i.id from order_items i
     left join (select order_item_id, sum(quantity) as returned, sum(quantity) filter (where is_restocked) as restocked
       from return_items group by order_item_id) r on r.order_item_id = i.id

@@ -462,7 +462,7 @@ describe('a change to a single column', () => {
   })
 })
 
-describe('stock', () => {
+describe('a stock change', () => {
   const setProductStock = (stock: number) => `update products set stock_quantity = ${stock} where id = '${product}'`
   const setVariantStock = (stock: number) =>
     `update product_variants set stock = ${stock} where product_id = '${product}'`

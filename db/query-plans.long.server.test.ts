@@ -235,7 +235,8 @@ const RENAMES = [
 ]
 
 /**
- * Renames these active products to the word; the oldest one and every hundredth one after it get a longer word instead.
+ * Renames the active products that match `where` to the word; the oldest one and every hundredth one after it get a
+ * longer word instead.
  */
 async function renameProducts(word: string, where: string): Promise<void> {
   await planner.query(`

@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run tools <program> [-- options]
   addresses       writes the address formats of every country
   audit           queries npm for known vulnerabilities in the packages
   dependencies    writes docs/dependencies.md
-  faults          attacks the built store and removes its dependencies
+  faults          attacks the built store, and stops the services that it depends on
   mutations       changes rules line by line, to see whether tests notice
   screens         takes screenshots of every screen and state
   screenshots     takes the README's screenshots

@@ -147,7 +147,7 @@ type Stock = {
   readonly images: FilledImages
 }
 
-/** Adds product `n` with its variants, images and the first rows of their ledger. */
+/** Adds product `n` with its images, its variants, and the first ledger rows of the variants. */
 export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits, images }: Stock): void {
   const product = buildProduct(plan, n)
   const { id, name, category, price, colors, sizes, sku, addedAt } = product

@@ -44,9 +44,9 @@ BEGIN
 END
 $$;
 
--- Runs after rows were updated. Arguments: as above, and the columns that no page shows. The connection caches the plan
--- that was made for the number of rows in its first statement: a nested loop, which is best for one row, would take
--- minutes for thousands of rows.
+-- Runs after rows were updated. Arguments: as above, and the columns that no page shows. Nested loops are off, because
+-- the connection caches the plan that was made for the number of rows in its first statement: a nested loop is best for
+-- one row, but takes minutes for thousands of rows.
 CREATE OR REPLACE FUNCTION page_changes_of_edits() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 DECLARE
   shown constant jsonb := TG_ARGV[2];
@@ -246,7 +246,7 @@ BEGIN
 END
 $$;
 
--- Tables that change rarely, or whose rows affect many pages: any statement invalidates these tags.
+-- Tables that rarely change, or whose rows affect many pages, each with the tags that any statement on it invalidates.
 DO $$
 DECLARE
   changed record;

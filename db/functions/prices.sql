@@ -119,7 +119,8 @@ END;
 
 -- Returns the lowest price at which shoppers could buy in the 30 days before `until` (docs/rules.md, Lowest price). A
 -- variant without a separate price has the product's price. The price at the beginning of the window is the latest one
--- from before. The function only reads rows from before `until`, which never change, so its result is the same later.
+-- from before. The function only reads rows from before `until`, which never change, so it returns the same result at
+-- any later time.
 CREATE OR REPLACE FUNCTION lowest_applied(of_market uuid, of_product uuid, of_variant uuid, in_currency text, until timestamptz)
 RETURNS bigint LANGUAGE sql STABLE
 BEGIN ATOMIC

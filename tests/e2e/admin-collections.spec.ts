@@ -49,7 +49,7 @@ test('a new collection gets a slug from its name, a cover image, and the chosen 
   await expect(announcement(page, /^1 product$/)).toBeVisible()
   for (const other of ['Adaeze Midi', 'Alma Merino', 'Atelier Leather']) {
     await search.fill(other)
-    await page.keyboard.press('Enter') // must not save
+    await page.keyboard.press('Enter') // Enter must not save the form
     await checklist(page).getByRole('checkbox', { name: other }).check()
   }
   await search.fill('no such thing')

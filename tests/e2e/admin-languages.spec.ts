@@ -14,7 +14,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Uses a separate store, because its locales are on every page.
 
-test.describe.configure({ mode: 'default' }) // one store is enough
+test.describe.configure({ mode: 'default' }) // in one worker, so that only one store has to start
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>

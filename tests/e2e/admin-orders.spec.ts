@@ -18,7 +18,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const changeStatus = (page: Page) => page.getByRole('main').getByText('Change status or tracking').last()
 
-/** Places an order and opens its screen. Returns its number. */
+/** Places an order and opens its screen. Returns the order number. */
 async function openOrder(page: Page, lastName = newName()): Promise<string> {
   const number = await placeAdminOrder({ firstName: 'Ada', lastName })
   await openAdminPage(page, await inAdminStore((db) => findOrderScreen(db, number)))
@@ -73,7 +73,7 @@ test('the list follows the search, tabs, payment, dates and sort order, can be e
   const byTotal = page.getByRole('columnheader', { name: 'Total' }).getByRole('link')
   await byTotal.click()
   await expect(page).toHaveURL(/sort=total&dir=desc/)
-  await expect(page.getByRole('row').nth(1)).toContainText(older) // express costs more
+  await expect(page.getByRole('row').nth(1)).toContainText(older) // an order with express delivery costs more
   await byTotal.click()
   await expect(page.getByRole('row').nth(1)).toContainText(newer)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -92,7 +92,7 @@ test('the list follows the search, tabs, payment, dates and sort order, can be e
   await page.setViewportSize({ width: 320, height: 640 })
   await title(page).evaluate((heading) => {
     for (const part of heading.querySelectorAll('span')) {
-      if (part.children.length === 0 && part.textContent) part.textContent = 'W'.repeat(part.textContent.length) // the widest
+      if (part.children.length === 0 && part.textContent) part.textContent = 'W'.repeat(part.textContent.length) // the widest letter
     }
   })
   expect(await isFullyVisible(title(page))).toBe(true)

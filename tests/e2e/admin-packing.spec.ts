@@ -72,7 +72,7 @@ test('on a phone a batch is packed with a scanner and by hand, wrong items are r
   await expect(page.getByRole('banner')).toContainText(`${first}Order 1 of 2`)
   await swipe(page, 300, 120)
   await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
-  await swipe(page, 300, 120) // there is no next order
+  await swipe(page, 300, 120) // nothing happens, because there is no next order
   await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
   await swipe(page, 120, 300)
   await expect(page.getByRole('banner')).toContainText(`${first}Order 1 of 2`)

@@ -110,7 +110,7 @@ test('a new product is filled in with the keyboard and from a spreadsheet, corre
     /^Total681024$/,
   )
   await page.getByLabel('Name of color 3').press('Control+a')
-  await page.keyboard.type('Sandalwood') // while it is being typed, the name briefly equals that of another color
+  await page.keyboard.type('Sandalwood') // while the name is being typed, it briefly equals the name of another color
   await expect(field(page, 'Stock of S, Sand')).toHaveValue('2')
   await expect(field(page, 'Stock of S, Sandalwood')).toHaveValue('3')
   await openFurtherPrices(page)
@@ -309,7 +309,7 @@ test('two editors both keep their input, even if one deletes the product, which 
 })
 
 test.describe('saving', () => {
-  test.use({ expectedLog: /net::ERR_FAILED/ }) // logged by the browser
+  test.use({ expectedLog: /net::ERR_FAILED/ }) // the browser logs lost connections
 
   test('loses no input if the text is too long, the connection is lost, or fields are edited in the meantime', async ({
     page,
@@ -368,7 +368,7 @@ test('input typed before the scripts load is kept and saved in every kind of fie
     await route.continue()
   })
   await page.goto(form, { waitUntil: 'commit' })
-  await page.getByLabel('SEO description').waitFor({ state: 'attached' }) // the last field
+  await page.getByLabel('SEO description').waitFor({ state: 'attached' }) // the last field of the form
   await openTextFields(page)
   await page.getByLabel('Name (required)').fill(`${name} II`)
   await page.getByLabel('Materials').fill('')

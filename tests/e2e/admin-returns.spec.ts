@@ -23,7 +23,7 @@ test('staff record the return of a withdrawn item with the keyboard, including t
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Record a return' })
   const count = dialog.getByRole('textbox', { name: /^Returned ?: Sienna Rib Top$/ })
-  await expect(count).toHaveValue('1') // all units
+  await expect(count).toHaveValue('1') // by default, all units
   await expect(dialog.getByRole('checkbox', { name: /^Sienna Rib Top/ })).toBeFocused()
   await expect(dialog.getByLabel('Reason')).toHaveValue('withdrawal')
   // 29.33 and its tax, plus 10 for standard delivery instead of 25 for express
@@ -90,7 +90,7 @@ test('cancelling a paid order asks whether to refund it, and notes are saved and
   await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused()
   await expect(question.getByRole('switch', { name: /^Refund \$\d+\.\d\d$/ })).toBeChecked()
   await question.getByRole('button', { name: 'Keep order' }).press('Enter')
-  await expect(page.getByLabel('Status')).toHaveValue('cancelled') // chosen, but not saved yet
+  await expect(page.getByLabel('Status')).toHaveValue('cancelled') // the status is chosen, but not saved yet
   await page.keyboard.press('Control+s')
   await question.getByRole('button', { name: /^Cancel and refund \$\d+\.\d\d$/ }).click()
   await expect(page.getByText('Order updated successfully!')).toBeVisible()

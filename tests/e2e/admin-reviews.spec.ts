@@ -14,7 +14,7 @@ import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-/** Adds a delivered order for a tee that no other test in this store buys. Returns the path of its page. */
+/** Adds a delivered order for a tee that no other test in this store buys. Returns the path of the order's page. */
 async function addDeliveredOrder(page: Page): Promise<string> {
   const found = await page.request.get(`${process.env.ADMIN_URL}/search/suggestions?q=Haru+Linen+Tee`)
   const lines = [{ productId: (await found.json()).products[0].id, size: 'M', color: 'Chalk', quantity: 1 }]

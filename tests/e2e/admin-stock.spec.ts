@@ -34,7 +34,7 @@ test('an order’s stock change appears in the history, and removing units needs
   const rows = page.getByRole('table', { name: 'Stock history' }).getByRole('row')
   await expect(rows.nth(2)).toContainText('Size or color removed')
   await page.getByLabel('Reason').selectOption('sale')
-  await expect(rows).toHaveCount(3) // with the headings of the columns and the day
+  await expect(rows).toHaveCount(3) // including the headings of the columns and of the day
   await rows.nth(2).getByText(order.slice(-4), { exact: true }).click() // the hidden part of the link cannot be clicked
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
 })

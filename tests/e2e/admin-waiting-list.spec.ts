@@ -9,7 +9,9 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-/** Imports modules that read the environment when imported but use only the database that is passed to them. */
+/**
+ * Imports modules that read the environment when they are imported, but use only the database that is passed to them.
+ */
 async function importWaitingListTools() {
   process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
   return await import('#tests/support/waiting-list.ts')

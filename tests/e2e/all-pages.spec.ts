@@ -19,7 +19,7 @@ import { UNLIMITED } from '#tests/support/unlimited.ts'
 // main heading, that nothing is logged to the console, and that nothing scrolls sideways. axe checks the header,
 // navigation and footer only once in each test. A failure names its page and does not hide other failures.
 
-test.describe.configure({ mode: 'default' }) // one store is enough
+test.describe.configure({ mode: 'default' }) // in one worker, so that only one store has to start
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -113,10 +113,10 @@ for (const [group, title] of [
 }
 
 const STATES = [
-  { title: 'the storefront on a phone', states: BROWSING, viewport: PHONE, isStaff: false },
-  { title: 'cart, checkout and orders on a phone', states: ORDERING, viewport: PHONE, isStaff: false },
+  { title: 'the storefront, opened on a phone', states: BROWSING, viewport: PHONE, isStaff: false },
+  { title: 'cart, checkout and orders, opened on a phone', states: ORDERING, viewport: PHONE, isStaff: false },
   {
-    title: 'the storefront on a wide screen',
+    title: 'the storefront, opened on a wide screen',
     states: [...ON_A_WIDE_SCREEN, ...(isLong ? SAME_AS_ON_A_PHONE : [])],
     viewport: DESKTOP,
     isStaff: false,
@@ -125,17 +125,17 @@ const STATES = [
   { title: 'customers and staff', states: PEOPLE, viewport: DESKTOP, isStaff: true },
   { title: 'content', states: CONTENT, viewport: DESKTOP, isStaff: true },
   { title: 'settings', states: SETTINGS, viewport: DESKTOP, isStaff: true },
-  { title: 'the admin on a phone', states: ON_A_PHONE, viewport: PHONE, isStaff: true },
+  { title: 'the admin, opened on a phone', states: ON_A_PHONE, viewport: PHONE, isStaff: true },
 ]
 
-/** Lists the URLs for which a state shows everything that the page shows. */
+/** Lists the URLs whose page is completely covered by a state. */
 function listCoveredPages(): ReadonlySet<string> {
   const covering = STATES.flatMap(({ states }) => states.filter(({ coversPage }) => coversPage))
   return new Set(covering.map((state) => state.getPath(full)))
 }
 
 for (const { title, states, viewport, isStaff } of STATES) {
-  test(`dialogs, menus and rejected forms are accessible and fit on a phone: ${title}`, async ({
+  test(`dialogs, menus and rejected forms are accessible and fit narrow screens: ${title}`, async ({
     reusedPage: page,
   }) => {
     await (isStaff ? addCookie(page, full.cookie, store.url) : page.context().clearCookies())

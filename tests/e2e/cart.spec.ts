@@ -184,7 +184,7 @@ longTest(
     await storeCart(page, [odd, createCartLine('rue-bias-skirt', { size: '38', quantity: 2 }), ...many])
     await openPage(page, '/about')
     await cartButton(page, 'Cart, 200 items').click()
-    await expect(drawer(page).getByRole('listitem')).toHaveCount(100) // as many as an order can have
+    await expect(drawer(page).getByRole('listitem')).toHaveCount(100) // the maximum for an order
     await expect(drawer(page).getByText('No longer available')).toHaveCount(99)
     await expect(drawer(page).getByText('$104.00')).toHaveCount(2) // the line and the subtotal
     for (const [width, height] of [
@@ -246,7 +246,7 @@ longTest('a cart and a checkout whose scripts failed to load can be retried and 
   await page.unroute(cart)
   await drawer(page).getByRole('button', { name: 'Try again' }).click()
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
-  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (1)' })).toBeFocused() // the button is gone
+  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (1)' })).toBeFocused() // the focus moves because the pressed button is gone
 
   await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()

@@ -145,7 +145,7 @@ test('the form waits for prices, the totals follow the country and shipping meth
   await page.unroute('**/checkout/quote')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(orderSummary(page)).toContainText('$144.02') // 105.33 + 25 + 13.69
-  await expect(step(page, 'Shipping')).toBeFocused() // the button is gone
+  await expect(step(page, 'Shipping')).toBeFocused() // the focus moves because the pressed button is gone
   await expect(primaryControls(page)).toHaveText(['Continue to payment'])
 })
 
@@ -177,7 +177,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   page,
   context,
 }) => {
-  test.slow() // two attempts, and a search of every table
+  test.slow() // the test orders twice and searches every table
   const recorded: string[] = []
   context.on('request', (request) => {
     recorded.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
@@ -227,7 +227,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.goForward()
   await expect(thanks(page)).toBeVisible()
-  expect(recorded.join('')).toContain('+1 541 555 0100') // requests were recorded
+  expect(recorded.join('')).toContain('+1 541 555 0100') // proves that requests were recorded
   for (const text of recorded)
     expect(decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '')).replaceAll(/\D/g, '')).not.toContain(CARD)
 
@@ -377,7 +377,7 @@ test('a changed price, short stock and an unavailable size are listed and confir
     createCartLine('sienna-rib-top', { size: '99' }),
   ]
   await storeCart(page, lines)
-  await openPage(page, '/about') // stores the new price, but not that it was accepted
+  await openPage(page, '/about') // this stores the new price, but not that the shopper accepted it
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain('94000')
   await openPage(page, '/checkout')
   await expect(changes(page).getByRole('listitem')).toHaveText([

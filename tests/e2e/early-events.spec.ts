@@ -4,7 +4,10 @@ import { longTest } from '#tests/e2e/long-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Opens or reloads a page and delays its scripts until `release`; `requestCount` returns how many were requested. */
+/**
+ * Opens or reloads a page and delays its scripts until `release`; `requestCount` returns how many scripts were
+ * requested.
+ */
 async function openWithoutScripts(page: Page, path?: string) {
   const scripts: Route[] = []
   let isHeld = true
@@ -67,7 +70,7 @@ longTest('Back before hydration goes back only one page', async ({ page }) => {
   await openPage(page, '/shop')
   await page.getByRole('article').first().getByRole('link').first().tap()
   await expect(page).toHaveURL(/\/product\//)
-  const { release } = await openWithoutScripts(page) // both entries share the reloaded document
+  const { release } = await openWithoutScripts(page) // both history entries share the reloaded document
   await page.evaluate(() => history.back()) // Playwright's goBack fails if the page is replaced at that moment
   await expect(page).toHaveURL(/\/shop$/)
   await release()
@@ -96,7 +99,7 @@ longTest('scripts wait for the product image unless something is clicked', async
   await release()
   await expect(size).toBeChecked()
   await expect(page.locator('.toast').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
-  await expect(page.getByLabel(/^Cart, /)).toHaveAttribute('aria-label', 'Cart, 3 items') // two for the taps, and one more
+  await expect(page.getByLabel(/^Cart, /)).toHaveAttribute('aria-label', 'Cart, 3 items') // the typed quantity of 2, and one more
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeAttached()
   await Promise.all(images.map((image) => image.continue()))
 })

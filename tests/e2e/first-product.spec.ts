@@ -4,7 +4,7 @@ import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 
-test.describe.configure({ timeout: 180_000 }) // a store with a database of its own starts first
+test.describe.configure({ timeout: 180_000 }) // first, a store with its own database has to start
 test.use({ prefetches: false })
 
 const dataDir = createTemporaryFolder()

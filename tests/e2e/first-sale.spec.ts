@@ -8,7 +8,7 @@ const { STOREFRONT_URL = '', STOREFRONT_DATA_DIR = '' } = process.env
 
 test.use({ prefetches: false })
 
-/** Reads the stock of Ember Linen Shift in Flax and M, which no other test buys, from its open page. */
+/** Reads the stock of Ember Linen Shift in Flax and M, which no other test buys, from the open product page. */
 async function readFlaxMStock(page: Page): Promise<number> {
   await choose(page, 'Flax')
   await choose(page, 'M')
@@ -30,7 +30,7 @@ async function expectOnlyListedStorage(page: Page): Promise<void> {
 test('a shopper finds and buys a dress, staff ship it, and the browser stores only what the privacy policy lists', async ({
   page,
 }) => {
-  test.slow() // the entire storefront, then the admin
+  test.slow() // the test covers the entire storefront and then the admin
   for (const path of ['/', '/contact', '/wishlist']) await page.goto(path) // these pages store data in the browser
   await openPage(page, '/shop')
   await chooseCategory(page, 'Dresses')

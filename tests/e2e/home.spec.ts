@@ -174,7 +174,7 @@ test('the hero shows its headline on one line on a wide screen and on two on a p
     })
     const box = await image.boundingBox()
     if (!box) throw new Error('Expected an image')
-    // The image is 2:1 and cropped on the left; the first dress begins at 60% of it
+    // The image is 2:1 and cropped on the left; the first dress begins at 60% of its width
     const whole = Math.max(box.width, box.height * 2)
     expect(textEnd, `no text over a garment at ${width} px`).toBeLessThan(box.x + box.width - whole * 0.4)
   }
@@ -213,7 +213,7 @@ longTest(
 )
 
 longTest(
-  'the counters count up once when they become visible, without layout shift, but not with reduced motion',
+  'the counters count up once when they become visible, without layout shift; with reduced motion, they do not count up',
   async ({ page }) => {
     await page.addInitScript(() => {
       const frame = window.requestAnimationFrame.bind(window)
@@ -270,10 +270,10 @@ longTest(
   },
 )
 
-test.describe('newsletter', () => {
+test.describe('the newsletter form', () => {
   test.use({ expectedLog: /net::ERR_FAILED/, viewport: PHONE }) // browsers log a lost connection
 
-  test('is subscribed to once, shows the result, and keeps the input after an error', async ({ page }) => {
+  test('subscribes only once, shows the result, and keeps the input after an error', async ({ page }) => {
     let sent = 0
     let state: 'fine' | 'confirm' | 'away' | 'unreachable' | 'limited' = 'fine'
     await page.route('**/newsletter', (route) => {

@@ -153,7 +153,7 @@ test('the first load of the shop shows skeletons, and nothing shifts when produc
   await expect(grid.locator('.skeleton').first()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   const clicked = await page.evaluate(() => performance.now())
-  // Shifts within half a second of a click are attributed to it
+  // Shifts within half a second of a click are attributed to the click
   await page.waitForFunction((at) => performance.now() - at > 1_000, clicked)
   await Promise.all(products.map((route) => route.continue()))
   await expect(page.getByRole('article')).toHaveCount(24)

@@ -16,7 +16,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 // This store sells in three markets: the primary market (in English, German, French, Arabic and Finnish), Nigeria, and
 // Switzerland (in two languages without messages). Dresses and one collection have slugs in other languages.
 
-test.describe.configure({ mode: 'default' }) // one store is enough
+test.describe.configure({ mode: 'default' }) // in one worker, so that only one store has to start
 test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
 
 let store: StoreProcess
@@ -57,7 +57,7 @@ test.afterAll(async () => {
   await store?.stop()
 })
 
-/** Clicks a button once its script, which loads after the page's, has hydrated it. */
+/** Clicks a button once it is hydrated. The script for this loads after the scripts of the page. */
 async function clickHydrated(button: Locator): Promise<void> {
   await expect
     .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
@@ -143,7 +143,7 @@ test('the picker in the footer and in the menu leads to the same page in the loc
   await dialog.getByLabel('Find a country').fill('')
   await dialog.getByLabel('Canada').check()
   await expect(dialog.getByRole('status')).toHaveText('Shipping to: Canada. Prices in USD. Language: English.')
-  await dialog.getByRole('link', { name: 'Continue' }).click() // leads to the same market
+  await dialog.getByRole('link', { name: 'Continue' }).click() // the link leads to the same market
   await expect(dialog).toBeHidden()
   await expect(footer.getByRole('button', { name: /^Ship to/ })).toBeFocused()
   await expect(page).toHaveURL(`${store.url}/shop?category=dresses`)

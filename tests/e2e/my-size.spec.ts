@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
 })
 
 longTest(
-  'the filter is turned off with its chip, its button or Clear filters, and a shared URL does not change',
+  'the filter by the shopper’s sizes is turned off with its chip, its button or Clear filters, and never changes a shared URL',
   async ({ page }) => {
     await page.goto('/healthz') // to access the origin's storage
     await page.evaluate(() => {

@@ -32,7 +32,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 // Uses a store whose currency is the naira. It also sells in Germany and Austria, in euros with tax included, and
 // around the Pacific, where orders can be picked up.
 
-test.describe.configure({ mode: 'default', timeout: 60_000 }) // one store is enough; it starts first
+test.describe.configure({ mode: 'default', timeout: 60_000 }) // in one worker, so that only one store has to start
 test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
 
 let store: StoreProcess

@@ -11,7 +11,7 @@ import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-test.describe.configure({ timeout: 180_000 }) // a store with its own database starts first
+test.describe.configure({ timeout: 180_000 }) // first, a store with its own database has to start
 test.use({ prefetches: false })
 
 const dataDir = createTemporaryFolder()

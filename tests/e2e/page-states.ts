@@ -74,7 +74,7 @@ export const BROWSING: readonly PageState[] = [
     },
   },
   {
-    name: 'more products that cannot be loaded',
+    name: 'a failed load of more products',
     getPath: () => '/shop',
     open: (page) => {
       const more = () => page.getByRole('link', { name: 'Show more' }).click()
@@ -121,7 +121,7 @@ export const BROWSING: readonly PageState[] = [
     },
   },
   {
-    name: 'a missing size, and the buy bar',
+    name: 'the message that a size is missing, and the buy bar',
     getPath: () => '/product/lanre-shirt-dress',
     open: async (page) => {
       await button(page, 'Add to cart').click()
@@ -162,7 +162,7 @@ export const BROWSING: readonly PageState[] = [
     },
   },
   {
-    name: 'a subscription just confirmed',
+    name: 'a subscription that was just confirmed',
     getPath: ({ subscribing }) => `/newsletter/${subscribing}`,
     open: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true }).click()
@@ -170,7 +170,7 @@ export const BROWSING: readonly PageState[] = [
     },
   },
   {
-    name: 'a subscription just ended',
+    name: 'a subscription that has just ended',
     getPath: ({ subscribed }) => `/newsletter/${subscribed}`,
     open: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
@@ -214,7 +214,7 @@ export const ORDERING: readonly PageState[] = [
     },
   },
   {
-    name: 'payment by transfer, and the order',
+    name: 'payment by bank transfer, and the order’s page',
     getPath: () => '/checkout',
     open: async (page) => {
       await fillShipping(page)

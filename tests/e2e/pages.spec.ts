@@ -193,7 +193,7 @@ test.describe('failed loads', () => {
     await expect(page).toHaveTitle('No connection · Lumina')
     state = 'fine'
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading('Frequently Asked Questions')).toBeFocused() // the button is gone
+    await expect(heading('Frequently Asked Questions')).toBeFocused() // the focus moves because the pressed button is gone
     await page.goBack()
     state = 'unreachable'
     await leave()
@@ -245,7 +245,7 @@ test.describe('failed loads', () => {
       await openPage(page, '/contact')
       await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
-      await expect(page).toHaveURL('/faq') // loaded as a document
+      await expect(page).toHaveURL('/faq') // the page was loaded as a document
 
       await page.route('**/toast-region-*.js', (route) => route.fulfill({ status: 404 }))
       await page.route(/product-zoom/, (route) => route.fulfill({ status: 404 }))

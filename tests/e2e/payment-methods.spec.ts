@@ -13,7 +13,7 @@ let paypal: FakePaypal
 let store: StoreProcess
 
 test.beforeAll(async () => {
-  paypal = await startFakePaypal() // its webhooks do not reach the store
+  paypal = await startFakePaypal() // PayPal's webhooks do not reach the store
   store = await startStore({
     env: {
       PORT: String(await findFreePort()), // a fixed port: PayPal redirects back to it

@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await openPage(page, '/product/tarn-straw-hat')
     expect((await buttons.boundingBox())?.height, 'the button’s text fits on one line').toBeLessThanOrEqual(54)
-    await buttons.dblclick() // counts once
+    await buttons.dblclick() // a double click counts once
     await expect(page.getByRole('dialog', { name: 'Shopping Cart (5)' })).toBeVisible()
     const plain = { size: 'One Size', color: { name: 'Default', hex: '#000000' }, quantity: 1 }
     expect(await readStoredCart(page)).toMatchObject([{ quantity: 4 }, plain])

@@ -49,10 +49,10 @@ test('drawers, dialogs, and every step from the cart to the order’s page conta
   page,
 }) => {
   test.slow()
-  await storeCart(page, [createCartLine('lune-half-moon-bag')]) // has one size and no color
+  await storeCart(page, [createCartLine('lune-half-moon-bag')]) // a product with one size and no color
   await openPage(page, `${store.url}/product/thandi-wrap-dress`)
   await press(page, 'Add to cart')
-  await expectTranslated(page) // a size is missing
+  await expectTranslated(page) // including the message that a size is missing
   await page.getByText(accented('Find my size')).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectTranslated(page)

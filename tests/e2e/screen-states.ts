@@ -12,7 +12,7 @@ const GOWN = createDemoId('product', 'imisi-satin-gown')
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
 
-/** Submits a form with mistakes and waits until they are reported. */
+/** Submits a form with mistakes and waits until the mistakes are reported. */
 const submitWithMistakes =
   (name: string, type: (page: Page) => Promise<void> = async () => {}): PageState['open'] =>
   async (page) => {
@@ -116,7 +116,7 @@ export const SELLING: readonly PageState[] = [
     },
   },
   {
-    name: 'payments that have arrived, are less than the total, and are returned',
+    name: 'arrived payments, payments below the total, and returned payments',
     coversPage: true,
     getPath: () => '/admin/transfers',
     open: async (page) => {
@@ -384,7 +384,7 @@ export const SETTINGS: readonly PageState[] = [
     },
   },
   {
-    name: 'account with a typo in its IBAN',
+    name: 'bank account with a typo in its IBAN',
     coversPage: true,
     getPath: () => '/admin/payments/bank_transfer',
     open: submitWithMistakes('Save account', async (page) => {

@@ -357,7 +357,7 @@ test('the badge counts units and bounces for 600 ms when their number changes, e
   const before = await badge.elementHandle()
   await page.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(badge).toHaveText('2')
-  expect(await badge.evaluate((now, old) => now === old, before)).toBe(false) // a new element, so it plays again
+  expect(await badge.evaluate((now, old) => now === old, before)).toBe(false) // a new element, so the animation plays again
   expect(await readStyle(badge, 'animation-name')).toBe('badge')
 
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([{ ...LINE, quantity: 120 }]))

@@ -64,7 +64,7 @@ test('filters are in the URL, appear as chips, and can all be cleared at once', 
   }
   await page.getByRole('link', { name: 'Remove filter: Dresses' }).click()
   await expect(page).toHaveURL(/\?collection=morning-linen&min=50000&max=90000$/)
-  await expect(page.getByRole('link', { name: 'Remove filter: Morning Linen' })).toBeFocused() // the next filter
+  await expect(page.getByRole('link', { name: 'Remove filter: Morning Linen' })).toBeFocused() // the focus moves to the next filter
   await page.getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(page).toHaveURL(/\/shop$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -208,13 +208,13 @@ test('a failed load is reported in place, keeps the filters, and can be retried,
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(8)
   await expect(failed).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Remove filter: Tops' })).toBeFocused() // the button is gone
+  await expect(page.getByRole('link', { name: 'Remove filter: Tops' })).toBeFocused() // the focus moves because the pressed button is gone
 
   await page.getByRole('searchbox', { name: 'Search products' }).first().fill('nothing-like-it')
   const empty = page.getByRole('region', { name: 'No products match these filters' })
   await empty.getByRole('link', { name: 'Accessories', exact: true }).click()
   await expect(cards(page)).toHaveCount(6)
-  await expect(page.getByRole('link', { name: 'Remove filter: Accessories' })).toBeFocused() // the link is gone
+  await expect(page.getByRole('link', { name: 'Remove filter: Accessories' })).toBeFocused() // the focus moves because the pressed link is gone
 })
 
 test('on a phone, the filters are a drawer, which offers sizes, colors and fibers in stock with their counts', async ({

@@ -39,7 +39,7 @@ test('the size guide opens beside the sizes, in both units, and finds a size fro
 
   await openPage(page, '/product/imisi-satin-gown')
   await page.getByRole('button', { name: 'Find my size' }).click()
-  await expect(dialog.getByLabel('Hips (in)')).toHaveValue('39.25') // remembered in this browser
+  await expect(dialog.getByLabel('Hips (in)')).toHaveValue('39.25') // the browser has remembered the measurement
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Find my size' })).toBeFocused()

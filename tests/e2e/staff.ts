@@ -11,7 +11,10 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 export type Staff = { readonly email: string; readonly password: string }
 
-/** Returns the first admin of the admin's store. All tests share this account: they may log in, but never log out. */
+/**
+ * Returns the first admin of the admin's store. All tests share this account, so a test may log in but must never log
+ * out.
+ */
 export function firstAdmin(): Staff {
   return { email: process.env.ADMIN_LOGIN_EMAIL ?? '', password: process.env.ADMIN_LOGIN_PASSWORD ?? '' }
 }

@@ -10,7 +10,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Uses a store with its own fake Stripe, which has a hosted payment page.
 
-test.describe.configure({ mode: 'default' }) // one store is enough
+test.describe.configure({ mode: 'default' }) // in one worker, so that only one store has to start
 test.use({ viewport: { width: 390, height: 844 } })
 
 let stripe: FakeStripe
@@ -46,7 +46,7 @@ async function expireHolds(): Promise<void> {
 test('a shopper goes back from Stripe, changes the order and pays, and the cart is kept until the payment', async ({
   page,
 }) => {
-  test.slow() // makes several payments
+  test.slow() // the test makes several payments
   await openPayment(page, [scarf], {}, store.url)
   await expect(page.getByText('you’ll pay on a secure Stripe page')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
@@ -75,7 +75,7 @@ test('a shopper goes back from Stripe, changes the order and pays, and the cart 
   await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Change my order' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button is gone
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the focus moves because the pressed button is gone
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await placeOrderButton(page).click()
@@ -96,14 +96,14 @@ test('a shopper goes back from Stripe, changes the order and pays, and the cart 
 })
 
 longTest('a shopper who did not pay in time sees a message and orders again with the same input', async ({ page }) => {
-  test.slow() // waits until three orders expire
+  test.slow() // the test waits until three orders expire
   await openPayment(page, [scarf], { paymentMethod: 'paypal' }, store.url)
   const continueButton = page.getByRole('button', { name: 'Continue to payment' })
   for (const isBackInTime of [false, true]) {
     await placeOrderButton(page).click()
     await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
     if (!isBackInTime) await expireHolds()
-    await page.goBack() // with the browser's button
+    await page.goBack() // as with the browser's Back button
     if (isBackInTime) {
       await expect(continueButton).toBeEnabled()
       await expireHolds()
@@ -119,7 +119,7 @@ longTest('a shopper who did not pay in time sees a message and orders again with
   }
 
   await placeOrderButton(page).click()
-  await page.getByRole('link', { name: 'Back' }).click() // on the payment page
+  await page.getByRole('link', { name: 'Back' }).click() // the link on the payment page
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await expireHolds()
   await expect(page.getByText('Your payment did not arrive in time. Nothing was charged.')).toBeVisible()

@@ -57,7 +57,7 @@ test("a success message replaces the error that it resolves, the cart's buttons 
   await page.clock.resume()
   const wishlist = page.waitForResponse('**/wishlist/items')
   await openPage(page, '/shop')
-  await (await wishlist).finished() // before the clock jumps past its time limit
+  await (await wishlist).finished() // before the clock jumps past the request's time limit
   await page.clock.pauseAt(Date.now() + 600_000)
   await page
     .getByRole('main')

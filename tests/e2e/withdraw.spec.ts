@@ -33,7 +33,7 @@ test('a guest withdraws: nothing is chosen at first, mistakes are shown beside t
   // 3 × 29.33 and 8% tax; two units are two thirds of that
   await expect(page.getByText('You are withdrawing from 3 of 3 items, $95.03.')).toBeVisible()
   await page.getByRole('checkbox').uncheck()
-  await units.fill('4') // selects its line
+  await units.fill('4') // also selects the line
   await confirm.tap()
   await expect(units).toBeFocused()
   await expect(units).toHaveAccessibleDescription(/at most 3 of these/)

@@ -84,7 +84,7 @@ test('each page is within its size limits and contains no admin code, even with 
     `/order/${full.placed.link}`,
   ]
   const read = async (file: string) => {
-    const response = await fetch(store.url + file, { headers: { 'Accept-Encoding': 'br' } }) // like browsers
+    const response = await fetch(store.url + file, { headers: { 'Accept-Encoding': 'br' } }) // as browsers do
     return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }
   }
   const faults: string[] = []

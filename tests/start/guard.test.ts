@@ -30,7 +30,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'withdraw',
     'order-withdraw', // protected by the order's link
     'waiting-entry', // protected by its link, which cannot be guessed
-    'newsletter-entry', // likewise
+    'newsletter-entry', // protected by its link, which cannot be guessed
     'lookbook',
     ...POLICIES.map((policy) => `policy-${policy}`),
     'written-page',
@@ -68,7 +68,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/contact-message',
   'routes/api/newsletter',
   'routes/api/order-invoice', // protected by an order's link, which cannot be guessed
-  'routes/api/order-payment', // likewise
+  'routes/api/order-payment', // protected by an order's link, which cannot be guessed
   'routes/api/payment-webhook', // protected by its signature
   'routes/api/auth', // login for scripts
 ])

@@ -47,7 +47,10 @@ function send(line: string, headers: Record<string, string> = {}, body = ''): Re
   )
 }
 
-/** The response to a request whose body never arrives, and its duration. Sent here because it takes ten seconds. */
+/**
+ * The response to a request whose body never arrives, and its duration. The request is sent here, because the response
+ * takes ten seconds.
+ */
 const startedAt = Date.now()
 const stalledResponse = sendRaw(
   `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${getOrigin()}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\nslow`,
@@ -106,7 +109,7 @@ test('every response has all security headers', async () => {
   const check = async ({ line, status, type, body, headers, media = false, ...expected }: ExpectedResponse) => {
     const policy = expected.policy ?? (media ? "default-src 'none'; sandbox" : undefined)
     const sent = type ? { Origin: getOrigin(), 'Content-Type': type } : undefined
-    const isAdmin = line.split(' ')[1]?.startsWith('/admin') // staff scan barcodes
+    const isAdmin = line.split(' ')[1]?.startsWith('/admin') // the admin may use the camera, because staff scan barcodes
     const load = () => send(line, { ...headers, ...sent }, body)
     let response = await load()
     if (line === 'GET /readyz') {

@@ -89,7 +89,7 @@ test('a page has its language’s text, prices, direction and scripts, and lists
   }
 })
 
-test('a language without messages has its tag on the page, with English text', async () => {
+test('a page in a language without messages has that language’s tag, but English text', async () => {
   const { html, text } = await readPage(store.url, `/ch-sv${PRODUCT}`)
   expect(html).toContain('<html lang="sv-CH"')
   expect(text).toContain('Add to cart')

@@ -173,7 +173,7 @@ test('with a second factor, the password is not enough, and each code works only
   const firstStep = computeStep(new Date())
   const wrong = await account({ intent: 'confirm', code: '000000', next: '000000' })
   expect([wrong.status, readKey(await wrong.text())]).toEqual([400, key])
-  // The codes for this half minute and the next: both remain valid until sent.
+  // The codes for this half minute and the next: both remain valid until they are sent.
   const [first, second] = await Promise.all([0, 1].map((step) => computeCode(key, firstStep + step)))
   const confirmed = await (await account({ intent: 'confirm', code: first ?? '', next: second ?? '' })).text()
   const codes = confirmed.match(/(?<=<code>)[a-z2-9-]{14}(?=<\/code>)/g) ?? []

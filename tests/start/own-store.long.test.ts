@@ -44,7 +44,7 @@ test('an owner sees the demo content, backs it up, and starts the store without 
   expect(page.html).toMatch(DISABLED_FORM)
   expect((await submit('Lumina')).status).toBe(409)
 
-  expect((await admin.post('/admin/backups', { intent: 'create' })).status).toBe(200) // like the button "Back up now"
+  expect((await admin.post('/admin/backups', { intent: 'create' })).status).toBe(200) // as the button "Back up now" does
   const readScreen = async () => (await readPage(store.url, PAGE, cookie)).text
   await expect.poll(readScreen, SLOW_POLL).not.toContain(NEEDS_BACKUP)
   const wrong = await submit('Luna')

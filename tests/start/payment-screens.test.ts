@@ -35,7 +35,7 @@ const activity = (query: string) => read(`/admin/payments/activity?q=${number}${
 test('an order’s payments and refunds are found with their fees, filtered by kind, and exported', async () => {
   const { html, text } = await activity('')
   expect(html).toMatch(/<h1[^>]*>Payment activity<\/h1>/)
-  expect(readTableRows(html, 'Payments and refunds')).toHaveLength(5) // including the header
+  expect(readTableRows(html, 'Payments and refunds')).toHaveLength(5) // including the header row
   expect(text).toContain('Fees$2.89')
   const disputes = readTableRows((await activity('&kind=dispute')).html, 'Payments and refunds')
   expect(disputes).toHaveLength(2)

@@ -71,7 +71,7 @@ describe('behind a pooler, without direct connections', () => {
       await expect.poll(() => shows(text), { interval: 20 }).toBe(true)
       expect(steadyNow() - writtenAt).toBeLessThan(5_000)
     }
-    expect(readFileSync(pooler.logFile, 'utf8')).not.toContain('when not linked') // nothing ever uses LISTEN
+    expect(readFileSync(pooler.logFile, 'utf8')).not.toContain('when not linked') // the store never uses LISTEN
   })
 
   test('orders are placed through both processes, whichever connection each statement gets', async () => {

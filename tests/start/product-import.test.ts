@@ -18,7 +18,7 @@ afterAll(() => database?.close())
 
 const HEADING = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
 
-/** Sends a Shopify file. Returns functions that read the page of its check and send its forms. */
+/** Sends a Shopify file. Returns functions that read the page of the check and send the forms on that page. */
 async function sendFile(rows: readonly string[]) {
   const { url } = getSharedStore()
   const headers = { Origin: url, Cookie: cookie }

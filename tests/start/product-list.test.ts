@@ -4,7 +4,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Sends forms to the product list that its screen never sends.
+// Sends forms to the product list that the list's screen never sends.
 
 const store = getSharedStore()
 let session: string
@@ -30,7 +30,7 @@ describe('a form', () => {
     const forms = [
       { fields: { intent: 'show', show: 'yes' }, status: 404, message: 'Failed to update product' },
       { fields: { intent: 'duplicate' }, status: 404, message: 'Failed to duplicate product' },
-      { fields: { intent: 'delete' }, status: 200, message: 'failed' }, // it is already deleted
+      { fields: { intent: 'delete' }, status: 200, message: 'failed' }, // the product is already deleted
       { fields: { intent: 'undo' }, status: 200, message: 'undone' },
       { fields: { intent: 'burn' }, status: 400, message: 'Failed to update product' },
       { fields: { intent: 'delete', role: 'owner' }, status: 400, message: 'Failed to delete product' },

@@ -5,7 +5,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Sends the product form to the store as browsers do. store-texts.test.ts tests its failures.
+// Sends the product form to the store as browsers do. store-texts.test.ts tests saves that fail.
 
 const store = getSharedStore()
 const { db, admin } = await openStaffAccess(store)

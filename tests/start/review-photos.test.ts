@@ -200,7 +200,7 @@ test('a file that is not a photo is rejected with the reason', async () => {
     [Buffer.from(SVG), 'This is not a JPEG, PNG, WebP or AVIF image.'],
     [Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is not a JPEG'],
     [photo.subarray(0, photo.length / 2), 'This image is damaged'],
-    [Buffer.concat([photo.subarray(0, 20), Buffer.from('MZ\0\0')]), 'damaged'], // starts like an image
+    [Buffer.concat([photo.subarray(0, 20), Buffer.from('MZ\0\0')]), 'damaged'], // the file starts like an image
     [Buffer.concat([photo, Buffer.alloc(40 * 2 ** 20)]), 'This file is larger than 25 MB.'],
   ] as const) {
     const response = await send([['a.jpg', bytes]])

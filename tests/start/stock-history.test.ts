@@ -24,7 +24,7 @@ test('a product’s stock history can be filtered by reason, agrees with the sto
   expect(check.drifts.filter(({ productId }) => productId === id)).toEqual([])
   const sold = await read(`/admin/stock/history?product=${id}&reason=sale`)
   const rows = readTableRows(sold.html, 'Stock history')
-  expect(rows).toHaveLength(3) // with the headings of the columns and the day
+  expect(rows).toHaveLength(3) // including the headings of the columns and of the day
   expect(rows[2]?.join(' ')).toContain('Sold')
   expect(sold.text).not.toContain('Shopper')
   const address = /href="([^"]*)"[^>]*>(?:<[^>]*>)*Export CSV/.exec(sold.html)?.[1]?.replaceAll('&amp;', '&') ?? ''

@@ -284,7 +284,7 @@ test.runIf(isLong)(
     process.kill(listWebProcesses(store)[0], 'SIGKILL')
     await waitForOutput(store, /Store ready at/, from)
     stripe.state.webhookUrl = `${url()}/webhooks/stripe`
-    // The killed process's claim expires after half a minute; here it is released immediately
+    // The killed process's claim expires after half a minute; here the claim is released immediately
     await db.execute(
       sql`update orders set held_until = now() where held_until is not null and id = any(${ids}::uuid[])`,
     )

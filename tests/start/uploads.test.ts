@@ -86,8 +86,9 @@ async function readMessage(response: Response): Promise<string> {
   return failure.parse(await response.json()).error.message
 }
 
-/** A unique image. */
 let count = 0
+
+/** Returns a unique image. */
 function image(width = 64, height = 48) {
   const background = { r: (++count % 16) * 16, g: (count >> 4) * 16, b: 128 } // the colors differ enough to give different JPEGs
   return sharp({ create: { width, height, channels: 3, background } })

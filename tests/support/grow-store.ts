@@ -20,7 +20,7 @@ const TABLE_GROWTH: Readonly<Record<string, TableGrowth>> = {
       name: `name || ' ' || n`,
       slug: `slug || '-' || n`,
       sku: `sku || '-' || n`,
-      show_on_homepage: 'false', // few are on the homepage, however large the store is
+      show_on_homepage: 'false', // few products are on the homepage, however large the store is
       created_at: earlier('created_at'),
       updated_at: earlier('updated_at'),
     },

@@ -183,7 +183,7 @@ function asAggregate(read: ListRead): ListRead {
 
 export const NGN = 'NGN'
 
-/** A market that lists its own prices. */
+/** A market whose lists show its own prices. */
 const MARKET = newId<'market'>()
 const IN_MARKET: CardSettings = { ...initialSettings, listingMarket: { marketId: MARKET, currency: NGN } }
 
@@ -323,7 +323,7 @@ export const READS: readonly ListRead[] = [
     queries: 1,
     read: (db: Database) => listTags(db, subject),
   })),
-  ...createReads('customers', 4, listQueries({ page: PAGES }), readCustomers), // one more query beyond the last page
+  ...createReads('customers', 4, listQueries({ page: PAGES }), readCustomers), // a page beyond the last one needs one more query
   ...createReads('customers', 3, listQueries({ newsletter: ['yes', 'no'] }), readCustomers).map(asAggregate),
   ...createReads(
     'the stock grid',

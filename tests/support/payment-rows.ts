@@ -5,7 +5,10 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Gives an order a disputed payment, an expired attempt, cash and a failed refund, as providers would leave them. */
+/**
+ * Gives an order a disputed payment, an expired attempt, a cash payment and a failed refund, as providers would leave
+ * them.
+ */
 export async function addPaymentRows(db: Database, orderId: Id<'order'>): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('The order is missing')

@@ -7,8 +7,8 @@ import { markets } from '#app/store/markets.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { address } from '#tests/support/checkout-request.ts'
 
-// In the pseudo-locale, every letter of a message has an accent. Text with plain letters therefore cannot be
-// translated, unless the owner wrote it.
+// In the pseudo-locale, every letter of a message has an accent. Text with plain letters is therefore not a message and
+// cannot be translated, unless the owner wrote it.
 
 /** Codes, names and examples that are the same in all languages, and Intl's English output. */
 const UNIVERSAL =

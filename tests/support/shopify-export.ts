@@ -132,7 +132,7 @@ function createRows(random: Random, number: number, images: readonly string[], k
     ...(chance(random, 0.6) ? [pickItem(random, COLORS)] : []),
     ...(chance(random, 0.1) ? [pickItem(random, OTHER_OPTIONS)] : []),
   ]
-  const orderedOptions = chance(random, 0.5) ? options : options.toReversed() // in any order
+  const orderedOptions = chance(random, 0.5) ? options : options.toReversed() // the options can be in any order
   const combined = combine(orderedOptions.map(({ values }) => values))
   const price = random.integer(20, 400)
   const [priceVaries, isOnSale, weightVaries, costVaries] = [0.2, 0.25, 0.1, 0.05].map((share) => chance(random, share))

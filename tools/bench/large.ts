@@ -17,7 +17,7 @@ const SIZES = { products: 1_000_000, customers: 1_000_000, orders: 10_000_000, d
 const QUICK_SIZES = { products: 1_000, customers: 1_000, orders: 10_000, days: 3_650 }
 
 export const largePart: Part = {
-  onlyByName: true, // 50 GB of disk
+  onlyByName: true, // needs 50 GB of disk space
   description:
     'Like lists, but with a million products, ten million orders from ten years, and every admin screen instead of two lists. Measured after one uncounted round.',
   measure: async (home) => {

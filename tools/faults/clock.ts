@@ -66,7 +66,7 @@ export async function jumpClock({ dataDir, databaseUrl }: FaultHome, random: Ran
     figures.push(exactly('  status that logged-in staff get', status, staffStatus))
   }
   const acknowledged = await shoppers.stop()
-  const startedAt = new Date(before.startedAt.getTime() - MAX_JUMP_MS) // an order can be dated before it
+  const startedAt = new Date(before.startedAt.getTime() - MAX_JUMP_MS) // an order can be dated before the real start
   await readers.stop()
   return [
     ...figures,

@@ -3,8 +3,8 @@ import { StartError } from '#app/lib/errors.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { attack } from '#tools/attack.ts'
 
-// Attacks the built store and removes its dependencies. Exits with 1 if anything fails or cannot be tried.
-// `npm run test:long` runs it.
+// Attacks the built store, and slows down or stops the services that it depends on. Exits with 1 if anything fails or
+// cannot be tried. `npm run test:long` runs it.
 
 const USAGE = `Usage:
   npm run tools faults                       every part

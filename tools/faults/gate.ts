@@ -18,7 +18,7 @@ export async function openGate(target: () => number): Promise<Gate> {
   let isShut = false
   let delayMs = 0
   const server = createServer((client) => {
-    client.on('error', () => {}) // 'close' follows
+    client.on('error', () => {}) // the event 'close' follows
     if (isShut) {
       client.resetAndDestroy()
       return

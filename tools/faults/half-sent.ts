@@ -41,7 +41,7 @@ async function sendSlowly(origin: string, isHeader: boolean): Promise<number> {
   const { host, port } = new URL(origin)
   const startedAt = performance.now()
   const socket = connect(Number(port), '127.0.0.1')
-  socket.on('error', () => {}) // 'close' follows
+  socket.on('error', () => {}) // the event 'close' follows
   const head = `POST /checkout/order HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\n`
   socket.write(isHeader ? `${head}X-Slow: ` : `${head}Content-Length: 1000\r\n\r\n`)
   const drip = setInterval(() => socket.write('1'), 1_000)

@@ -24,10 +24,10 @@ export function sendRaw(port: number, { method, target, headers, body }: RawRequ
     })
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy())
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-    socket.on('error', () => {}) // 'close' follows, with the data read until then
+    socket.on('error', () => {}) // the event 'close' follows, with the data read until then
     socket.once('close', () => {
       const text = Buffer.concat(chunks).toString('latin1')
-      const final = text.replace(/^(HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/, '') // 100 Continue comes first
+      const final = text.replace(/^(HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/, '') // the response can begin with 100 Continue
       const status = /^HTTP\/1\.1 (\d{3}) /.exec(final)?.[1]
       resolve({ status: status ? Number(status) : null, ms: performance.now() - startedAt, text: final })
     })

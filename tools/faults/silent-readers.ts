@@ -51,7 +51,7 @@ export async function openSilentReaders({ dataDir, databaseUrl }: FaultHome): Pr
     const last = await get(base, '/about')
     return [
       measured('connections that send requests but do not read', `${READERS} with ${REQUESTS} requests each`),
-      exactly('pages that others did not get', countUnexpected(others.requests, 200), 0),
+      exactly('pages that other clients did not get', countUnexpected(others.requests, 200), 0),
       measured('  pages that others got', String(others.requests.length)),
       exactly(`additional memory is below ${MAX_MB} MB`, during - before < MAX_MB ? 'yes' : 'no', 'yes'),
       measured('  in MB, before and during', `${before.toFixed(0)}, ${during.toFixed(0)}`),

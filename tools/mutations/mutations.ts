@@ -59,7 +59,7 @@ await runCommand(async () => {
   const { outcomes, control } = await tryAll(mutations)
   return report(outcomes, control)
 })
-process.exit() // vitest's workers of a killed run would keep this process alive
+process.exit() // the workers of a killed vitest run would keep this process alive
 
 async function tryAll(mutations: readonly Mutation[]): Promise<{ outcomes: Outcome[]; control: Run }> {
   const folder = createTemporaryFolder()

@@ -3,7 +3,7 @@ export type Figure = {
   readonly label: string
   readonly found: string
   readonly expected: string
-  /** Null if only reported, such as times, which depend on the machine's other work. */
+  /** Null for a figure that is only reported, such as a time, which depends on the machine's other work. */
   readonly isPassed: boolean | null
 }
 

@@ -26,7 +26,7 @@ const TIMEOUT_MS = 120_000
 export async function testWaitlist(store: StressStore, random: Random): Promise<Figure[]> {
   const before = { startedAt: new Date(), stock: new Map<string, number>() }
   const product = await addProduct(store.db, { name: 'Waited for', stock: 0 })
-  const similar = await addProduct(store.db, { stock: 1 }) // has the same price
+  const similar = await addProduct(store.db, { stock: 1 }) // a product with the same price
   const order = await createAgreedOrder(store, createCheckoutLine(similar))
   const links = await joinWaitingList(store, product)
   let isOver = false

@@ -61,7 +61,7 @@ export const orderUpdates: readonly PageUpdate[] = [
     prepare: async ({ post, readStatusVersion, newOrder }) => {
       const { item, product, screen } = await newOrder()
       await post(screen, { version: await readStatusVersion(screen), status: 'delivered', trackingNumber: '' })
-      const version = versionOfState([0, [[item, 0]]]) // nothing refunded, nothing returned
+      const version = versionOfState([0, [[item, 0]]]) // nothing has been refunded or returned
       const fields = { intent: 'return', key: newId<'return'>(), version, item, quantity: '1', restock: item }
       return {
         send: () => post(`${screen}/returns`, { ...fields, reason: 'size', note: '', amount: '0' }),

@@ -37,5 +37,5 @@ export const pageUpdates: readonly PageUpdate[] = [
   ...shippingUpdates,
   ...taxUpdates,
   ...lawUpdates,
-  ...setupUpdates, // last, because it replaces the market
+  ...setupUpdates, // last, because the setup replaces the market
 ]
