@@ -5,7 +5,7 @@ import { printLine } from '#scripts/log-line.ts'
 import { findKnownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { readLockFile } from '#tools/package-files.ts'
 
-// Queries npm for known vulnerabilities in the packages; without npm, compares them with our own list.
+// Queries npm for known vulnerabilities in the packages; if npm does not respond, compares them with our own list.
 
 const TIMEOUT_MS = 20_000
 const report = z.object({

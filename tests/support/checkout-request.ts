@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 
-// The requests that browsers send to place an order. Imports no server code, so that HTTP tests can also use it.
+// The requests that browsers send to place an order. This file imports no server code, so that HTTP tests can use it
+// too.
 
 export const address: CheckoutInput['address'] = {
   first_name: 'Ada',

@@ -8,7 +8,7 @@ export type ConfiguredRoute = Omit<RouteConfigEntry, 'id' | 'children'> & {
   readonly parentId: string
   /** The path from the root, such as '/admin/orders/:id'. */
   readonly fullPath: string
-  /** The source code of its module. */
+  /** The source code of the route's module. */
   readonly source: string
 }
 

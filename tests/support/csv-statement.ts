@@ -1,4 +1,4 @@
-// Imports no server code, so browser tests can also use it.
+// This file imports no server code, so that browser tests can use it too.
 
 type StatementLine = { readonly amount: number; readonly text: string; readonly payer?: string; readonly day?: string }
 

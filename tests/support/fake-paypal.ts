@@ -452,7 +452,7 @@ export async function startFakePaypal() {
     return createRefundEvent(refund, type)
   }
 
-  /** Disputes a payment as the shopper: it cannot be refunded until the dispute is resolved. */
+  /** Disputes a payment as the shopper. The payment cannot be refunded until the dispute is resolved. */
   function dispute(id: string): PaypalEvent {
     const capture = getCapture(id)
     disputed.add(capture.id)

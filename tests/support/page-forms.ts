@@ -6,7 +6,7 @@ import { readPage } from '#tests/support/read-page.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** The session with which a page is read and its form sent. */
+/** The session with which a page is read and the form on it is sent. */
 type Session = { readonly url: string; readonly cookie: string }
 
 const CONTROLS = new Set(['input', 'select', 'textarea'])

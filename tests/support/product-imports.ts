@@ -36,7 +36,7 @@ export async function sendProducts(to: ImportStore, text: string): Promise<Id<'f
   return id
 }
 
-/** Reads an import with the data for its product screen. */
+/** Reads an import of products, with the data that its screen shows. */
 export async function findProductImport(db: Database, id: Id<'file-import'>) {
   const file = await findFileImport(db, id)
   return file && { ...file, ...(await readProductParts(db, file)) }

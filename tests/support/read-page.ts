@@ -5,7 +5,7 @@ export type SentPage = {
   readonly status: number
   readonly headers: Headers
   readonly html: string
-  /** The text of its main element, with single spaces: without scripts, styles and comments. */
+  /** The text of the page's main element without scripts, styles and comments, with single spaces. */
   readonly text: string
 }
 
@@ -18,7 +18,7 @@ export async function readPage(url: string, path: string, cookie = ''): Promise<
   return { status: response.status, headers: response.headers, html, text: readMainText(html) }
 }
 
-/** Returns the text of the main element, or of the entire document if it has none. */
+/** Returns the text of the main element, or of the entire document if there is no main element. */
 export function readMainText(html: string): string {
   const document = parseDocument(html)
   const main = DomUtils.getElementsByTagName('main', document, true, 1)[0] ?? document

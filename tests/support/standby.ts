@@ -10,7 +10,7 @@ import { readPostmaster } from '#tests/support/store-database.ts'
 
 /** A streaming replica of the store's PostgreSQL. */
 export type Standby = {
-  /** Returns the URL of one of its databases, by default the store's. */
+  /** Returns the URL of one of the replica's databases, by default the store's. */
   readonly url: (database?: string) => string
   /** Ends the replica as a crash would. */
   readonly kill: () => void

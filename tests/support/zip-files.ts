@@ -4,7 +4,7 @@ import yauzl from 'yauzl'
 
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
 
-/** Returns a ZIP archive's files, keyed by path and read by a different library from the one that writes it. */
+/** Returns a ZIP archive's files, keyed by path. Reads with a different library from the one that writes archives. */
 export async function readZip(path: string): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await openZip(path, { lazyEntries: true })
   const files = new Map<string, Buffer>()

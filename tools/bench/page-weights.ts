@@ -47,8 +47,8 @@ async function measureWeights(browser: Browser, name: string, url: string, path:
 type OpenedPage = { readonly fonts: number; readonly image: number; readonly scripts: ReadonlySet<string> }
 
 /**
- * Returns the bytes of all fonts that a phone loads and of the largest image that it shows without scrolling, and the
- * loaded scripts.
+ * Returns the bytes of all fonts that a phone loads, the bytes of the largest image that is visible without scrolling,
+ * and the loaded scripts.
  */
 async function measureOpenedPage(browser: Browser, url: string): Promise<OpenedPage> {
   const page = await browser.newPage(PHONE)

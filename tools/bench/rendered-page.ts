@@ -24,7 +24,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   product: { plain: 2.6 },
 }
 const APP = join(import.meta.dirname, 'bare-router')
-/** The number of pages until Node has compiled the code that renders them. */
+/** The number of pages that are rendered before measuring, until Node has compiled the code for them. */
 const WARM_UP = 400
 
 const ACCEPT = 'text/html'

@@ -102,7 +102,7 @@ function signalCluster(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(child, signal)
     } catch {
-      // it has already ended
+      // the process has already ended
     }
   }
 }

@@ -9,8 +9,8 @@ import { tally } from '#tools/stress/shopping.ts'
 /** The number of stops for each number of processes. */
 const STOPS = 25
 /**
- * About one stop in eight resets a connection opened in its last half millisecond. More would mean that the store
- * closes too early.
+ * About one stop in eight resets a connection that was opened in the last half millisecond before the listener closed.
+ * More would mean that the store closes too early.
  */
 const MAX_AT_CLOSE = 10
 const REPLACEMENTS = 10

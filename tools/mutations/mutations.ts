@@ -136,7 +136,7 @@ async function runTests(
     ],
     {
       cwd: copy,
-      detached: true, // its workers end with its process group
+      detached: true, // vitest's workers end with its process group
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, [TEMPLATE_VARIABLE]: templateUrl },
     },

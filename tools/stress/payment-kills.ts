@@ -106,7 +106,9 @@ async function runPaymentsWithKills(store: StressStore, providers: Providers, ra
   ]
 }
 
-/** Pays at the provider. Returns the webhook that it sends, or null if its page no longer accepts the payment. */
+/**
+ * Pays at the provider. Returns the webhook that it sends, or null if the payment page no longer accepts the payment.
+ */
 function payAtProvider({ stripe, paypal }: Providers, reference: string): Webhook | null {
   if (reference.startsWith('cs_')) {
     if (stripe.sessions.get(reference)?.status !== 'open') return null

@@ -15,7 +15,7 @@ const USED_UP = 'This discount code has been used up.'
 const SOLD_OUT = 'shown that it is sold out'
 
 /**
- * Shoppers, half of them on each process, compete for five units: first in the primary market, then in one with
+ * Shoppers, half of them on each process, compete for five units: first in the primary market, then in a market with
  * different prices.
  */
 export async function race(store: StressStore): Promise<Figure[]> {

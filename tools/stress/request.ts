@@ -18,7 +18,10 @@ export type Base = string | Endpoint
 
 // Node's client is the cheapest: clients share the machine with the measured processes.
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
-/** One connection per request: a proxy can close an idle one just as it is used. A browser would then retry. */
+/**
+ * One connection per request, because a proxy can close an idle connection just as it is used. A browser would then
+ * retry.
+ */
 const secureAgent = new SecureAgent()
 
 /** Closes idle connections, because the store could close one just as a request is sent. */

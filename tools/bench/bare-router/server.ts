@@ -4,7 +4,8 @@ import process from 'node:process'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type LoaderFunction, type ServerBuild } from 'react-router'
 
-// A React Router app, started like its template and without a database: its loaders repeat their first results.
+// A React Router app that is started like React Router's template. It has no database, because its loaders repeat their
+// first results.
 
 const handle = createRequestHandler({ ...build, routes: withFixedData(build.routes) }, 'production')
 

@@ -59,7 +59,7 @@ export function openDatabaseMachine(folder: string, network: NetworkMachine): Da
         try {
           process.kill(pid, signal)
         } catch {
-          // it has already ended
+          // the process has already ended
         }
       }
     },
