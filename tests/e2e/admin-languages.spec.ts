@@ -71,7 +71,7 @@ longTest(
     await chooseAction(page, 'fr', 'Remove')
     const note = page.getByRole('status').filter({ hasText: 'French at /romand will be removed when you save' })
     await expect(note).toContainText(
-      'Links to it, including those in sent emails, redirect to /ch, in Swiss High German.',
+      'Links to this address, including those in sent emails, redirect to /ch, in Swiss High German.',
     )
     await expect(note).toContainText('1 order was placed in French and has not shipped yet. It keeps its language')
     await page.getByRole('button', { name: 'Save market' }).click()

@@ -5,7 +5,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 test('the built-in accessibility statement is complete, and the footer does not link to it', async () => {
   const { html, text } = await readPage(getSharedStore().url, '/accessibility')
   expect(text).toMatch(/^Accessibility/)
-  for (const heading of ['How we tested it', 'Report a barrier', 'Supervisory authority']) {
+  for (const heading of ['How we tested this store', 'Report a barrier', 'Supervisory authority']) {
     expect(html).toMatch(new RegExp(`<h[23][^>]*>${heading}</h`))
   }
   expect(text).toContain('No violations were found.')

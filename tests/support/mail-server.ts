@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server does: accept the email, disconnect, or reply with a code such as 451. */
+/** The server accepts the email, disconnects, or replies with a code such as 451. */
 type MailResult = 'accept' | 'disconnect' | { readonly code: number; readonly text: string }
 
 type MailServerOptions = {

@@ -10,7 +10,7 @@ export const service =
   'Here you can browse clothes, choose a size and a color, order and pay. You can also track an order, withdraw from it, and contact us. You don’t need an account.'
 export const formats =
   'All content is text that a screen reader can read aloud and that you can enlarge. Images have descriptions. No instruction relies on color, shape, position or sound alone.'
-export const meetsTitle = 'How it meets the requirements'
+export const meetsTitle = 'How this store meets the requirements'
 export const standard =
   'The pages follow EN 301 549 and therefore the Web Content Accessibility Guidelines (WCAG) 2.1, level AA.'
 export const keyboard = 'Everything can be done with a keyboard, and the focus is always visible.'
@@ -18,7 +18,7 @@ export const readers = 'Screen readers can use headings, landmarks, names and me
 export const sight =
   'Text has enough contrast, can be enlarged to 200%, and fits on a screen 320 pixels wide. Animations stop if your device is set to reduce motion.'
 export const forms = 'Forms say what to enter in each field and show each error next to it. Nothing you type is lost.'
-export const measuredTitle = 'How we tested it'
+export const measuredTitle = 'How we tested this store'
 export const measured = (date: string, version: string, axe: string) =>
   `On ${date}, version ${version} of this store’s software was checked with axe-core ${axe} against the rules of WCAG 2.1, levels A and AA, on phone and desktop screens.`
 export const pages = (count: number) => `Types of pages checked: ${formatNumber(count)}`

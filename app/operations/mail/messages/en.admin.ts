@@ -67,7 +67,7 @@ export const mailServerHint =
 export const setByEnvironment = {
   before: 'The mail server is set on the server by the variable',
   variable: 'SMTP_URL',
-  after: '. It overrides the settings on this page, so you cannot change them here.',
+  after: '. This variable overrides the settings on this page, so you cannot change them here.',
 }
 export const host = 'Server'
 export const hostHint = 'For example, smtp.example.com'

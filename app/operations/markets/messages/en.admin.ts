@@ -56,7 +56,7 @@ export const missingNow = 'This market is not ready yet. Close this dialog to se
 export const closeMarket = 'Deactivate market'
 export const confirmClose = (name: string) => `Deactivate “${name}”?`
 export const closeHint = (urls: string) =>
-  `Its pages at ${urls} go offline, and nobody can order there. Links to them redirect to your primary market. Existing orders are kept. You can activate it again anytime.`
+  `Its pages at ${urls} go offline, and nobody can order there. Links to these pages redirect to your primary market. Existing orders are kept. You can activate the market again anytime.`
 export const marketClosed = 'Market deactivated'
 export const primaryStaysOpen = 'The primary market is always active. Make another one primary first.'
 export const makePrimary = 'Make primary'
@@ -159,7 +159,7 @@ export const oneFormHint =
 // Currency and prices
 export const currencyHint = 'Orders are charged in this currency.'
 export const currencyChanged = (symbolBefore: string, symbol: string, before: string) =>
-  `Shipping rates keep their numbers: ${symbolBefore}10 becomes ${symbol}10. Check them after saving. Fixed prices in ${before} do not apply until the market charges ${before} again.`
+  `Shipping rates keep their numbers: ${symbolBefore}10 becomes ${symbol}10. Check the rates after saving. Fixed prices in ${before} do not apply until the market charges ${before} again.`
 export const rateFor = (other: string, unit: string) => `${other} per 1 ${unit}`
 export const enterOtherSide = (unit: string, other: string) => `Enter ${unit} per 1 ${other} instead`
 export const pricesChange = (currency: string, percent: number, number: string) =>
@@ -242,10 +242,12 @@ export const pagesAt = (prefix: string) => `Shoppers visit your-store.com/${pref
 // Effects of removing a language
 export const languageRemoved = (language: string, prefix: string) =>
   `${language} at /${prefix} will be removed when you save:`
-export const linksWithoutPrefix = 'Its links, including those in sent emails, redirect to your store’s main address.'
-export const pagesIn = (language: string) => `Its pages, including those linked in sent emails, are in ${language}.`
+export const linksWithoutPrefix =
+  'Links to this address, including those in sent emails, redirect to your store’s main address.'
+export const pagesIn = (language: string) =>
+  `Pages at this address, including those linked in sent emails, will be in ${language}.`
 export const linksLeadTo = (prefix: string, language: string) =>
-  `Links to it, including those in sent emails, redirect to ${prefix === '' ? 'your store’s main address' : `/${prefix}`}, in ${language}.`
+  `Links to this address, including those in sent emails, redirect to ${prefix === '' ? 'your store’s main address' : `/${prefix}`}, in ${language}.`
 const upTo = (max: number, count: number) => `${formatNumber(count)}${count === max ? ' or more' : ''}`
 export const ordersKeepLanguage = (language: string, orders: number, unshipped: number, max: number) =>
   `${

@@ -22,7 +22,7 @@ export const demoStaysOpen = 'The demo store stays open. Make it your own store 
 export const openStore = 'Open the store'
 export const finishStepsFirst = 'Finish the steps below first.'
 export const openStoreQuestion = 'Open the store?'
-export const openStoreHint = 'Everyone can see it and order immediately.'
+export const openStoreHint = 'Everyone can visit the store and order immediately.'
 export const cannotOpenYet = 'The store cannot open yet: something it needs has changed. See the steps on this page.'
 export const closeStore = 'Close the store'
 export const closeStoreQuestion = 'Close the store?'
@@ -78,7 +78,7 @@ export const findings = {
       : 'Add images, a price and stock.',
   onlyDrafts: (needsMaker: boolean) =>
     needsMaker
-      ? 'Your products are drafts. Set one to Active so that shoppers can see it. Because you sell to the EU, it needs a manufacturer.'
+      ? 'Your products are drafts. Set one to Active so that shoppers can see it. Because you sell to the EU, each active product needs a manufacturer.'
       : 'Your products are drafts. Set one to Active so that shoppers can see it.',
   free: (count: number) =>
     count === 1 ? '1 active product has a price of 0.' : `${formatNumber(count)} active products have a price of 0.`,
@@ -221,7 +221,7 @@ export const notSetUp = 'The store was not set up'
 export const nameMissing = 'Store name is required'
 export const nameTooLong = (max: number) => `Store name can have at most ${max} characters`
 export const storeAddress = 'Your postal address'
-export const storeAddressHint = 'EU law requires it, with your email, on the pages of products that you make.'
+export const storeAddressHint = 'EU law requires this address and your email on the pages of products that you make.'
 export const makerAddressMissing =
   'Enter your postal address: EU law requires it on the pages of products that you make'
 export const makerEmailMissing = 'Enter your email: EU law requires it on the pages of products that you make'

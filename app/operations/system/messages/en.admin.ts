@@ -44,7 +44,7 @@ export const warnings = {
   unfinishedImportAdvice: 'Review the changes and apply them, or upload the file again if the import is stuck.',
   noPublicUrl: 'The store’s web address is not set.',
   noPublicUrlAdvice:
-    'Ask your host to set the store’s web address before you open it. Until then, the store responds only to local addresses.',
+    'Ask your host to set the store’s web address before you open the store. Until then, the store responds only to local addresses.',
   noMailServer: 'Email isn’t set up, so no emails are sent.',
   noMailServerAdvice: 'Until you set up a mail server, emails are written to files on the server.',
   mailServerLink: 'Set up the mail server',
