@@ -61,6 +61,7 @@ const storefront = matchModules(
   'catalog/my-size/stay-in-my-size.ts',
   'content/seo/page-head.ts',
   'content/storefront/announcement-bar.tsx',
+  'content/storefront/best-sellers.tsx',
   'orders/cart/cart-drawer.tsx',
   'orders/cart-button.tsx',
   'content/storefront/document-rules.tsx',
@@ -138,6 +139,8 @@ const video = matchModules('base/product-video.ts', 'ui/silent-video.tsx')
 
 /** Shared by the steps of checkout, the confirmation and the changes to a cart. */
 const orderSums = matchModules(
+  'orders/checkout/checkout-calls.ts',
+  'orders/checkout/form/empty-checkout.tsx',
   'orders/checkout/totals.tsx',
   'orders/sum-rows.ts',
   'pricing/tax-names.ts',
