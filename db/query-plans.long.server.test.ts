@@ -247,7 +247,7 @@ async function renameProducts(word: string, where: string): Promise<void> {
 }
 
 test.each(RENAMES)(
-  'if a search finds very many products, those with the word in their name come first, then those with a longer word that begins with it: $which',
+  'if a search finds very many products, products with the word in their name come first, then products with a longer word that begins with it: $which',
   async ({ word, where, maxRows }) => {
     await renameProducts(word, where)
     const { rows } = await planner.query<{ id: string }>(`

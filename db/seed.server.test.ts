@@ -138,7 +138,7 @@ describe('products', () => {
     expect(await readColumn(wrong)).toEqual([])
   })
 
-  test('every homepage section with a flag has four or more flagged products, and products placed in it have its flag', async () => {
+  test('for every homepage section that has a flag, four or more products have the flag, and so do all products placed in the section', async () => {
     for (const [flag, section] of [
       ['is_bestseller', 'best_sellers'],
       ['is_new', 'new_arrivals'],
@@ -558,7 +558,7 @@ describe('removing the demo store', () => {
     }
   })
 
-  test('leaves an order that a shopper placed for a demo product, with its image and customer', async () => {
+  test('leaves an order that a shopper placed for a demo product, along with the product’s image and the customer', async () => {
     const other = await openTestDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
     const testStore = createLocalImageStore(folder)

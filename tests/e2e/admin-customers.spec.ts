@@ -121,7 +121,7 @@ longTest(
       inAdminStore((db) => db.select().from(contactMessages).where(eq(contactMessages.subject, subject))).then(
         ([row]) => row?.[column],
       )
-    await expect.poll(() => find('readAt'), 'an opened message is read').not.toBeNull()
+    await expect.poll(() => find('readAt'), 'an opened message is marked as read').not.toBeNull()
     const menu = page.getByLabel('More actions').filter({ visible: true })
     await menu.click()
     await page.getByRole('button', { name: 'Mark as unread' }).click()

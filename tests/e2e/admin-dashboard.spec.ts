@@ -1,7 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('daily sales can be read with the pointer and in a table, and figures link to their lists', async ({ page }) => {
+test('daily sales can be read with the pointer and in a table, and key figures link to the lists behind them', async ({
+  page,
+}) => {
   await openAdminPage(page, '/admin')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' }), 'nothing else has taken the focus').toBeFocused()

@@ -102,7 +102,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(preview(page).getByRole('img', { name: alt })).toBeVisible()
   await publishAll(page)
   const html = await home(page)
-  expect(html.split(`“${quoteText}”`).length, 'one of the two is hidden').toBe(2)
+  expect(html.split(`“${quoteText}”`).length, 'one of the two sections with the quote is hidden').toBe(2)
   expect(html).toContain(`alt="${alt}"`)
   expect(html).toContain('Free from $150.00.')
 
@@ -175,7 +175,7 @@ test('a draft is published even if Publish is pressed while the page is reloadin
   await publishAll(page)
 })
 
-test('the preview of a draft leads back to the editor and publishes it', async ({ page }) => {
+test('from the preview of a draft, staff return to the editor and publish the draft', async ({ page }) => {
   await openAdminPage(page, PATH)
   const quote = unique('Seen before')
   await addSection(page, 'Quote')

@@ -103,7 +103,7 @@ test('staff translate a product, which shoppers find in their language, and see 
   await dismissToast(page, 'Translation saved')
   const search = `${store.url}/ch/shop?search=${encodeURIComponent('strohhüte')}`
   const found = async () => (await page.request.get(search)).text()
-  await expect.poll(found, 'a market is priced in the background').toContain('Strohhut')
+  await expect.poll(found, 'a market’s prices are computed in the background').toContain('Strohhut')
 
   await database.db
     .update(products)

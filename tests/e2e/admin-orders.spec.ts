@@ -41,7 +41,7 @@ async function saveElsewhere(page: Page, path: string, changes: { status: string
   expect(response.ok()).toBe(true)
 }
 
-test('the list follows the search, tabs, payment, dates and sort order, can be exported, and an order number opens its order', async ({
+test('the list follows the search, tabs, payment, dates and sort order, can be exported, and an order number in the search opens the order', async ({
   page,
 }) => {
   const lastName = newName()

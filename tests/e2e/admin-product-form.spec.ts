@@ -173,7 +173,7 @@ test('the long description is Markdown with a preview, and it also appears on th
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.getByRole('heading', { level: 3, name: 'The cloth' })).toBeVisible()
   await expect(text).toBeHidden()
-  await expect(actions(page), 'these actions would apply to the saved product').toBeHidden()
+  await expect(actions(page), 'the actions are hidden because they would apply to the saved product').toBeHidden()
   await saveWithKeyboard(page)
 
   await actions(page).click()

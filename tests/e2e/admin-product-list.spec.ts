@@ -36,7 +36,7 @@ async function startOutage(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/admin/products.data*')
 }
 
-test('a click anywhere in a row opens it, in a new tab with Ctrl, unless the click selects text', async ({
+test('a click anywhere in a row opens its product, in a new tab with Ctrl, unless the click selects text', async ({
   page,
   context,
 }) => {

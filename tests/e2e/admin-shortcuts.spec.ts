@@ -29,7 +29,7 @@ test('single keys focus, select and edit rows, and search, unless the account tu
   await page.keyboard.press('j')
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
-  await expect(first, 'a key in the dialog does nothing').toBeFocused()
+  await expect(first, 'the list’s keys do nothing in a dialog').toBeFocused()
   await page.keyboard.press('e')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} A`)
   await page.goBack()

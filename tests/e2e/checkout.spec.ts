@@ -451,7 +451,7 @@ test('a price change is confirmed in the payment step or on the way to it, and s
   await expect(step(page, 'Shipping')).toBeFocused()
 })
 
-test('a cart that cannot be ordered replaces the form with one message, whether the total is too large or the items sold out during payment', async ({
+test('if a cart cannot be ordered, one message replaces the form, whether the total is too large or the items sold out during payment', async ({
   page,
 }) => {
   const line = createCartLine('tide-linen-trouser', { size: '44', color: 'Clay' }) // one unit is left

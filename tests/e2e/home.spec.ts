@@ -91,7 +91,7 @@ async function expectList(spread: Locator, count: number): Promise<void> {
   expect(cards).toHaveLength(count)
   if (!second) return expect((first?.right ?? 0) - (first?.left ?? 0)).toBeGreaterThan(340)
   expect(first?.top).toBe(second.top)
-  expect(PHONE.width - second.left, 'the visible part of the next one').toBeGreaterThanOrEqual(24)
+  expect(PHONE.width - second.left, 'the visible part of the next product').toBeGreaterThanOrEqual(24)
 }
 
 const ONE_TO_THREE = ['amara-bias-slip-dress', 'sana-wide-leg-trouser', 'kaia-poplin-shirt']

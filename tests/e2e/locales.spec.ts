@@ -218,7 +218,7 @@ test.describe('in Lagos', () => {
   )
 })
 
-test('after a locale is removed, the next click in one of its pages leads to the same kind of page without the prefix', async ({
+test('after a locale is removed, the next click on one of its open pages leads to the same kind of page without the prefix', async ({
   page,
 }) => {
   await openPage(page, `${store.url}/fi/contact`)
@@ -229,7 +229,7 @@ test('after a locale is removed, the next click in one of its pages leads to the
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('Arabic runs from right to left in the header, the drawer and arrow keys, and English text keeps its direction', async ({
+test('Arabic runs from right to left in the header and the drawer, arrow keys follow, and English text keeps its direction', async ({
   reusedPage: page,
 }) => {
   await openPage(page, `${store.url}/ar/product/ember-linen-shift`)

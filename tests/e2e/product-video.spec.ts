@@ -19,7 +19,7 @@ const findTile = (page: Page) => page.getByRole('group', { name: '2 of 6' })
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a video is loaded once most of it is visible, plays only while most of it is visible, and can be paused', async ({
+  test('a video is loaded only when most of it is visible, plays only while most of it is visible, and can be paused', async ({
     page,
   }) => {
     const countRequests = countVideoRequests(page)
@@ -69,7 +69,7 @@ for (const reason of ['reduced motion', 'Save-Data'] as const) {
   })
 }
 
-test('the zoom shows only images, and closing it returns to the image', async ({ page }) => {
+test('the zoom shows only images, and closing the zoom returns to the image', async ({ page }) => {
   await openPage(page, PATH)
   await page.getByRole('button', { name: 'Zoom image 2' }).click()
   const zoom = page.getByRole('dialog')

@@ -25,7 +25,9 @@ function readStoredCart(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? ''))
 }
 
-test('choosing a color shows its images first, marks its sold-out sizes and changes the URL', async ({ page }) => {
+test('choosing a color shows the color’s images first, marks the sizes that are sold out in it, and changes the URL', async ({
+  page,
+}) => {
   await openPage(page, '/product/ember-linen-shift')
   await expect(page.getByRole('radio', { name: 'Terracotta' })).toBeChecked()
   const getEnd = async (target: Locator) => {
@@ -146,7 +148,7 @@ test.describe('on a phone', () => {
     }
     await expect.poll(readEdges, 'the sheet is at the bottom').toEqual({ bottom: PHONE.height, isHigh: true })
     await drawer.getByRole('button', { name: 'Close cart' }).click()
-    await expect(buttons.first(), 'closing returns to the page').toBeFocused()
+    await expect(buttons.first(), 'closing the sheet returns the focus').toBeFocused()
     await expect(quantity).toHaveValue('1')
     expect(await readStoredCart(page)).toMatchObject([{ size: 'M', color: { name: 'Straw' }, quantity: 4 }])
 

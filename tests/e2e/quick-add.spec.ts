@@ -6,7 +6,7 @@ const cart = (page: Page) => page.getByRole('dialog', { name: /Shopping Cart/ })
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name }).first()
 const getButton = (root: Page | Locator, name: string) => root.getByRole('button', { name: `Quick add ${name}` })
 
-test('pointing at the button of a card shows colors and sizes, and one click on a size adds it in the chosen color', async ({
+test('pointing at the button of a card shows colors and sizes, and one click on a size adds the product in the chosen color', async ({
   page,
 }) => {
   await openPage(page, '/shop')

@@ -59,7 +59,7 @@ test('the header is 60 px tall, sticks to the top, gets a shadow after 20 px of 
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
-test('a header link loads only its page, shows a progress line if loading takes a while, replaces the document’s head, and is underlined', async ({
+test('a header link loads only the linked page, shows a progress line if loading takes a while, replaces the document’s head, and is underlined', async ({
   page,
 }) => {
   const header = page.getByRole('banner')
@@ -333,7 +333,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the badge counts units and bounces for 600 ms when their number changes, even from a drawer opened before hydration', async ({
+test('the cart’s badge counts units and bounces for 600 ms when their number changes, even from a drawer opened before hydration', async ({
   page,
 }) => {
   // A failing request: otherwise the unknown product would lose its quantity

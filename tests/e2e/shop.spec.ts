@@ -72,7 +72,7 @@ test('filters are in the URL, appear as chips, and can all be cleared at once', 
   await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0)
 })
 
-test('typing continues while the list shows earlier input, and Back undoes a selected filter but not a typed one', async ({
+test('a shopper can keep typing while the list shows the results of earlier input, and Back undoes a selected filter but not a typed one', async ({
   page,
 }) => {
   await openPage(page, '/')

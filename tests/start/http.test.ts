@@ -157,7 +157,7 @@ const unparsableRequests = [
     status: 431,
   },
 ]
-test('a response to an unparsable request has the same headers', async () => {
+test('a response to an unparsable request has the same security headers', async () => {
   for (const { title, text, status } of unparsableRequests) {
     const response = await sendRaw(text)
     expect(response.status, title).toBe(status)

@@ -10,7 +10,7 @@ import { openStaffAccess } from '#tests/support/staff-access.ts'
 const store = getSharedStore()
 const { db, read } = await openStaffAccess(store)
 
-test('a draft shows its missing requirements and has no button to open it', async () => {
+test('a draft market shows which requirements it does not meet, and has no button to open it', async () => {
   const draft = {
     name: 'Draft of Germany',
     status: 'draft',

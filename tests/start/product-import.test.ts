@@ -45,7 +45,7 @@ test('categories that the store lacks are listed, and created if staff choose to
   expect((await read('?show=new')).text).toContain(category)
 })
 
-test('the store fetches images from the URLs in a file, shows why each failed, and saves the products without them', async () => {
+test('the store fetches images from the URLs in a file, shows why images could not be fetched, and saves the products without them', async () => {
   const suffix = randomUUID().slice(0, 8)
   const { readText, send } = await sendFile(
     ['a', 'b'].map((name) =>

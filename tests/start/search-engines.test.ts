@@ -210,7 +210,7 @@ test('robots.txt excludes the admin and lists the sitemap', async () => {
   )
 })
 
-test('the manifest has the store’s name, and its icons exist in their sizes', async () => {
+test('the manifest has the store’s name, and its icons exist in the sizes that it lists', async () => {
   const { headers, body } = await send('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json')
   const manifest: { icons: { src: string; sizes: string }[] } = JSON.parse(body.toString())

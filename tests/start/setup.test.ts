@@ -62,7 +62,7 @@ test('the setup of a new store has three steps with their durations, and one lin
   expect(html).toContain(`src="${PAGE}/preview?`)
 })
 
-test('without a country, the form asks for it', async () => {
+test('a form without a country asks for one', async () => {
   expect((await read('?store_name=Wanda&country=')).text).toContain('Select the country where your business is based')
 })
 
@@ -86,7 +86,7 @@ test('choosing a different country shows that country’s defaults first, keeps 
   expect((await readSettings(database.db)).store_country).toBe('')
 })
 
-test('a rejected form shows what was sent beside its errors', async () => {
+test('a rejected form shows its errors beside the values that were sent', async () => {
   const sent = {
     ...(await createGermanForm()),
     store_name: '',

@@ -49,22 +49,25 @@ test('accepted requests get a response and no new connection breaks, then the da
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test.runIf(isLong)('npm starts the store again with its logins, and stopping npm also stops the store', async () => {
-  const npm = spawn('npm', ['start'], {
-    env: { ...createCommandEnv(dataDir), HOME: process.env.HOME, ...env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    npm.once('close', () => reject(new Error(`npm ended:\n${output}`)))
-    npm.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      const ready = /Store ready at (\S+)/.exec(output)
-      if (ready?.[1]) resolve(ready[1])
+test.runIf(isLong)(
+  'npm starts the store again, logins remain valid, and stopping npm also stops the store',
+  async () => {
+    const npm = spawn('npm', ['start'], {
+      env: { ...createCommandEnv(dataDir), HOME: process.env.HOME, ...env, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
-  })
-  expect((await fetch(`${url}/admin`, { headers: { Cookie: sessionCookie }, redirect: 'manual' })).status).toBe(200)
-  npm.kill('SIGTERM')
-  await until(() => isClosed(Number(new URL(url).port)))
-  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
-})
+    const url = await new Promise<string>((resolve, reject) => {
+      let output = ''
+      npm.once('close', () => reject(new Error(`npm ended:\n${output}`)))
+      npm.stdout.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const ready = /Store ready at (\S+)/.exec(output)
+        if (ready?.[1]) resolve(ready[1])
+      })
+    })
+    expect((await fetch(`${url}/admin`, { headers: { Cookie: sessionCookie }, redirect: 'manual' })).status).toBe(200)
+    npm.kill('SIGTERM')
+    await until(() => isClosed(Number(new URL(url).port)))
+    await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  },
+)

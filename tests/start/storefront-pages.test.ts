@@ -120,7 +120,7 @@ test('the contact page shows how to reach the store, then the form, and links to
   expect(text).not.toMatch(/Phone|Address|Follow us/)
 })
 
-test('the FAQ has five categories with closed panels, only one of which can be open at a time, and a contact link', async () => {
+test('the FAQ has a contact link and five categories of closed panels, only one of which can be open at a time in each category', async () => {
   const { html, text } = await readPage(url, '/faq')
   const names = ['Shipping', 'Returns & Exchanges', 'Sizing', 'Orders', 'Products']
   expect(findElements(html, 'h2').map(readText).slice(0, 5)).toEqual(names)
@@ -233,7 +233,7 @@ async function readNewsletterText(outcome: string): Promise<string> {
   return readMainText(/<section[^>]*id="newsletter".*?<\/section>/s.exec(html)?.[0] ?? '')
 }
 
-test('a newsletter request with an invalid email is rejected, and its URL has no page', async () => {
+test('a newsletter request with an invalid email is rejected, and the URL for these requests has no page', async () => {
   const headers = { Origin: url, 'Content-Type': 'application/json' }
   const post = (body: string) => fetch(`${url}/newsletter`, { method: 'POST', headers, body })
   for (const body of ['{', JSON.stringify({ email: null }), JSON.stringify({ email: 'ada' })]) {

@@ -108,7 +108,7 @@ async function countRows(): Promise<number> {
   return Number(rows[0]?.uploads)
 }
 
-test('an uploaded image is stored with its row and served in every size', async () => {
+test('an uploaded image is stored, recorded in the database and served in every size', async () => {
   const bytes = await image(1200, 900)
     .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })

@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-test('a garment’s passport links to the withdrawal page where its market’s pages do', async () => {
+test('a garment’s passport links to the withdrawal page if the pages of its market do', async () => {
   const passport = `/passport/${toPassportCode(createDemoId('product', 'imisi-satin-gown'))}`
   const linksTo = async (prefix: string) => {
     const html = await (await fetch(store.url + prefix + passport)).text()

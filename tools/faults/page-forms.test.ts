@@ -29,7 +29,7 @@ test('a field is read by name, from the first element with a value', () => {
   expect(readField(html, 'note')).toBe('')
 })
 
-test('a missing field is an error, so that no request without it passes for a different reason', () => {
+test('a missing field is an error, because a test could pass for the wrong reason if the field were not sent', () => {
   expect(() => readField('<input name="other" value="1"><input name="version">', 'version')).toThrow(
     'The page has no value for the field version',
   )

@@ -91,7 +91,7 @@ test.each([
   expect(sizes(['app/orders/a.ts'], 'line\n'.repeat(25))).toEqual([])
 })
 
-test('an exception for a size limit that is met is an error', () => {
+test('an unneeded exception to a size limit is an error', () => {
   expect(sizes(['app/orders/a.ts'], 'Orders.', { files: ['lib', 'orders'], readme: ['orders'] })).toEqual([
     'tools/lint/module-size-exceptions.json: "lib" in "files" is no longer needed',
     'tools/lint/module-size-exceptions.json: "orders" in "files" is no longer needed',

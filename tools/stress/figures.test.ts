@@ -11,7 +11,7 @@ test('a figure that does not match exactly is wrong; times are only reported', (
   ])
 })
 
-test('a percentile is the value that this share of values does not exceed', () => {
+test('a percentile is the value that the given share of values does not exceed', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect([0.5, 0.99, 1].map((share) => percentile(values, share))).toEqual([50, 99, 100])
   expect(percentile([9, 10], 0.99)).toBe(10)
