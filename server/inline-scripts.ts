@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
 /**
- * Returns the hashes for `script-src`. JSON-LD is data and needs none. A pattern suffices, because React escapes `>` in
- * attributes and `</script`.
+ * Returns the hashes for `script-src`. JSON-LD is data and needs no hash. A pattern suffices, because React escapes `>`
+ * in attributes and `</script`.
  */
 export function listInlineScriptSources(html: Uint8Array): string[] {
   const sources = new Set<string>()

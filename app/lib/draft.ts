@@ -48,7 +48,7 @@ function areRows(value: unknown): value is readonly Draft[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null)
 }
 
-/** Texts that others added come last. */
+/** Texts that other people added come last. */
 function rebaseTexts(draft: readonly string[], old: readonly string[], fresh: readonly string[]): readonly string[] {
   return [
     ...draft.filter((text) => fresh.includes(text) || !old.includes(text)),

@@ -23,7 +23,7 @@ export function idListField<Noun extends string>(message: Message, max: number) 
   })
 }
 
-/** A field that contains JSON from a form's script. Its strings are normalized like other fields. */
+/** A field that contains JSON from a form's script. Its strings are normalized as the text of other fields is. */
 export function jsonField<Schema extends z.ZodType>(
   schema: Schema,
   { max, tooLong, unreadable }: { readonly max: number; readonly tooLong?: Message; readonly unreadable: Message },

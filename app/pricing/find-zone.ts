@@ -11,7 +11,8 @@ export function toDestination({ country, state, postal_code }: Address): Destina
 
 /**
  * Finds the zone whose place matches the destination most closely: by postal code, then region, then country, then
- * country group. The first of equal zones wins. Returns null if nothing is delivered there.
+ * country group. If several zones match equally closely, returns the first of them. Returns null if nothing is
+ * delivered to the destination.
  */
 export function findZone<Zone extends Pick<ShippingZone, 'places'>>(
   zones: readonly Zone[],

@@ -56,8 +56,8 @@ export type TermField = keyof PaymentTerms
 const DAY_SECONDS = 86_400
 
 /**
- * Returns how many seconds an unpaid order's stock is held: `paymentSeconds` if it is paid on a provider's page, null
- * if it is not paid before it is shipped.
+ * Returns how many seconds an unpaid order's stock is held: `paymentSeconds` if the order is paid on a provider's page,
+ * null if the order is shipped before it is paid.
  */
 export function getHoldSeconds(
   paymentFlow: PaymentFlow,

@@ -32,8 +32,8 @@ export type ShippingOption = {
 }
 
 /**
- * 'unavailable': the market offers no shipping at all; 'outside': none to this address; 'order': none for this order's
- * value, weight or size.
+ * 'unavailable': the market offers no shipping at all; 'outside': it offers none to this address; 'order': it offers
+ * none for this order's value, weight or size.
  */
 export type ShippingProblem = 'unavailable' | 'outside' | 'order'
 

@@ -110,8 +110,8 @@ export function findFreeDelivery(
 }
 
 /**
- * Returns the subtotal from which every order has free delivery wherever it is sent, in the smallest unit of the
- * market's currency; null if there is none, or if all orders have it.
+ * Returns the subtotal from which delivery is free for every order and address, in the smallest unit of the market's
+ * currency; null if there is no such subtotal, or if delivery is always free.
  */
 export function findFreeDeliveryThreshold(promises: ShippingPromises): number | null {
   const free = findFreeDelivery(promises)

@@ -64,8 +64,8 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
 })
 
 /**
- * Lists connected and active providers in order, or only the demo provider if there are none or if all of them still
- * need an account for bank transfers.
+ * Lists connected and active providers in order, or only the demo provider if no provider is active or if all active
+ * providers still need an account for bank transfers.
  */
 export function listActiveProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
   const findConnection = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)

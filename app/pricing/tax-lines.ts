@@ -110,8 +110,8 @@ function groupLines(lines: readonly TaxedLine[], rules: TaxRules): readonly Grou
 }
 
 /**
- * Returns each group's share of the shipping cost. Shipping is taxed like the goods, in proportion, or at the
- * standard rate. If all goods cost nothing, it is taxed like those with the highest rate.
+ * Returns each group's share of the shipping cost. Shipping is taxed like the goods, in proportion, or at the standard
+ * rate. If all goods cost nothing, shipping is taxed like the goods with the highest rate.
  */
 function computeShippingShares(
   lines: readonly TaxedLine[],

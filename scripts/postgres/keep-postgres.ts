@@ -28,7 +28,7 @@ type Options = {
 
 /**
  * Creates, attaches to or starts the PostgreSQL server of a data folder, and restarts it after a crash. Any number of
- * processes can share the server; the last process to release it stops it.
+ * processes can share the server; the last process that releases the server stops it.
  * @throws StartError if it cannot be started.
  */
 export async function keepPostgres(dataDir: string, { say, settings = [], onMoved }: Options): Promise<PostgresHandle> {

@@ -36,7 +36,7 @@ export function startFileImportWorker(db: Database): { stop: () => Promise<void>
   return { stop: async () => void (await Promise.all(workers.map(({ stop }) => stop()))) }
 }
 
-/** Processes one import under a lease; after a crash, another process continues. Returns false if none was due. */
+/** Processes one import under a lease; after a crash, another process continues. Returns false if no import was due. */
 export async function processFileImport(db: Database, stopping: AbortSignal): Promise<boolean> {
   const claimed = await claim(db)
   if (!claimed) return false

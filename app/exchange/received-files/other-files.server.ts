@@ -52,9 +52,9 @@ const PRODUCT_FIELDS: Fields = new Set([
   'option1Value',
   'variantName',
 ])
-/** Translations contain product names and text, but none of these. */
+/** Translations contain product names and text, but none of these fields. */
 const CODE_FIELDS: Fields = new Set(['price', 'sku', 'barcode'])
-/** Reviews contain the SKU of the purchased product, but none of these. */
+/** Reviews contain the SKU of the purchased product, but none of these fields. */
 const GOODS_FIELDS: Fields = new Set(['price', 'salePrice', 'barcode', 'stock'])
 
 /** Compares column names in all languages of product files. */

@@ -126,7 +126,7 @@ function toRows(contents: InvoiceContents, booking: Booking): CsvRow[] {
     .map((line) => COLUMNS.map(([, value]) => value(line)))
 }
 
-/** Lists the fee for cash on delivery at each of the rates, then its untaxed part, like `listParts`. */
+/** Lists the fee for cash on delivery at each of the rates, then its untaxed part, in the same order as `listParts`. */
 function listFees({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): readonly TaxFigure[] {
   return [
     ...rates.map((rate, at) => taxes[at] ?? { ...rate, net: 0, tax: 0 }),

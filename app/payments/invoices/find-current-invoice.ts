@@ -16,7 +16,7 @@ type ChargedOrder = Pick<Order, 'charged' | 'uncollected'>
 
 /**
  * Finds the invoice of an order. Returns null if there is none, or if it was credited in full without a refund: such an
- * order was cancelled before it was paid, and gets a new invoice if it is paid after all.
+ * order was cancelled before it was paid, and gets a new invoice if the customer pays after all.
  */
 export function findCurrentInvoice<Row extends Document>(documents: readonly Row[]): Row | null {
   const invoice = findLastInvoice(documents)

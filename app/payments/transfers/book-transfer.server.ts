@@ -47,8 +47,8 @@ export type BookTransferResult =
   | 'changed'
 
 /**
- * Books a payment on orders, either all of its parts or none. Settles the orders that are now fully paid; the other
- * orders keep waiting, without a deadline. Any remaining money is set aside.
+ * Books the parts of a payment on orders: either all parts or none. Settles the orders that are now fully paid; the
+ * other orders keep waiting, without a deadline. Any remaining money is set aside.
  */
 export async function bookTransfer(
   db: Database,

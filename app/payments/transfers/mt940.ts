@@ -28,7 +28,7 @@ type Details = {
   readonly text: string
 }
 
-/** A line of text can begin like a field; only these tags are fields. */
+/** A line of text can begin as a field does, so only these tags are read as fields. */
 const TAG = /^:(13D?|20|21|25P?|28C?|34F|60[FM]|61|62[FM]|64|65|86|90[CD]|NS):/
 const NO_REFERENCE = /^(?:NONREF|NOREF|NOTPROVIDED|NOT PROVIDED|0*|-)$/i
 

@@ -74,7 +74,8 @@ export const statementRows = pgTable(
 )
 
 /**
- * Other statements that contain a payment, with its key there: the payment remains when the first statement is removed.
+ * Other statements that contain a payment, with the payment's key in each. Thanks to these rows, the payment remains
+ * when the first statement is removed.
  */
 export const statementRowCopies = pgTable(
   'statement_row_copies',

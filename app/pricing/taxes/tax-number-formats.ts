@@ -84,7 +84,9 @@ function checkBritish(text: string): CheckResult {
   return /^(\d{9}|\d{12}|(GD|HA)\d{3})$/.test(text) ? checkWithStdnum('gb/vat', text) : 'format'
 }
 
-/** stdnum expects a birthday in personal codes, but codes since 2017, which begin with 32, have none. */
+/**
+ * stdnum expects a birthday in personal codes, but codes issued since 2017, which begin with 32, contain no birthday.
+ */
 function checkLatvian(text: string): CheckResult {
   return /^32\d{9}$/.test(text) ? { stored: text } : checkWithStdnum('lv/pvn', text)
 }

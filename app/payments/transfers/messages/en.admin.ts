@@ -131,7 +131,7 @@ export const extend = 'Extend deadline'
 export const deadlineFor = (orderNumber: string) => `for ${orderNumber}`
 export const moreDays = 'More days'
 export const moreDaysHint = 'Stock is held this many days past the current deadline.'
-export const onOrderPage = (orderNumber: string) => `${orderNumber} on its page`
+export const onOrderPage = (orderNumber: string) => `${orderNumber} on the order’s page`
 export const markAsReturned = 'Mark as refunded'
 export const moneyFor = (orderNumber: string) => `: order ${orderNumber}`
 export const returnHint = (received: string, customerName: string) =>
