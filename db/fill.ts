@@ -19,7 +19,7 @@ const BATCH_SIZES = { products: 5_000, customers: 20_000, orders: 10_000 }
 const KINDS = ['products', 'customers', 'orders'] as const
 type Kind = (typeof KINDS)[number]
 
-/** The row of `unfinished_fill`, which exists from the first transaction of a fill to its last. */
+/** The row of `unfinished_fill`, which exists from the first to the last transaction of a fill. */
 type UnfinishedFill = {
   readonly plan: FillPlan
   /** The number of rows written so far. */

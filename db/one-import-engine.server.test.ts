@@ -44,7 +44,7 @@ const HEADING = 'Handle,Name,Status,Category,Short description,Price,Stock,Image
 const row = (slug: string, image = '') => `${slug},${slug},active,dresses,Text,9900,5,${image}`
 const toCsv = (...rows: readonly string[]) => [HEADING, ...rows].join('\n')
 
-/** Restores the tables of the previous version, with the rows that it would have. */
+/** Restores the tables of the previous version, with the rows that they would contain. */
 async function revert(): Promise<void> {
   const baseline = readFileSync('db/baseline.sql', 'utf8').split(/;\n/)
   const createStatements = baseline.filter((statement) =>

@@ -128,8 +128,8 @@ const NOT_SHOWN = null
 type Change = readonly [value: string, names: readonly string[]] | typeof NOT_SHOWN
 
 /**
- * For every column of the catalog's tables, a different value as SQL and the tags that it invalidates. Keys never
- * change.
+ * For every column of the catalog's tables, a different value as SQL and the tags that the change invalidates. Keys
+ * never change.
  */
 const COLUMNS: Readonly<
   Record<string, { readonly where: string; readonly columns: Readonly<Record<string, Change>> }>

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Loads the demo store and returns the seconds it took. */
+/** Loads the demo store and returns how many seconds this took. */
 async function loadDemo({ db }: TestDatabase, images = store): Promise<number> {
   const startedAt = performance.now()
   await seedDemo(db, { now: NOW, store: images })

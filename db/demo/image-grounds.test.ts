@@ -10,7 +10,7 @@ const listFiles = ({ images }: DemoProduct) => images.map(({ file }) => file)
 
 test('each product image of the demo store has the color of its edges', async () => {
   expect(Object.keys(IMAGE_GROUNDS).sort()).toEqual([...new Set(products.flatMap(listFiles))].sort())
-  // All images were computed together; the first ones show whether they still match
+  // The colors of all images were computed together, so the first images show whether the colors still match
   const files = products.flatMap((product) => listFiles(product).slice(0, 1))
   const computeFile = async (file: string) => [
     file,

@@ -26,7 +26,7 @@ export type DemoProduct = {
   readonly compareAtPrice?: number
   readonly costPrice?: number
   readonly sizes: readonly string[]
-  /** The name of a size guide for this product; by default, it has the size guide of its category. */
+  /** The name of a size guide for this product; by default, the product has the size guide of its category. */
   readonly sizeGuide?: string
   readonly colors: readonly ProductColor[]
   readonly images: readonly ImageFile[]

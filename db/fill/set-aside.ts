@@ -10,7 +10,7 @@ const TRIGGERS = [
 
 /**
  * Drops what makes copying slow: the indexes that no constraint needs, foreign keys, and triggers. Returns the
- * statements that restore them, which check every row.
+ * statements that restore all of this and check every row.
  */
 export async function setAside(client: Client): Promise<string[]> {
   const indexes = await client.query<{ name: string; definition: string }>(

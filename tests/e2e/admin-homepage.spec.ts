@@ -44,7 +44,7 @@ async function createJpeg(name: string, width: number, height: number) {
 test('sections are added, previewed, corrected, saved as a draft, published, duplicated, hidden, removed and restored', async ({
   page,
 }) => {
-  await openPage(page, '/shop') // this visit starts a wishlist
+  await openPage(page, '/shop') // this page view starts a wishlist
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openAdminPage(page, PATH)
