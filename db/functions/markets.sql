@@ -11,8 +11,8 @@ BEGIN
 END
 $$;
 
--- Copies the market's status into the written row, after waiting for any transaction that is changing it. The foreign
--- key copies later changes.
+-- Copies the market's status into a new row of market_countries, after waiting for any transaction that is changing it.
+-- The foreign key copies later changes.
 CREATE OR REPLACE FUNCTION status_of_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT coalesce(max(status), NEW.market_status) INTO NEW.market_status

@@ -82,8 +82,8 @@ async function expectSpreadLayout(spread: Locator, count: number, width: number)
 }
 
 /**
- * Asserts that, on a phone, products are a horizontal list that shows part of the next one; a single product is as wide
- * as the page.
+ * Asserts that, on a phone, products are a horizontal list that shows part of the next product; a single product is as
+ * wide as the page.
  */
 async function expectList(spread: Locator, count: number): Promise<void> {
   const { cards } = await readSpread(spread)

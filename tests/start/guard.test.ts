@@ -100,7 +100,7 @@ function request(path: string, { cookie, method = 'GET' }: Request = {}): Promis
 }
 
 /**
- * For each route, requests for its page, for all data of the page and for the data of the route alone, a form, and a
+ * Five requests for each route: for its page, for all data of the page, for the data of the route alone, a form, and a
  * form sent by a script.
  */
 const requests = nonPublicRoutes.flatMap(({ path, id, isGuarded }) => [

@@ -13,8 +13,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Uses a store that has also sold in Germany for 60 days, where a reduction shows the lowest price in the 30 days
-// before it.
+// Uses a store that has also sold in Germany for 60 days. There, a reduction shows the lowest price in the 30 days
+// before the reduction.
 
 const REDUCED = createDemoId('product', 'indigo-brush-scarf') // sold at ₦62,000 until today
 const HIGHER = createDemoId('product', 'ember-linen-shift') // sold for less until a moment ago

@@ -14,8 +14,8 @@ import { contains, readCached, sendUpdate } from '#tests/support/page-updates/se
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Sends every request that changes public pages as browsers do, with the affected pages cached: the next page shows the
-// change. page-cache-replica.long.test.ts tests a second process that reads from a replica.
+// Sends every request that changes public pages, as browsers do, while the affected pages are cached. The next response
+// must show the change. page-cache-replica.long.test.ts tests a second process that reads from a replica.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>

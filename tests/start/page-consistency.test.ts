@@ -11,8 +11,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// Tests two web processes with one database, each with its own page cache, under constant reads: a write is seen in
-// both, and no older price is seen afterwards. Each write sets a higher price, which identifies the write.
+// Tests two web processes that share a database but no page cache, while pages are read constantly. Both must show each
+// write, and no older price afterwards. Each write sets a higher price, which identifies the write.
 
 let store: StoreProcess
 let other: WebProcess

@@ -289,8 +289,8 @@ async function addColleague(db: Database): Promise<string> {
 }
 
 /**
- * Adds payments for two orders, and a statement with a payment for a third order, one for no order, and one that was
- * set aside.
+ * Adds payments for two orders, and a bank statement with three payments: one for a third order, one for no order, and
+ * one that was set aside.
  */
 async function addTransfers(
   { db, postFile }: AdminClient,

@@ -13,9 +13,9 @@ const FOLDER_VARIABLE = 'PREPARED_STORES'
 const IMAGE_SIZES_VARIABLE = 'SHARED_IMAGE_SIZES'
 
 /**
- * Prepares the data that test stores start with, once, in the folder that `npm test` sets or in `fallback`: the demo
- * store, and the same store without products, orders and people ('empty'), each with a migrated database and images.
- * The databases run without fsync.
+ * Prepares the data that test stores start with, unless it is already in the folder that `npm test` sets or in
+ * `fallback`. These are the demo store, and the same store without products, orders and people ('empty'), each with a
+ * migrated database and images. The databases run without fsync.
  */
 export function prepareStores(fallback: string): void {
   const folder = process.env[FOLDER_VARIABLE] ?? fallback

@@ -23,8 +23,8 @@ export function getSharedStore(): SharedStore {
 }
 
 /**
- * Returns the second shared store, for tests that list the demo's products, and for tests that change a setting or add
- * a market that no other test in this store reads.
+ * Returns the second shared store, for tests that list the demo's products, change a setting or add a market. No other
+ * test in this store may read that setting or market.
  */
 export function getSettingsStore(): SharedStore {
   return inject('settingsStore')

@@ -15,8 +15,8 @@ import { percentile } from '#tools/stress/figures.ts'
 import { readProcessorSeconds, readResidentMb } from '#tools/stress/process-usage.ts'
 import { get, post } from '#tools/stress/request.ts'
 
-// A child process in a separate network that imports a product file with images into the built store while shoppers
-// read cached pages, and prints what it measured.
+// A child process in a separate network. It imports a product file with images into the built store while shoppers read
+// cached pages, and prints what it measured.
 
 export const PUBLIC_ADDRESS = '93.184.215.14'
 const PAUSE_MS = 20

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
-// Checks that imports point down the list of modules, and within some modules down the list of folders, and reach only
-// the public files of other modules. Also checks how many public files a module has, and that its README.md describes
-// them. Part of `npm run check`.
+// Checks that imports point down the list of modules and, within some modules, down the list of folders, and that
+// imports from other modules reach only public files. Also checks how many public files a module has, and that its
+// README.md describes them. Part of `npm run check`.
 
 /** From the top down: files import from their own layer and from lower ones. Parts of one layer do not import each other. */
 const LAYERS: readonly (readonly string[])[] = [

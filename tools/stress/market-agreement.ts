@@ -19,9 +19,8 @@ const WORLDS = 20
 const ORDERS_EACH = 50
 
 /**
- * Places orders in random markets and compares them with a second implementation of the rules: prices, quote, order
- * with taxes, the store's books, email, invoice and refunds. Uses a separate store, whose markets it replaces
- * repeatedly.
+ * Places orders in random markets. Compares their prices, quotes, taxes, amounts in the store's books, emails, invoices
+ * and refunds with a second implementation of the rules. Uses a separate store, whose markets it replaces repeatedly.
  */
 export async function checkMarketAgreement(main: StressStore, random: Random): Promise<Figure[]> {
   await using store = await openSeparateStore(main, 'markets')
