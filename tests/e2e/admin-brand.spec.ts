@@ -21,7 +21,7 @@ const MAX_STYLES = 18_000
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><script>alert(1)</script></svg>'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><path d="M0 0h400v100H0z"/></svg>'
 
-/** All other tests use the built-in look. */
+/** The example brands without the built-in look, which all other tests use. */
 const EXAMPLES = EXAMPLE_BRANDS.filter(({ look }) => look !== BUILT_IN)
 
 const LAYOUT_PAGES = ['', '/ar'].flatMap((prefix) => [

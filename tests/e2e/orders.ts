@@ -9,7 +9,7 @@ import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 type NewOrder = {
   readonly firstName: string
   readonly lastName: string
-  /** Derived from the name by default. */
+  /** The shopper's email, by default derived from the name. */
   readonly email?: string
   readonly city?: string
   readonly shippingMethod?: 'standard' | 'express'

@@ -126,7 +126,7 @@ type RejectedForm = {
   readonly status?: 400 | 409
   /** Text in the summary, which also contains the messages beside the fields. */
   readonly expected: readonly string[]
-  /** Keyed by field name. */
+  /** The messages beside the fields, keyed by field name. */
   readonly beside?: Fields
 }
 

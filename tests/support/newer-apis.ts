@@ -3,7 +3,7 @@ import type { CompatData, CompatStatement, SimpleSupportStatement } from '@mdn/b
 import { parseSync } from 'vite'
 import { SUPPORTED_BROWSERS } from '#app/platform/supported-browsers.ts'
 
-/** Loaded by Node, because Vitest would transform 20 MB of JSON. */
+/** MDN's compatibility data, loaded by Node because Vitest would transform 20 MB of JSON. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 /** MDN's name for each supported browser. */

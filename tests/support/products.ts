@@ -20,7 +20,7 @@ export type ProductOptions = {
   readonly colors?: readonly ProductColor[]
   readonly lowStockThreshold?: number
   readonly fibers?: FiberContent
-  /** One number, or the cells of a grid. */
+  /** The stock: one number, or the cells of the grid of sizes and colors. */
   readonly stock?: number | readonly Omit<StockCell, 'loaded'>[]
 }
 

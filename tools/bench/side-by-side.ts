@@ -30,7 +30,7 @@ type Rounds = {
 /** With several cores, the measured servers share the first, and the clients the second. */
 const [SERVERS, CLIENTS] = ['0', '1']
 const CONNECTIONS = 32
-/** Enough for two processes that each get half of the requests. */
+/** The number of warm-up rounds, which is enough for two processes that each get half of the requests. */
 const WARM_UP_ROUNDS = 4
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0

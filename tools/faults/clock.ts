@@ -17,7 +17,7 @@ const LIBRARIES = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1',
 ]
-/** Time for a price change to reach both processes. */
+/** The time within which a change must reach both processes. */
 const TIMEOUT_MS = 10_000
 /**
  * `staffStatus` is the status that logged-in staff get after the jump. The first jump is shorter than the admin's idle

@@ -16,7 +16,7 @@ import { auditAcknowledgedOrders } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 
-/** More than the connections of both processes. */
+/** The number of shoppers, which is larger than the number of connections of both processes. */
 const SHOPPERS = 30
 const MAX_MS = 10_500
 

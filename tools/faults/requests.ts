@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StoreResponse } from '#tools/stress/request.ts'
 
-/** Times in milliseconds. */
+/** Times are in milliseconds. */
 export type TimedRequest = {
   readonly at: number
   readonly ms: number

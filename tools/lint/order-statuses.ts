@@ -27,9 +27,9 @@ const COMPARED: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
 const ORDERS: ReadonlySet<string> = new Set(['order', 'orders', 'o'])
 
 const OPERATORS: ReadonlySet<string> = new Set(['===', '!==', '==', '!='])
-/** Drizzle's functions. */
+/** Drizzle's functions that compare a column. */
 const CONDITIONS: ReadonlySet<string> = new Set(['eq', 'ne', 'inArray', 'notInArray'])
-/** Methods of arrays and sets. */
+/** Methods of arrays and sets that look for a value. */
 const SEARCHES: ReadonlySet<string> = new Set(['includes', 'has', 'indexOf'])
 
 const SQL_OPERATOR = String.raw`['"]?\s*(?:=|<>|!=|\b(?:not )?in\b)\s*\(?\s*`

@@ -142,7 +142,7 @@ function isAllowed(word: string, path: string): boolean {
   )
 }
 
-/** Also splits camelCase. */
+/** Splits text into words, including the words of camelCase. */
 function splitWords(text: string): string[] {
   const spaced = text.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   return spaced.match(/[a-z]+/g) ?? []

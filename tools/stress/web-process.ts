@@ -8,7 +8,7 @@ const RESTART_MS = 50
 
 /** A web process of the built store that restarts at the same address whenever it ends. */
 export type WebProcess = {
-  /** Known once the process has been ready for the first time. */
+  /** Returns the URL, which is known once the process has been ready for the first time. */
   readonly url: () => string
   readonly pid: () => number
   /** Ends the process as a crash would, so that it restarts. */

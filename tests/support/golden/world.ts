@@ -82,11 +82,11 @@ export type Destination = {
 
 export type Basket = {
   readonly lines: readonly { readonly product: number; readonly size: string; readonly quantity: number }[]
-  /** Empty if there is none. */
+  /** Empty if no discount code is used. */
   readonly code: string
   readonly method: string
   readonly shown: string
-  /** Empty if there is none. */
+  /** Empty if the buyer gives no VAT number. */
   readonly vatNumber: string
 }
 
