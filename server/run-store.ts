@@ -15,6 +15,7 @@ import { startBackups } from '#app/operations/backups/backup-process.server.ts'
 import { startDailySummaries } from '#app/operations/dashboard/daily-summary.server.ts'
 import { createConfiguredSender } from '#app/operations/mail/mail-server.server.ts'
 import { startFoldingOrderCounts } from '#app/orders/counts/fold-order-counts.server.ts'
+import { startMarkingTopSellers } from '#app/orders/top-sellers/mark-top-sellers.server.ts'
 import { startPaymentWorker } from '#app/payments/payment/payment-worker.server.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
 import { startSweepingChanges } from '#app/platform/cache/page-changes-sweep.server.ts'
@@ -76,6 +77,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startBuildingIndexes(db).stop,
       startFoldingOrderCounts(db).stop,
       startCountingBoughtTogether(db).stop,
+      startMarkingTopSellers(db).stop,
       startRepricing(db).stop,
       startAnnouncing(db).stop,
       startRequestingReviews(db).stop,

@@ -7,7 +7,7 @@ import { getAvailableColumnName } from '#app/catalog/facets/facet-index.server.t
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
 import type { AvailabilityColumn } from '#app/catalog/facets/read-products.server.ts'
 import { selectPriorPriceForStore, selectPriorPriceInMarket } from '#app/catalog/prices/announced-in-lists.server.ts'
-import { type CardSettings, getCardBadge, type ProductCardData } from '#app/catalog/product-cards.ts'
+import { type CardSettings, getCardBadge, NEW_DAYS, type ProductCardData } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -27,7 +27,10 @@ const cardImages = sql<Image[]>`(
   ) i
 )`
 
-const shared = pick(products, ['id', 'name', 'colors', 'isNew', 'isBestseller', 'stockQuantity', 'measure'])
+const shared = {
+  ...pick(products, ['id', 'name', 'colors', 'isNew', 'isBestseller', 'isTopSeller', 'stockQuantity', 'measure']),
+  isRecent: sql<boolean>`(products.published_at > now() - make_interval(days => ${NEW_DAYS})) is true`.inlineParams(),
+}
 
 /** Selects cards with prices in the store currency. */
 export const cardColumns = {
@@ -142,7 +145,8 @@ function selectMarketPrices(marketId: CardParameters['marketId'], withPrior: boo
     from market_prices m where product_id = products.id and market_id = ${marketId} and variant_id is null)`
 }
 
-type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>> & {
+type CardRow = Readonly<Pick<typeof products.$inferSelect, Exclude<keyof typeof shared, 'isRecent'>>> & {
+  readonly isRecent: boolean
   readonly price: number
   readonly was: number | null
   /** Present if `priorPriceMarket` is set. */
@@ -182,7 +186,7 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
     ...(row.pricesVary && { pricesVary: true as const }),
   }
   const inSizes = row.inSizes ? { inSizes: `${row.category} ${row.inSizes}` } : null
-  return { id, name, ...price, images, colors, badge: getCardBadge(row), soldOut, ...inSizes }
+  return { id, name, ...price, images, colors, badge: getCardBadge(row, settings), soldOut, ...inSizes }
 }
 
 const cardsById = prepareOnce((db, kind: CardKind) =>

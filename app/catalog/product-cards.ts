@@ -31,11 +31,29 @@ export type ProductCardData = {
   readonly inSizes?: string
 }
 
-type Flags = { isNew: boolean; isBestseller: boolean }
+/** How long a product is new after it first became active. */
+export const NEW_DAYS = 30
 
-export function getCardBadge({ isNew, isBestseller }: Flags): ProductCardData['badge'] {
+type BadgeReasons = {
+  readonly isNew: boolean
+  readonly isBestseller: boolean
+  readonly isRecent: boolean
+  readonly isTopSeller: boolean
+}
+
+/**
+ * Returns at most one badge. A flag that staff set takes precedence over the dates and sales, which the demo store
+ * ignores.
+ */
+export function getCardBadge(
+  { isNew, isBestseller, isRecent, isTopSeller }: BadgeReasons,
+  { demo_content: isDemo }: Pick<CardSettings, 'demo_content'>,
+): ProductCardData['badge'] {
   if (isNew) return 'new'
-  return isBestseller ? 'bestseller' : null
+  if (isBestseller) return 'bestseller'
+  if (isDemo) return null
+  if (isRecent) return 'new'
+  return isTopSeller ? 'bestseller' : null
 }
 
 type CardMarket = { readonly marketId: Id<'market'>; readonly currency: CurrencyCode }
@@ -44,7 +62,7 @@ type CardMarket = { readonly marketId: Id<'market'>; readonly currency: Currency
  * By default, cards show original text and prices in the store currency. With `listingMarket`, they show its prices.
  */
 export type CardSettings = StockSettings &
-  Pick<Settings, 'store_currency'> & {
+  Pick<Settings, 'store_currency' | 'demo_content'> & {
     readonly listingMarket?: CardMarket | null
     /** The market whose lowest price before a reduction is shown; null where the law does not require it. */
     readonly priorPriceMarket?: CardMarket | null
@@ -68,10 +86,11 @@ type CardContext = Pick<CardSettings, 'colorNames'> & {
 /** Returns the card settings for a locale. */
 export function toCardSettings({ settings, locale, locales, colorNames = null }: CardContext): CardSettings {
   const { market } = locale
-  const { store_currency, track_inventory, allow_backorders } = settings
+  const { store_currency, demo_content, track_inventory, allow_backorders } = settings
   const listing = { marketId: market.id, currency: market.currency }
   return {
     store_currency,
+    demo_content,
     track_inventory,
     allow_backorders,
     listingMarket: market.listsInStoreCurrency ? null : listing,

@@ -28,6 +28,7 @@ import {
   foreignId,
   isOneOf,
   minorUnits,
+  moment,
   newestFirst,
   primaryId,
   updatedAt,
@@ -79,6 +80,8 @@ export const products = pgTable(
     isFeatured: boolean().notNull().default(false),
     isBestseller: boolean().notNull().default(false),
     isNew: boolean().notNull().default(false),
+    /** True for the products that sold most units recently. A worker counts them (orders/top-sellers). */
+    isTopSeller: boolean().notNull().default(false),
     video: jsonb().$type<ProductVideo>(), // null if it has none
     sizes: text().array().notNull().default([]),
     colors: jsonb().$type<readonly ProductColor[]>().notNull().default([]),
@@ -125,6 +128,8 @@ export const products = pgTable(
      */
     translatedSearch: tsvector().notNull().default(''),
     translatedNames: tsvector().notNull().default(''),
+    /** When the product first became active; null before that. A trigger writes it (db/functions/products.sql). */
+    publishedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

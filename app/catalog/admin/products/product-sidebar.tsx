@@ -66,6 +66,7 @@ export function HomepagePanel({ form }: { readonly form: ProductFormState }) {
         <div>
           <SwitchField {...toggle('isNew')} />
           <SwitchField {...toggle('isBestseller')} />
+          <p className="mb-2 text-sm text-ink-2">{adminText.badgeRule}</p>
           <SwitchField {...toggle('isFeatured')} />
           <SwitchField {...toggle('showOnHomepage')} />
         </div>

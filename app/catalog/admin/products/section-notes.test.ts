@@ -30,7 +30,7 @@ describe('a collapsed panel summarizes its fields', () => {
   test.each<[section: keyof typeof NOTES, typed: Partial<ProductDraft>, note: string]>([
     ['basics', {}, 'No name yet · No category yet · No images yet'],
     ['basics', { name: 'Coat', category: 'tops' }, 'Coat · Tops · No images yet'],
-    ['homepage', {}, 'Not on the homepage, no badges'],
+    ['homepage', {}, 'Not on the homepage, no badges chosen'],
     ['homepage', { isFeatured: true, homepageSection: 'featured' }, 'Featured'],
     ['homepage', { isNew: true, showOnHomepage: true }, 'New · Homepage'],
     ['homepage', { showOnHomepage: true, homepageSection: 'hero' }, 'Homepage: Hero'],

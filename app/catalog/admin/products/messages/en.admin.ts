@@ -130,7 +130,9 @@ export const sectionHints = {
 }
 export const positionHint = 'Lower numbers come first.'
 export const homepageAndBadges = 'Homepage and badges'
-export const noPlacement = 'Not on the homepage, no badges'
+export const badgeRule =
+  'With both switches off, New shows for 30 days after the product first becomes active, and Bestseller while it is one of the five products that sold most in 90 days (not in the demo store).'
+export const noPlacement = 'Not on the homepage, no badges chosen'
 export const onHomepage = (section: string | null) => (section ? `Homepage: ${section}` : 'Homepage')
 
 // The form: fields that few products need
