@@ -13,7 +13,7 @@ import {
 } from '#app/base/address.ts'
 import { addressesText } from '#app/base/address-text.ts'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
-import { isOneLine } from '#app/lib/text.ts'
+import { isOneLine } from '#app/lib/line.ts'
 import { containsCardNumber, containsWebAddress } from '#app/lib/unwanted-text.ts'
 
 function lineField(name: () => string, max: number) {

@@ -46,11 +46,6 @@ export function formatVideoFiles(files: VideoUrls | null): string {
   return files ? [files.mp4, files.webm, files.poster].filter((url) => url !== null).join(' ') : ''
 }
 
-/** Returns the URLs in the order in which a browser tries them. */
-export function listSources({ webm, mp4 }: Clip): readonly string[] {
-  return webm ? [webm, mp4] : [mp4]
-}
-
 export function toVideoFiles({ mp4, webm, poster }: ProductVideo): VideoFiles {
   return { mp4, webm, poster: poster.url }
 }

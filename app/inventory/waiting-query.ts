@@ -1,8 +1,8 @@
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
 import { WAITING_STATES, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { parseId } from '#app/lib/id.ts'
+import { shortLine } from '#app/lib/line.ts'
 import { buildListUrl, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
-import { shortLine } from '#app/lib/text.ts'
 
 export type WaitingQuery = Readonly<ReturnType<typeof readWaitingQuery>>
 

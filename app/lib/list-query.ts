@@ -1,4 +1,4 @@
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 
 const LAST_PAGE = 10_000
 const MAX_SEARCH = 100

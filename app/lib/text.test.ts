@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isOneLine, shortLine } from '#app/lib/line.ts'
 import { isSavable } from '#app/lib/savable.ts'
-import { cutText, getFirstSentence, isOneLine, normalizeString, normalizeStrings, shortLine } from '#app/lib/text.ts'
+import { cutText, getFirstSentence, normalizeString, normalizeStrings } from '#app/lib/text.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
 
 test.each(Object.entries(UNSAVABLE_TEXTS))('text with %s is rejected', (_, text) => {

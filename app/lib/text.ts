@@ -25,10 +25,6 @@ export function removeControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r\v\f\u0085]/gu, '')
 }
 
-export function isOneLine(text: string): boolean {
-  return !/\p{Cc}/u.test(text)
-}
-
 type TextPath = readonly (string | number)[]
 
 /** No valid input is nested more deeply than this. Deeper input is an attempt to exhaust the stack. */
@@ -76,15 +72,6 @@ function isPlainObject(value: unknown): value is object {
  */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
-}
-
-/** Returns text as one line: trimmed, at most `maxCharacters` long, with spaces for control characters. */
-export function shortLine(text: string, maxCharacters: number): string {
-  const line = text
-    .normalize('NFC')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-  return Array.from(line.toWellFormed()).slice(0, maxCharacters).join('').trimEnd()
 }
 
 const MAX_DESCRIPTION_LENGTH = 200

@@ -1,7 +1,7 @@
 import { add, formatMoney, money, subtract, sum } from '#app/base/money.ts'
 import { addMinus, formatSignedAmount } from '#app/base/money-formats.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
-import { upperFirst } from '#app/lib/upper-first.ts'
+import { upperFirst } from '#app/lib/line.ts'
 import type { Sums, TaxSum } from '#app/orders/order-sums.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { isPresetTax, translateTaxName } from '#app/pricing/tax-names.ts'

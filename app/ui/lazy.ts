@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { type ComponentType, lazy, useCallback, useRef, useState } from 'react'
 import { loadAgain } from '#app/lib/script-retry.ts'
 
 type Lazy<Part> = {
@@ -29,4 +29,12 @@ export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
     )
   }, [load])
   return { part: part?.value ?? null, hasFailed, startLoading }
+}
+
+/**
+ * A component whose script loads only with pages that show it, within `Suspense`. If it fails to load, the server's HTML
+ * remains.
+ */
+export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load().catch(() => new Promise<never>(() => {})) }))
 }

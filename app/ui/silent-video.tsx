@@ -3,8 +3,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
 
 type SilentVideoProps = {
-  /** URLs in order of preference, which end in .webm or .mp4. */
-  readonly sources: readonly string[]
+  /** URLs in order of preference, which end in .webm or .mp4; null for a format that is missing. */
+  readonly sources: readonly (string | null)[]
   readonly className?: string
   /** The poster. It describes the video and has the size of the video's box. */
   readonly children: ReactNode
@@ -69,9 +69,9 @@ export function SilentVideo({ sources, className = '', children }: SilentVideoPr
             setStarted(videoWidth < videoHeight ? 'clip-started clip-tall' : 'clip-started')
           }}
         >
-          {sources.map((url) => (
-            <source key={url} src={url} type={`video/${url.slice(url.lastIndexOf('.') + 1)}`} />
-          ))}
+          {sources.map(
+            (url) => url && <source key={url} src={url} type={`video/${url.slice(url.lastIndexOf('.') + 1)}`} />,
+          )}
         </video>
       )}
       <button type="button" className="clip-button" onClick={toggle}>

@@ -6,7 +6,7 @@ import { CONTACT_FIELDS, type ContactErrors } from '#app/content/contact/contact
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { contactText } from '#app/content/contact/contact-text.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { isOneLine } from '#app/lib/text.ts'
+import { isOneLine } from '#app/lib/line.ts'
 import { containsCardNumber, containsWebAddress } from '#app/lib/unwanted-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'

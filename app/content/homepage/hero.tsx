@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { type Clip, listSources } from '#app/base/product-video.ts'
+import type { Clip } from '#app/base/product-video.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { homepageText } from '#app/content/homepage/homepage-text.ts'
@@ -144,7 +144,7 @@ type HeroMediaProps = { video: Clip | null; className: string; children: ReactNo
 export function HeroMedia({ video, className, children }: HeroMediaProps) {
   if (!video) return children
   return (
-    <SilentVideo sources={listSources(video)} className={className}>
+    <SilentVideo sources={[video.webm, video.mp4]} className={className}>
       {children}
     </SilentVideo>
   )

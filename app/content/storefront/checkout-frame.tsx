@@ -5,11 +5,8 @@ import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { WordmarkLink } from '#app/content/storefront/wordmark-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The `handle` of routes whose page shows only the order (checkout.tsx). */
-export const FOCUSED_PAGE = 'focused'
-
 /** Replaces the header at checkout, so that nothing leads away from the order. */
-export function CheckoutHeader() {
+function CheckoutHeader() {
   return (
     <header className="border-b border-line">
       <div className="page flex h-15 items-center justify-between gap-4">
@@ -23,7 +20,7 @@ export function CheckoutHeader() {
   )
 }
 
-export function CheckoutFooter({ legal }: { readonly legal: readonly FooterLink[] }) {
+function CheckoutFooter({ legal }: { readonly legal: readonly FooterLink[] }) {
   return (
     <footer className="page mt-24">
       <ul className="flex flex-wrap items-center gap-x-6 border-t border-line py-4 text-sm">
@@ -38,3 +35,9 @@ export function CheckoutFooter({ legal }: { readonly legal: readonly FooterLink[
     </footer>
   )
 }
+
+/**
+ * Replaces the storefront's header and footer. Only the checkout route loads it, and passes it to the layout in its
+ * `handle`.
+ */
+export const checkoutFrame = { Header: CheckoutHeader, Footer: CheckoutFooter } as const

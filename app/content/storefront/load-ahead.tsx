@@ -5,11 +5,6 @@ import { NOT_PRELOADED_PAGES, ORDER_PAGES } from '#app/platform/react-router-tun
 
 /** Routes where shoppers are busy with their order. Nothing is preloaded there. */
 const BUSY_ROUTES = [...ORDER_PAGES, 'routes/storefront/checkout']
-/** The time after which a pointer on a link counts as intent. */
-const HOVER_MS = 80
-/** The time without scrolling or changes after which a page counts as viewed. */
-const IDLE_MS = 400
-const MAX_IN_VIEW = 6
 
 /** Preloads scripts and data of likely next pages: those whose links are in view, under the pointer or focused. */
 export function LoadAhead(): null {
@@ -42,7 +37,11 @@ export function LoadAhead(): null {
       const { id, hasLoader, hasClientLoader } = next
       if (hasLoader && !(isPressed && hasClientLoader)) await loadAhead(path, id, { isAwaited: !hasClientLoader })
     }
-    return watchLinks(load)
+    const stop = new AbortController()
+    // Loads apart from the page's scripts. If it fails to load, links load their page when they are followed.
+    const watching = import('#app/content/storefront/watch-links.ts')
+    watching.then(({ watchLinks }) => watchLinks(load, stop.signal)).catch(() => {})
+    return () => stop.abort()
   }, [router, routes, isBusy])
   return null
 }
@@ -64,73 +63,4 @@ function preload(scripts: Iterable<string>): void {
     if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) continue
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-}
-
-/**
- * Calls `load` for links that are likely to be pressed; links in view are loaded one by one. Returns a function that
- * stops watching.
- */
-function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Promise<void>): () => void {
-  let idleTimer: ReturnType<typeof setTimeout> | undefined
-  let hoverTimer: ReturnType<typeof setTimeout> | undefined
-  let round = 0
-  async function loadInView(): Promise<void> {
-    const currentRound = ++round
-    for (const link of listLinksInView()) {
-      await load(link)
-      await waitUntilIdle()
-      if (currentRound !== round) return
-    }
-  }
-  function restartIdleTimer(): void {
-    clearTimeout(idleTimer)
-    round++
-    idleTimer = setTimeout(loadInView, IDLE_MS)
-  }
-  function onLink(event: Event): void {
-    clearTimeout(hoverTimer)
-    const { type, target } = event
-    const link = target instanceof Element && target.closest('a')
-    if (!link || type === 'click') return
-    if (type === 'pointerdown') void load(link, true)
-    else if (showsIntent(event, link)) hoverTimer = setTimeout(load, HOVER_MS, link)
-  }
-  const changes = new MutationObserver(restartIdleTimer)
-  const main = document.getElementById('content')
-  if (main) changes.observe(main, { childList: true, subtree: true })
-  const stop = new AbortController()
-  const options = { capture: true, passive: true, signal: stop.signal }
-  addEventListener('scroll', restartIdleTimer, options)
-  addEventListener('toggle', restartIdleTimer, options) // the menu opens or closes
-  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click']) addEventListener(type, onLink, options)
-  restartIdleTimer()
-  return () => {
-    stop.abort()
-    changes.disconnect()
-    clearTimeout(idleTimer)
-    clearTimeout(hoverTimer)
-    round++
-  }
-}
-
-/** Ignores touch, where hover and focus happen only during a press. */
-function showsIntent(event: Event, link: Element): boolean {
-  return event instanceof PointerEvent ? event.pointerType === 'mouse' : link.matches(':focus-visible')
-}
-
-/** Excludes links to the current page, links to searches, which are rate-limited, and links behind an open dialog. */
-function listLinksInView(): HTMLAnchorElement[] {
-  const shown = document.querySelector('dialog:modal') ?? document.getElementById('content')
-  return Array.from(shown?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href*="search="])') ?? [])
-    .filter((link) => {
-      if (link.pathname === location.pathname) return false
-      const { top, bottom, left, right } = (link.closest('.card') ?? link).getBoundingClientRect()
-      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-    })
-    .slice(0, MAX_IN_VIEW)
-}
-
-/** Safari has no `requestIdleCallback`. */
-function waitUntilIdle(): Promise<unknown> {
-  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
 }

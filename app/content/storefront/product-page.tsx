@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { getProductAvailability } from '#app/catalog/availability.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
@@ -21,6 +21,7 @@ import { WishlistHeart } from '#app/content/wishlist/wishlist-heart.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AddToCart } from '#app/orders/add-to-cart.tsx'
 import { Later } from '#app/ui/later.tsx'
+import { lazyComponent } from '#app/ui/lazy.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 
@@ -35,11 +36,7 @@ type ProductPageProps = {
   choice?: ProductChoice
 }
 
-/** Only pages of products in a look load this section's script. If it fails to load, the server's HTML remains. */
-const LookSection = lazy(async () => {
-  const { LookSection } = await import('#app/content/looks/look-section.tsx').catch(() => new Promise<never>(() => {}))
-  return { default: LookSection }
-})
+const LookSection = lazyComponent(async () => (await import('#app/content/looks/look-section.tsx')).LookSection)
 
 const NO_CHOICE = { size: null, color: null }
 

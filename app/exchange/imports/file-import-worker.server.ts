@@ -11,7 +11,7 @@ import {
 } from '#app/exchange/imports/file-imports.table.ts'
 import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
 import { pick } from '#app/lib/keys.ts'
-import { upperFirst } from '#app/lib/upper-first.ts'
+import { upperFirst } from '#app/lib/line.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'

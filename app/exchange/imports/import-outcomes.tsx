@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import type { Nouns, OutcomeCounts } from '#app/base/imports.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { upperFirst } from '#app/lib/upper-first.ts'
+import { upperFirst } from '#app/lib/line.ts'
 
 export const OUTCOME_TABS = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
 type ShownOutcome = (typeof OUTCOME_TABS)[number]

@@ -6,7 +6,7 @@ import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FilePrice, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
 import { findMarket } from '#app/exchange/product-files/plan-prices.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 
 type Context = { readonly currency: CurrencyCode; readonly markets: readonly FileMarket[]; readonly isNew: boolean }
 

@@ -7,7 +7,8 @@ import type { VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { FileColor, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
 import { fileTextFields } from '#app/exchange/product-files/own-columns.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { cutText, shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
+import { cutText } from '#app/lib/text.ts'
 
 type Texts = Readonly<Partial<Record<TextField, string>>>
 

@@ -12,7 +12,8 @@ import {
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
-import { cutText, shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
+import { cutText } from '#app/lib/text.ts'
 
 /** The new SKU and barcode of a variant; '' removes the barcode. Missing values change nothing. */
 type Code = VariantOptions & { readonly sku?: string; readonly barcode?: string }

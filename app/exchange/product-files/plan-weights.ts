@@ -5,7 +5,7 @@ import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 
 export type WeightPlan = {
   /** The new weights of variants; '' for the weight of the product. */

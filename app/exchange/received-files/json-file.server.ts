@@ -2,7 +2,7 @@ import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
 import { parseJson, readFields } from '#app/lib/json.ts'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 
 /** Exceeds the size of the largest possible file, a brand with all its images. */

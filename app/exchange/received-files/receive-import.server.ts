@@ -9,7 +9,7 @@ import { looksLikeProducts } from '#app/exchange/product-files/mapping/propose-m
 import { describeOtherTable, looksLikeStatement } from '#app/exchange/received-files/other-files.server.ts'
 import { recognizeFiles, type UploadedFile } from '#app/exchange/received-files/recognize-file.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOneLine } from '#app/lib/text.ts'
+import { isOneLine } from '#app/lib/line.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import { MAIL_ENCRYPTIONS } from '#app/operations/mail/mail-server.ts'
 import { confirmationPassword } from '#app/store/own-password.ts'

@@ -1,5 +1,5 @@
 import { newId } from '#app/lib/id.ts'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import { tryMailServer } from '#app/operations/mail/mail-server.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

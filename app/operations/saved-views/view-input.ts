@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textField } from '#app/lib/form-fields.ts'
-import { isOneLine } from '#app/lib/text.ts'
+import { isOneLine } from '#app/lib/line.ts'
 import { adminText } from '#app/operations/saved-views/admin-text.ts'
 import { MAX_VIEW_NAME, MAX_VIEW_QUERY } from '#app/operations/saved-views/saved-view.ts'
 import { VIEW_LISTS } from '#app/operations/saved-views/view-lists.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
-import { isOneLine } from '#app/lib/text.ts'
+import { isOneLine } from '#app/lib/line.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'

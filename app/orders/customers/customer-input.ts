@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textField } from '#app/lib/form-fields.ts'
-import { isOneLine } from '#app/lib/text.ts'
+import { isOneLine } from '#app/lib/line.ts'
 import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'

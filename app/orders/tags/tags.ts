@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/tags/admin-text.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { type FieldErrors, findError } from '#app/lib/form.ts'
-import { upperFirst } from '#app/lib/upper-first.ts'
+import { upperFirst } from '#app/lib/line.ts'
 import type { ProviderMarket } from '#app/payments/admin/offers.server.ts'
 import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { adminText } from '#app/payments/admin-text.ts'

@@ -1,4 +1,4 @@
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 
 /** Characters that change the direction of the following text, and thus its apparent meaning. */
 const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g

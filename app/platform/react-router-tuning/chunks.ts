@@ -19,6 +19,7 @@ const storefront = matchModules(
   'catalog/storefront/optimistic.ts',
   'lib/format/locale.ts',
   'lib/format/number.ts',
+  'lib/line.ts',
   'lib/plural.ts',
   'lib/language.ts',
   'ui/hydrated.ts',
@@ -46,7 +47,6 @@ const storefront = matchModules(
   'base/money.ts',
   'orders/cart/cart.ts',
   'orders/cart/cart-provider.tsx',
-  'orders/cart/quantity-stepper.tsx',
   'catalog/catalog.ts',
   'catalog/choice.ts',
   'content/storefront/search/search-field.tsx',
@@ -119,12 +119,7 @@ const shopPage = matchModules(
 )
 
 /** Shared by product pages and checkout. */
-const prices = matchModules(
-  'catalog/availability.ts',
-  'catalog/choice.ts',
-  'orders/cart/stored-price.ts',
-  'pricing/market-price.ts',
-)
+const prices = matchModules('orders/cart/stored-price.ts', 'pricing/market-price.ts')
 
 /** Shared by product pages and quick add. */
 const adding = matchModules('catalog/storefront/shopper-price.tsx', 'orders/cart/use-add-to-cart.ts')
@@ -135,16 +130,29 @@ const looks = matchModules(
 )
 
 /** Shared by product pages and homepages with a video. */
-const video = matchModules('base/product-video.ts', 'ui/silent-video.tsx')
+const video = matchModules('ui/silent-video.tsx')
+
+/** The lines of a cart, and the requests that checkout and cart share. */
+const cartLines = matchModules(
+  'orders/cart/cart-contents.tsx',
+  'orders/cart/thumbnail.tsx',
+  'orders/checkout/checkout-calls.ts',
+)
+
+/** Shared by checkout and the order page. */
+const addressForm = matchModules('base/address-fields.tsx', 'ui/field.tsx')
+
+/** Shared by the fields for quantities, prices and lengths. */
+const numbers = matchModules('lib/format/parse-number.ts')
+
+/** Shared by product pages and the cart. */
+const quantity = matchModules('orders/cart/quantity-stepper.tsx')
 
 /** Shared by the steps of checkout, the confirmation and the changes to a cart. */
 const orderSums = matchModules(
-  'orders/checkout/checkout-calls.ts',
-  'orders/checkout/form/empty-checkout.tsx',
   'orders/checkout/totals.tsx',
   'orders/sum-rows.ts',
   'pricing/tax-names.ts',
-  'lib/upper-first.ts',
   'base/money-formats.ts',
 )
 
@@ -153,15 +161,19 @@ const locales = matchModules('content/locales/locale-picker.tsx', 'content/local
 /** Each script costs phones one request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  // Listed before the groups that import it, because a group takes all dependencies that no earlier group has taken.
-  { name: 'prices', test: prices, priority: 2 },
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },
-  { name: 'order-sums', test: orderSums, priority: 0 },
+  // Listed before the groups that import them, because a group takes all dependencies that no earlier group has taken.
+  { name: 'numbers', test: numbers, priority: 1 },
+  { name: 'quantity', test: quantity, priority: 1 },
+  { name: 'prices', test: prices, priority: 1 },
   { name: 'locales', test: locales, priority: 1 },
   { name: 'product-cards', test: productCards, priority: 1 },
   { name: 'adding', test: adding, priority: 1 },
   { name: 'looks', test: looks, priority: 1 },
   { name: 'video', test: video, priority: 1 },
+  { name: 'cart-lines', test: cartLines, priority: 0 },
+  { name: 'order-sums', test: orderSums, priority: 0 },
+  { name: 'address-form', test: addressForm, priority: 0 },
   { name: 'product-page', test: productPage, priority: 0 },
   { name: 'shop-page', test: shopPage, priority: 0 },
 ]

@@ -1,5 +1,5 @@
 import { BestSellers } from '#app/content/storefront/best-sellers.tsx'
-import { FOCUSED_PAGE } from '#app/content/storefront/checkout-frame.tsx'
+import { checkoutFrame } from '#app/content/storefront/checkout-frame.tsx'
 import { CheckoutFlow } from '#app/orders/checkout/form/checkout-flow.tsx'
 import { orderText } from '#app/orders/order-text.ts'
 import { useStore } from '#app/store/store.tsx'
@@ -7,7 +7,7 @@ import type { Route } from './+types/checkout'
 
 const loadWaitingOrderPanel = () => import('#app/payments/shopper/waiting-order-panel.tsx')
 
-export const handle = FOCUSED_PAGE
+export const handle = { checkoutFrame }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -11,7 +11,7 @@ import { buildMenus, parseStoredMenus } from '#app/content/menus/stored-menus.se
 import { listLegalLinks, type PolicyLink, withAccessibilityStatement } from '#app/content/pages/legal-links.ts'
 import { isAboutEmpty } from '#app/content/storefront/about-texts.ts'
 import { AnnouncementBar } from '#app/content/storefront/announcement-bar.tsx'
-import { CheckoutFooter, CheckoutHeader, FOCUSED_PAGE } from '#app/content/storefront/checkout-frame.tsx'
+import type { checkoutFrame } from '#app/content/storefront/checkout-frame.tsx'
 import { type ClosedNote, createClosedNote, isStoreClosed } from '#app/content/storefront/closed-note.server.ts'
 import { DocumentRules } from '#app/content/storefront/document-rules.tsx'
 import { Footer } from '#app/content/storefront/footer.tsx'
@@ -140,9 +140,13 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 }
 
+/** The `handle` of a page's route. */
+type PageHandle = { readonly checkoutFrame?: typeof checkoutFrame } | undefined
+
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { store, menus, announcement, year, legal, note } = loaderData
-  const isFocused = useMatches().at(-1)?.handle === FOCUSED_PAGE && store.focusesCheckout
+  const { handle } = useMatches().at(-1) ?? {}
+  const frame = store.focusesCheckout ? (handle as PageHandle)?.checkoutFrame : undefined
   return (
     <StoreProvider store={store}>
       <BrandLinks brand={store.brand} language={store.locale.language} />
@@ -152,16 +156,16 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         {storefrontText.skipToContent}
       </a>
       {note && <StaffBar {...note} />}
-      {announcement && !isFocused && <AnnouncementBar key={announcement.text} {...announcement} />}
-      {!isFocused && <LazyLocaleSuggestion />}
+      {announcement && !frame && <AnnouncementBar key={announcement.text} {...announcement} />}
+      {!frame && <LazyLocaleSuggestion />}
       <ToastProvider>
         <WishlistProvider>
           <CartProvider>
-            {isFocused ? <CheckoutHeader /> : <Header menu={menus.header} />}
+            {frame ? <frame.Header /> : <Header menu={menus.header} />}
             <main id="content" tabIndex={-1}>
               <PageStack />
             </main>
-            {isFocused ? <CheckoutFooter legal={legal} /> : <Footer year={year} columns={menus.footer} legal={legal} />}
+            {frame ? <frame.Footer legal={legal} /> : <Footer year={year} columns={menus.footer} legal={legal} />}
             <CartDrawer currencyPicker={<CurrencyPicker className="border-edge bg-paper" />} />
             <PathChanges />
             <LoadAhead />

@@ -19,7 +19,7 @@ import { findUnit, readTable } from '#app/catalog/size-guides/import/read-guide.
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { pick } from '#app/lib/keys.ts'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type FileError, getCell } from '#app/platform/files/file-row.ts'
 

@@ -4,7 +4,7 @@ import { type Money, toDecimal } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { MAX_SEARCH_LENGTH } from '#app/catalog/catalog.ts'
 import type { Fit } from '#app/catalog/facets/match-facets.ts'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 
 export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type ShopSort = (typeof SHOP_SORTS)[number]

@@ -18,7 +18,7 @@ import { reviews } from '#app/content/reviews.table.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { isOneLine, shortLine } from '#app/lib/text.ts'
+import { isOneLine, shortLine } from '#app/lib/line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 

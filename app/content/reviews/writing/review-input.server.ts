@@ -3,7 +3,7 @@ import { addressesText } from '#app/base/address-text.ts'
 import { FIT_VOTES } from '#app/content/reviews/fit/fit-vote.ts'
 import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
-import { isOneLine } from '#app/lib/text.ts'
+import { isOneLine } from '#app/lib/line.ts'
 import { containsCardNumber, containsWebAddress } from '#app/lib/unwanted-text.ts'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 

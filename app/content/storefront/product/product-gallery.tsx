@@ -1,5 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import { listSources, type ProductVideo } from '#app/base/product-video.ts'
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import type { ProductVideo } from '#app/base/product-video.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { findLoadedUrl, StoreImage } from '#app/catalog/store-image.tsx'
@@ -8,8 +8,10 @@ import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { getLineDirection } from '#app/lib/language.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { SilentVideo } from '#app/ui/silent-video.tsx'
+import { lazyComponent } from '#app/ui/lazy.ts'
 import { useToast } from '#app/ui/toast.tsx'
+
+const SilentVideo = lazyComponent(async () => (await import('#app/ui/silent-video.tsx')).SilentVideo)
 
 type ProductGalleryProps = {
   name: string
@@ -104,12 +106,14 @@ export function ProductGallery({ name, images, video, color, badges }: ProductGa
               {/* biome-ignore lint/a11y/useSemanticElements: not a form group */}
               <div role="group" aria-label={catalogText.imagePosition(index + 1, count)}>
                 {'mp4' in item ? (
-                  <SilentVideo sources={listSources(item)}>
-                    <StoreImage
-                      {...getBox(index, count)}
-                      image={{ ...item.poster, alt: catalogText.productVideo(name) }}
-                    />
-                  </SilentVideo>
+                  <Suspense>
+                    <SilentVideo sources={[item.webm, item.mp4]}>
+                      <StoreImage
+                        {...getBox(index, count)}
+                        image={{ ...item.poster, alt: catalogText.productVideo(name) }}
+                      />
+                    </SilentVideo>
+                  </Suspense>
                 ) : (
                   <>
                     <StoreImage

@@ -28,7 +28,7 @@ import { describeKind, findKind, type TranslatableField } from '#app/content/tra
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type FileError, getCell } from '#app/platform/files/file-row.ts'
 import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'

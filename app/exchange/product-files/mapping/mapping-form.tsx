@@ -10,7 +10,7 @@ import {
 import { getColumnField, getHeading, getLabel } from '#app/exchange/product-files/mapping/mapping-input.ts'
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 import { getWeightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { currencyName } from '#app/base/money-formats.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
+import { upperFirst } from '#app/lib/line.ts'
 import { toDay } from '#app/lib/time-zone.ts'
-import { upperFirst } from '#app/lib/upper-first.ts'
 import type { EuroRates } from '#app/operations/markets/rates/ecb-file.ts'
 import {
   listRates,

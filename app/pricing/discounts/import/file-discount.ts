@@ -1,5 +1,5 @@
 import { parseWhole } from '#app/lib/format/parse-number.ts'
-import { shortLine } from '#app/lib/text.ts'
+import { shortLine } from '#app/lib/line.ts'
 import { parseMoment } from '#app/lib/zone-moments.ts'
 import { type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'

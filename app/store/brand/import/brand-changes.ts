@@ -1,5 +1,5 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
-import { upperFirst } from '#app/lib/upper-first.ts'
+import { upperFirst } from '#app/lib/line.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { getLayoutName } from '#app/store/brand/layout-name.ts'
 import { type BrandLook, colorRoles, layoutAreas } from '#app/store/brand-look.ts'
