@@ -36,6 +36,7 @@ const TESTS_BY_READ_FILE: readonly (readonly [RegExp, RegExp])[] = [
  */
 const TESTS_BY_NOUN: Readonly<Record<string, readonly string[]>> = {
   about: ['storefront-pages'],
+  'bought-together': ['product-page', 'quick-add'],
   account: ['login', 'second-factor'],
   address: ['checkout'],
   announcements: ['shell'],

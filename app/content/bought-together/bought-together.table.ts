@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { products } from '#app/catalog/products.table.ts'
 import { foreignId } from '#app/platform/db/columns.ts'
 
@@ -20,6 +20,7 @@ export const boughtTogether = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.otherId] }),
+    index('bought_together_other').on(t.otherId),
     check('bought_together_counted', sql`${t.orders} > 0 and ${t.productId} <> ${t.otherId}`),
   ],
 )

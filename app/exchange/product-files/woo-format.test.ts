@@ -269,6 +269,6 @@ test.each(['simple, virtual', 'simple, downloadable, virtual', 'bundle', 'subscr
   (type) => {
     const { texts, textsIfNew, notes } = readWooProduct([row(2, { ...TEE, type, stock: '1' })], columns)
     expect([texts.status, textsIfNew.status]).toEqual([undefined, 'draft'])
-    expect(notes.join()).toMatch(/^The type “\w+” is unknown here: new products are saved as drafts/)
+    expect(notes.join()).toMatch(/^The type “\w+” is unknown here: new products of this type are saved as drafts/)
   },
 )

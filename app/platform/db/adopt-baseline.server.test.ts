@@ -86,7 +86,7 @@ test.each([
   await query(change)
   const before = await query('select * from schema_migrations order by name')
   await expect(migrate(url)).rejects.toThrow(
-    /^The database does not match the last version 0\.1\. Start the store once with that version/,
+    /^The database was not updated to the last 0\.1 release\. Start the store once with that release/,
   )
   expect(await query('select * from schema_migrations order by name')).toEqual(before)
 })

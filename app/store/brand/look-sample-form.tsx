@@ -3,6 +3,8 @@ import { buildBrandSheet } from '#app/store/brand/brand-sheet.ts'
 import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
 import { type BrandLook, BUILT_IN, TYPE_PAIRS } from '#app/store/brand-look.ts'
 
+/** The letters that show a font, in any language. */
+const SAMPLE = 'Aa'
 const CORNERS = { square: 0, slight: 1.5, round: 5 } as const
 
 /** A miniature page in the colors, fonts and corners of a look. `usePairFonts` loads the fonts. */
@@ -19,7 +21,7 @@ export function LookSample({ look: { colors, type, radius } }: { readonly look: 
       <rect y="8" width="88" height="36" fill={colors.panel} />
       <rect width="88" height="8" fill={colors.announcement} />
       <text x="8" y="33" fill={colors.ink} className="pair-sample">
-        Aa
+        {SAMPLE}
       </text>
       <rect x="50" y="21" width="30" height="10" rx={CORNERS[radius]} fill={colors.action} />
       <rect x="8" y="48" width="22" height="3" fill={colors.ink2} />

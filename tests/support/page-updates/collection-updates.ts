@@ -6,6 +6,7 @@ const COLLECTIONS = 'routes/admin/collections'
 const COLLECTION_FIELDS = {
   description: '',
   status: 'active',
+  cardPer: 'product',
   position: '0',
   heroImage: '',
   heroImageAlt: '',

@@ -1,0 +1,1 @@
+CREATE INDEX "bought_together_other" ON "bought_together" USING btree ("other_id");
