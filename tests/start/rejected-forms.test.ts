@@ -46,6 +46,7 @@ const collection = {
   slug: 'linen',
   description: '',
   status: 'active',
+  cardPer: 'product',
   position: '0',
   heroImage: '',
   heroImageAlt: '',

@@ -81,12 +81,17 @@ async function readHead(path: string) {
 
 const pages = [
   { path: '/', canonical: '/', title: "Lumina · Women's fashion", types: ['Organization', 'WebSite'] },
-  { path: '/shop?utm_source=x&min=nonsense', canonical: '/shop', title: 'Shop · Lumina', types: ['BreadcrumbList'] },
+  {
+    path: '/shop?utm_source=x&min=nonsense',
+    canonical: '/shop',
+    title: 'Shop · Lumina',
+    types: ['BreadcrumbList', 'ItemList'],
+  },
   {
     path: '/collection/objects?x[]=1',
     canonical: '/collection/objects',
     title: 'Objects · Lumina',
-    types: ['BreadcrumbList'],
+    types: ['BreadcrumbList', 'ItemList'],
     imageAlt: 'A brown half-moon bag, a straw hat and a coiled belt arranged on stone',
   },
   { path: '/lookbook', canonical: '/lookbook', title: 'Lookbook · Lumina', types: [] },

@@ -5,7 +5,7 @@ import { countsAsSold, isPaid } from '#app/orders/order-status.ts'
 import { hasPaymentStatus, hasStatus, orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const COUNTED_DAYS = 180
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1_000
 
 /** Counts which products recent paid orders contained together. Does nothing while another process counts. */
 export async function countBoughtTogether(db: Database): Promise<void> {
-  await withTx(db, async (tx) => {
+  await withLongTx(db, async (tx) => {
     const { rows: locks } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS.countBoughtTogether}) as mine`,
     )

@@ -106,7 +106,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     shipping: {
       kind: order.shippingKind,
       time: formatDeliveryTime({ kind: order.shippingKind, days }),
-      estimate: formatEstimate({ ...describedOrder, isUnpaid, days }, settings.store_time_zone),
+      estimate: formatEstimate({ ...describedOrder, isUnpaid, days, now }, settings.store_time_zone),
       pickupPoint: order.pickupPoint,
     },
     email: order.customerEmail,

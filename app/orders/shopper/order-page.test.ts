@@ -230,17 +230,22 @@ test.each(times)('%i ms are shown as "%s"', (ms, text) => {
   expect(orderText.timeLeft(ms)).toBe(text)
 })
 
+const orderedAt = new Date('2026-12-01T23:30:00Z') // Wednesday in Lagos
 const expected = {
   status: 'processing',
   shippingKind: 'delivery',
-  createdAt: new Date('2026-12-01T23:30:00Z'), // Wednesday in Lagos
+  createdAt: orderedAt,
   days: { min: 2, max: 5 },
   isUnpaid: false,
   backordered: 0,
+  now: orderedAt,
 } as const
 const estimateCases: readonly { given: Partial<Parameters<typeof formatEstimate>[0]>; estimate: string | null }[] = [
+  { given: { now: new Date('2026-12-09T22:59:00Z') }, estimate: 'Dec 4 – 9' },
+  { given: { now: new Date('2026-12-09T23:00:00Z') }, estimate: null }, // December 10 in Lagos
   { given: {}, estimate: 'Dec 4 – 9' },
-  { given: { status: 'shipped', backordered: 1 }, estimate: 'Dec 4 – 9' },
+  { given: { status: 'shipped' }, estimate: 'Dec 4 – 9' },
+  { given: { status: 'shipped', backordered: 1 }, estimate: null },
   { given: { days: { min: 5, max: 22 } }, estimate: 'Dec 9, 2026 – Jan 1, 2027' },
   { given: { backordered: 1 }, estimate: null },
   { given: { isUnpaid: true }, estimate: null },

@@ -96,16 +96,16 @@ type ExpectedOrder = Pick<Order, 'status' | 'shippingKind' | 'createdAt'> & {
   readonly days: DeliveryDays | null
   readonly isUnpaid: boolean
   readonly backordered: number
+  readonly now: Date
 }
 
 /** Returns the expected days of delivery, such as 'Dec 8 – 10'; null if they are unknown or past. */
 export function formatEstimate(order: ExpectedOrder, zone: string): string | null {
-  const { status, shippingKind, createdAt, days, isUnpaid, backordered } = order
+  const { status, shippingKind, createdAt, days, isUnpaid, backordered, now } = order
   const isOver = isCancelled(status) || isDelivered(status)
-  const isPostponed = isUnpaid || (isUnshipped(status) && backordered > 0)
-  if (days === null || shippingKind === 'pickup' || isOver || isPostponed) return null
+  if (days === null || shippingKind === 'pickup' || isOver || isUnpaid || backordered > 0) return null
   const { from, to } = computeDeliveryDates(toDay(createdAt, zone), days)
-  return formatDayRange(from, to)
+  return to < toDay(now, zone) ? null : formatDayRange(from, to)
 }
 
 type DescribedOrder = PaidOrder &

@@ -3,7 +3,6 @@ import { COLLECTION_STATUSES, MAX_ALT } from '#app/catalog/constants.ts'
 import { adminText } from '#app/content/looks/admin-text.ts'
 import { MAX_LOOK_ITEMS, MAX_LOOK_NAME } from '#app/content/looks/look.ts'
 import { idField, idListField, jsonField, textField } from '#app/lib/form-fields.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const percent = z.int().min(0).max(100)
@@ -47,11 +46,14 @@ export const lookInput = z.strictObject({
 
 export type LookInput = z.output<typeof lookInput>
 
+/** Far more looks than a store shows. Their list has no pages, so an arrangement contains all of them. */
+const MAX_LOOKS = 1_000
+
 const getUnknownMessage = () => adminText.unknownLook
 const id = idField<'look'>(getUnknownMessage)
 
 export const lookRowInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('status'), id, status: z.enum(COLLECTION_STATUSES) }),
   z.strictObject({ intent: z.literal('delete'), id }),
-  z.strictObject({ intent: z.literal('arrange'), ids: idListField<'look'>(getUnknownMessage, ROWS_PER_PAGE) }),
+  z.strictObject({ intent: z.literal('arrange'), ids: idListField<'look'>(getUnknownMessage, MAX_LOOKS) }),
 ])
