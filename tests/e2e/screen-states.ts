@@ -211,6 +211,10 @@ export const PEOPLE: readonly PageState[] = [
     getPath: () => '/admin/reviews',
     open: async (page) => {
       await button(page, 'Reply').click()
+      await page
+        .getByLabel(/^Actions for /)
+        .first()
+        .click()
       await button(page, 'Hide').click()
       await expect(page.getByRole('alertdialog').getByLabel('Reason')).toBeVisible()
     },

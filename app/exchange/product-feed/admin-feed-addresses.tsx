@@ -31,7 +31,7 @@ function FeedRow({ feed: { address, market, language, currency } }: { readonly f
   }
   return (
     <>
-      <h3 className="text-base font-medium wrap-anywhere">{name}</h3>
+      <h2 className="text-base font-medium wrap-anywhere">{name}</h2>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <code className="min-w-0 grow border border-line bg-pearl px-3 py-2 text-base wrap-anywhere">{address}</code>
         {isReady && (

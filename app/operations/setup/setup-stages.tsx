@@ -73,7 +73,7 @@ export function NextStages() {
               <span className="text-md font-semibold">{adminText.stages[name].name}</span>
               <span className="block text-sm text-ink-2">{adminText.stages[name].hint}</span>
             </span>
-            <span className="text-sm whitespace-nowrap text-ink-2">{adminText.minutes(STAGES[name])}</span>
+            <span className="text-sm text-ink-2">{adminText.minutes(STAGES[name])}</span>
           </li>
         ))}
     </ol>

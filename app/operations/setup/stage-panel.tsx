@@ -21,7 +21,7 @@ export function StagePanel({ stage: { name, minutes, state }, isOpen, children }
             {title}
             <span className="block text-sm font-normal text-ink-2 group-open:hidden">{hint}</span>
           </h2>
-          <span className="text-sm whitespace-nowrap text-ink-2">
+          <span className="text-sm text-ink-2">
             {state === 'done' ? adminText.stageDone : adminText.minutes(minutes)}
           </span>
         </summary>

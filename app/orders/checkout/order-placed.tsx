@@ -92,15 +92,17 @@ function NextSteps({ order }: { order: OrderPage }) {
 
 function Line({ line }: { line: OrderPage['lines'][number] }) {
   return (
-    <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-4 border-b border-line py-4">
-      <LineImage url={line.imageUrl} />
-      <div className="min-w-0 wrap-anywhere">
+    <li className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-4">
+      <div className="w-[72px]">
+        <LineImage url={line.imageUrl} />
+      </div>
+      <div className="min-w-0 flex-1 basis-24 wrap-anywhere">
         <p className="font-medium">{line.productName}</p>
         <p className="text-sm text-ink-2 empty:hidden">{line.variantName}</p>
         <p className="text-sm text-ink-2">{orderText.quantity(line.quantity)}</p>
         {line.backordered > 0 && <p className="text-sm text-amber">{orderText.onBackorder(line.backordered)}</p>}
       </div>
-      <p className="tabular-nums">{formatMoney(line.total)}</p>
+      <p className="ms-auto tabular-nums">{formatMoney(line.total)}</p>
     </li>
   )
 }

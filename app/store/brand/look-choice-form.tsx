@@ -31,9 +31,9 @@ export function LookChoiceFields({ choice, published, hasCustomLook, errors, onC
           {options.map(({ name, label, look }) => (
             <label
               key={name}
-              className="flex cursor-pointer items-center justify-between gap-2 border border-line bg-paper p-3 md:flex-col md:items-start hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_-3px_0_var(--color-lumen)] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum"
+              className="flex cursor-pointer flex-wrap items-center justify-between gap-2 border border-line bg-paper p-3 md:flex-col md:items-start hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_-3px_0_var(--color-lumen)] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum"
             >
-              <span className="flex items-start gap-2 text-base font-medium">
+              <span className="flex min-w-0 items-start gap-2 text-base font-medium wrap-anywhere">
                 <input
                   type="radio"
                   name="look"

@@ -31,7 +31,7 @@ export function AllFilters({
       <FitsFields fits={filters.fits} />
       <SearchInput selected={filters.search} className={FIELD} />
       {categories.length <= MAX_CATEGORY_RADIOS ? (
-        <fieldset className="mt-5">
+        <fieldset className="mt-5 min-w-0">
           <legend className="mb-1 text-base font-semibold">{catalogText.category}</legend>
           <CategoryRadios
             categories={categories}
@@ -51,7 +51,7 @@ export function AllFilters({
       {VALUE_FACETS.map(
         ({ name, label, facet }) =>
           facets?.[facet] && (
-            <fieldset key={name} className="mt-5">
+            <fieldset key={name} className="mt-5 min-w-0">
               <legend className="mb-1 text-base font-semibold">{label()}</legend>
               <ValueChecks
                 name={name}

@@ -41,7 +41,7 @@ export function ValueChecks({ name, facet, filters, facets, values, list, classN
       )}
       {groups.map((group) =>
         group.name ? (
-          <fieldset key={group.name}>
+          <fieldset key={group.name} className="min-w-0">
             <legend className="pt-3 pb-1 text-sm text-ink-2">{catalogText.sizeGroups[group.name]}</legend>
             <div className={list}>
               <Checks name={name} facet={facet} values={group.values} {...checks} />
