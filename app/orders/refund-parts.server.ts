@@ -42,8 +42,8 @@ export async function listDividedRefunds(tx: Database, order: Order, items: read
 }
 
 /**
- * Returns the amount that can still be refunded for each line and for shipping. Ignores failed refunds; counts units
- * that were never paid for as refunded.
+ * Returns the amount that can still be refunded for each line and for shipping. Ignores failed refunds. Units that were
+ * never paid for count as refunded.
  */
 export async function readPartsLeft(tx: Database, order: Order, items: readonly OrderItem[]) {
   const [uncollected, dividedRefunds] = [

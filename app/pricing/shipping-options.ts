@@ -131,7 +131,10 @@ export function listOfferedRates(
   return [...offeredRates, { ...LOCAL_PICKUP, name: shippingText.localPickup }]
 }
 
-/** Settings above 0 replace the rate's amount and limit. A rate that staff entered is recorded as entered. */
+/**
+ * Settings above 0 replace the rate's amount and its threshold for free shipping. `storeAmount` keeps the amount as
+ * staff entered it, before conversion.
+ */
 function toStandardRate(rate: ShippingRate, settings: ShippingSettings): OfferedRate {
   const { market, default_shipping_rate, free_shipping_threshold } = settings
   const toChargedMinor = (minor: number) => toChargedPrice(money(minor, market.storeCurrency), market).minor

@@ -92,7 +92,7 @@ async function read(): Promise<void> {
     ])
     isOutdated = false
     const open = locales.map(({ prefix }) => prefix).filter(Boolean)
-    // Replaces both together, because listeners make the store resolve every URL again
+    // Updates `replacements` before `applyState`, whose listeners make the store resolve every URL again
     const closedPrefixes = everUsed.filter(({ prefix }) => isClosed(prefix, open))
     replacements = new Map(
       closedPrefixes.map((usedPrefix) => [usedPrefix.prefix, findReplacement(usedPrefix, locales)?.prefix ?? '']),

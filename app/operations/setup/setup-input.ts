@@ -40,8 +40,8 @@ export const setupInput = z
     time_zone: z.string().refine(isTimeZone, { error: () => adminText.chooseATimeZone }),
     weight_unit: z.enum(WEIGHT_UNITS, { error: () => adminText.chooseAUnit }),
     /**
-     * Sent if the country's law requires a manufacturer, with the address that products show if the store is the
-     * manufacturer.
+     * This field and `store_address` are sent only if the country's law requires products to name a manufacturer.
+     * Products show the address if the store is the manufacturer.
      */
     is_maker: z.enum(['', 'yes']).optional(),
     store_address: z

@@ -23,7 +23,7 @@ const contentsVersion1 = z.strictObject({
       /** In the currency that the shopper saw; `price` is in the charged currency. */
       shownPrice: amount,
       price: amount,
-      /** The announced old price and the lowest price of the 30 days before it, if they were shown. */
+      /** The crossed-out price, and the lowest price in the 30 days before the reduction, if they were shown. */
       was: z.nullable(amount),
       prior: z.nullable(amount),
     }),

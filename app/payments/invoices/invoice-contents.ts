@@ -14,7 +14,7 @@ const taxSum = z.strictObject({
   rate: z.int().min(0).nullable(),
   net: amount,
   tax: amount,
-  /** A second tax on the net amount of the tax before it. */
+  /** True for a second tax on the same net amount as the tax before it. */
   isAdded: z.literal(true).exactOptional(),
 })
 
@@ -66,7 +66,7 @@ const document = {
     lines: z.array(z.string()),
     vatNumber: z.string(),
   }),
-  /** True only in documents from before the exemption was stated. Such sales are now intra-Community supplies. */
+  /** True only in older documents, for sales that newer documents mark with `isIntraCommunity`. */
   isReverseCharge: z.boolean(),
   /** Goods sent to a business in another member state of the EU (Directive 2006/112/EC, article 138). */
   isIntraCommunity: z.boolean().default(false),

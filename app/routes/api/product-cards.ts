@@ -13,8 +13,7 @@ export const searchParameters: readonly string[] = ['ids', 'list']
 const MAX_IDS = 8 // as many as a browser stores (recently-viewed.ts)
 const MAX_BESTSELLERS = 4
 
-/** Returns the products with these ids, or with `list=bestsellers` the first ones that can be bought. */
-
+/** Returns the products with these ids or, with `list=bestsellers`, the first bestsellers that can be bought. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cards = toCardSettings(await readStorefront(context))
   if (url.searchParams.get('list') === 'bestsellers') {

@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listCollectionProducts(db, collection.id, { ...toCardSettings(storefront), byColor: cardPer === 'color' }),
     listShownLooks(db, storefront, { where: showsCollection(collection.id), limit: MAX_LOOKS }),
   ])
-  // 'assortment' covers products that become active while they are being added to this collection
+  // `listLookTags` includes 'assortment', which covers products that become active while they are added
   tagPage(context, ...getProductTags(products), ...listLookTags(looks))
   const toPath = (slug: string) => href('/collection/:slug', { slug })
   const path = toPath(collection.slug)
