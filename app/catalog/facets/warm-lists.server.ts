@@ -47,7 +47,7 @@ const ALL = {
   fits: [],
 }
 
-/** Loads the lists of all open markets in every sort order. */
+/** Loads the lists of all open markets in every sort order, and by color if the shop page shows each color as a card. */
 export async function warmLists(db: Database): Promise<void> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const lists = new Map<PriceSource, CardSettings>()
@@ -55,7 +55,8 @@ export async function warmLists(db: Database): Promise<void> {
     const cards = toCardSettings({ settings, locale, locales })
     lists.set(toPriceSource(cards), cards)
   }
-  for (const cards of lists.values()) {
+  const groupings = settings.shop_by_color ? [false, true] : [false]
+  for (const cards of [...lists.values()].flatMap((list) => groupings.map((byColor) => ({ ...list, byColor })))) {
     const facets = await readFacets(db, cards)
     const matches = facets.match(ALL)
     for (const sort of SHOP_SORTS) await facets.listItems(matches, sort, { limit: 1, offset: 0 })

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const image = { productId: dress, width: 800, height: 1000, alt: 'A dress' }
   await db.insert(productImages).values([
     { ...image, url: '/media/wine.jpg', publicId: 'wine', color: 'Wine', displayOrder: 0, isPrimary: true },
-    { ...image, url: '/media/white.jpg', publicId: 'white', color: 'Off White', displayOrder: 1 },
+    { ...image, url: '/media/white.jpg', publicId: 'white', color: 'Off White', displayOrder: 1, focus: '30 70' },
   ])
 })
 afterAll(() => store.close())
@@ -51,7 +51,12 @@ test('each color is a card with its image, its stock and a link to the product i
   expect(total).toBe(4)
   expect(products).toMatchObject([
     { color: { name: 'Wine' }, soldOut: false, inSizes: 'dresses s', images: [{ url: '/media/wine.jpg' }] },
-    { color: { name: 'Off White' }, soldOut: false, inSizes: 'dresses m', images: [{ url: '/media/white.jpg' }] },
+    {
+      color: { name: 'Off White' },
+      soldOut: false,
+      inSizes: 'dresses m',
+      images: [{ url: '/media/white.jpg', focus: '30 70' }],
+    },
     { color: { name: 'Moss' }, soldOut: true, images: [{ url: '/media/wine.jpg' }] },
     { name: 'Silk scarf' },
   ])

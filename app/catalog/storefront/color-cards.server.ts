@@ -70,10 +70,11 @@ function toColorCard(card: ProductCardData, row: ColorRow, settings: CardSetting
 async function readColors(db: Database, ids: readonly Id<'product'>[], settings: CardSettings): Promise<ColorRow[]> {
   const { rows } = await db.execute<ColorRow>(sql`
     select p.id, facet_key(c.color ->> 'name') as key, c.color ->> 'name' as name,
-      (select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height,
-          'alt', case i.nth when 1 then coalesce(t.texts ->> 'alt', i.alt) else '' end) order by i.nth), '[]')
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('url', i.url, 'width', i.width, 'height', i.height,
+          'alt', case i.nth when 1 then coalesce(t.texts ->> 'alt', i.alt) else '' end,
+          'focus', i.focus, 'ground', case i.nth when 1 then i.ground end)) order by i.nth), '[]')
         from (
-          select id, url, width, height, alt, row_number() over (order by is_primary desc, display_order, id) as nth
+          select id, url, width, height, alt, focus, ground, row_number() over (order by is_primary desc, display_order, id) as nth
           from product_images where product_id = p.id and color = c.color ->> 'name' order by nth limit 2
         ) i
         left join ${translations} t on t.kind = 'product-image' and t.subject_id = i.id and t.language = ${settings.language ?? null}
