@@ -1,20 +1,14 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { lookItems, looks } from '#app/content/looks/looks.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-
-/** Selects the products that an active look shows together with another product. */
-export function sharesLook(id: SQLWrapper, other: SQLWrapper): SQL {
-  return sql`exists (select from ${looks} l
-    join ${lookItems} i on i.look_id = l.id join ${lookItems} j on j.look_id = l.id
-    where l.is_active and i.product_id = ${id} and j.product_id = ${other})`
-}
 
 /** A product of a look, with its color in the look; null if the shopper chooses the color. */
 type MissingItem = { readonly id: Id<'product'>; readonly color: string | null }
 
 /**
- * Returns the products that complete a look with products from a cart, in the order of the look. If several looks can
+ * Returns the active products that complete a look with products from a cart, in the order of the look. If several looks can
  * be completed, uses the look with the product that comes first in `cart`.
  */
 export async function listMissingItems(db: Database, cart: readonly Id<'product'>[]): Promise<MissingItem[]> {
@@ -22,11 +16,12 @@ export async function listMissingItems(db: Database, cart: readonly Id<'product'
   const ids = sql.param(cart)
   const { rows } = await db.execute<MissingItem>(sql`
     select i.product_id as id, i.color
-    from ${lookItems} i
-    where i.product_id <> all(${ids}::uuid[]) and i.look_id = (
+    from ${lookItems} i join ${products} on ${products.id} = i.product_id
+    where ${publicProduct()} and i.product_id <> all(${ids}::uuid[]) and i.look_id = (
       select l.id from ${looks} l join ${lookItems} owned on owned.look_id = l.id
       where l.is_active and owned.product_id = any(${ids}::uuid[])
-        and exists (select from ${lookItems} m where m.look_id = l.id and m.product_id <> all(${ids}::uuid[]))
+        and exists (select from ${lookItems} m join ${products} on ${products.id} = m.product_id
+          where m.look_id = l.id and ${publicProduct()} and m.product_id <> all(${ids}::uuid[]))
       order by array_position(${ids}::uuid[], owned.product_id), l.position, l.id
       limit 1
     )

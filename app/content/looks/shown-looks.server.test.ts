@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -11,7 +11,7 @@ import type { LookInput } from '#app/content/looks/admin/look-input.ts'
 import { listLookRows } from '#app/content/looks/admin/look-list.server.ts'
 import { listMissingItems } from '#app/content/looks/complete-look.server.ts'
 import { lookItems, looks } from '#app/content/looks/looks.table.ts'
-import { listShownLooks, showsProduct } from '#app/content/looks/shown-looks.server.ts'
+import { isLookWithProduct, listShownLooks } from '#app/content/looks/shown-looks.server.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
 import { getShippingPromises, readStorefront } from '#app/content/storefront.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -71,7 +71,7 @@ beforeEach(async () => {
   look = saved.id
 })
 
-async function readLooks(where = showsProduct(hat)) {
+async function readLooks(where?: SQL) {
   const storefront = await readStorefront(createPageContext(database.db))
   return await listShownLooks(database.db, storefront, { where })
 }
@@ -170,7 +170,30 @@ test('a homepage section shows the chosen look, and files identify it by its nam
   expect(notes).toEqual([expect.stringContaining('this store does not have its look: Work')])
 })
 
-test('the products missing from the look of the first product in a cart are found, and related products omit them', async () => {
+test('a product page shows the first look that has another active product', async () => {
+  const { db } = database
+  const bag = await addProduct(db, { name: 'Bag' })
+  await saveLook(db, null, createInput([item(hat), item(bag)]), staff)
+  const listOthers = async (id: Id<'product'>) =>
+    (await readLooks(isLookWithProduct(id))).map(({ items }) => items.map(({ name }) => name))
+  expect(await listOthers(hat)).toEqual([
+    ['Coat', 'Hat'],
+    ['Hat', 'Bag'],
+  ])
+  await db.update(products).set({ status: 'draft' }).where(eq(products.id, coat))
+  expect(await listOthers(hat)).toEqual([['Hat', 'Bag']])
+  expect(await listOthers(bag)).toEqual([['Hat', 'Bag']])
+})
+
+test('related products omit only products that are shown elsewhere', async () => {
+  const { category } = await getProduct(hat)
+  const listRelated = async (omittedIds?: readonly Id<'product'>[]) =>
+    (await listRelatedProducts(database.db, { id: hat, category }, initialSettings, omittedIds)).map(({ id }) => id)
+  expect(await listRelated()).toContain(coat)
+  expect(await listRelated([coat])).not.toContain(coat)
+})
+
+test('the products missing from the look of the first product in a cart are found', async () => {
   const { db } = database
   const bag = await addProduct(db, { name: 'Bag' })
   await saveLook(db, null, createInput([item(hat), item(bag)]), staff)
@@ -181,14 +204,10 @@ test('the products missing from the look of the first product in a cart are foun
   expect(await missing(hat, coat)).toEqual([{ id: bag, color: null }])
   expect(await missing(newId())).toEqual([])
   expect(await missing()).toEqual([])
-  const related = async () => {
-    const { category } = await getProduct(hat)
-    return (await listRelatedProducts(db, { id: hat, category }, initialSettings)).map(({ id }) => id)
-  }
-  expect(await related()).not.toContain(coat)
+  await db.update(products).set({ status: 'draft' }).where(eq(products.id, coat))
+  expect(await missing(hat)).toEqual([{ id: bag, color: null }]) // the first look has no other active product
   await db.update(looks).set({ isActive: false })
   expect(await missing(hat)).toEqual([])
-  expect(await related()).toContain(coat)
 })
 
 async function getProduct(id: Id<'product'>) {

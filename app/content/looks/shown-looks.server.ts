@@ -54,13 +54,16 @@ export type LookStorefront = Pick<Storefront, 'settings' | 'locale' | 'locales' 
 
 // In a query of one table, Drizzle would write `looks.id` as "id", which would mean the item's id here.
 
-/** Selects looks with this product. */
-export function showsProduct(id: Id<'product'>): SQL {
-  return sql`exists (select from ${lookItems} i where i.look_id = looks.id and i.product_id = ${id})`
+/** Returns a condition that is true for looks with this product and another active product. */
+export function isLookWithProduct(id: Id<'product'>): SQL {
+  return sql`exists (select from ${lookItems} i
+    join ${lookItems} other on other.look_id = i.look_id and other.product_id <> i.product_id
+    join ${products} on ${products.id} = other.product_id
+    where i.look_id = looks.id and i.product_id = ${id} and ${publicProduct()})`
 }
 
-/** Selects looks with a product of this collection. */
-export function showsCollection(id: Id<'collection'>): SQL {
+/** Returns a condition that is true for looks with a product of this collection. */
+export function isLookWithProductOfCollection(id: Id<'collection'>): SQL {
   return sql`exists (select from ${lookItems} i join ${collectionProducts} c on c.product_id = i.product_id
     where i.look_id = looks.id and c.collection_id = ${id})`
 }

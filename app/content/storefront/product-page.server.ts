@@ -5,6 +5,7 @@ import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { describeModel, listProductFacts } from '#app/catalog/product-facts.server.ts'
 import { getSlug, type LocalizedSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
+import type { ShownLook } from '#app/content/looks/shown-looks.server.ts'
 import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
 import { readReviews } from '#app/content/reviews/reviews.server.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
@@ -33,10 +34,12 @@ type PageTerms = {
   readonly tax: TaxSettings
 }
 
+/** Related products omit those of `look`, which the page shows before them. */
 export async function loadProductPageData(
   db: Database,
   found: FoundProduct,
   { settings, market, cards, categories, shipping, tax }: PageTerms,
+  look: Pick<ShownLook, 'items'> | null = null,
 ) {
   const {
     status: _status,
@@ -53,7 +56,12 @@ export async function loadProductPageData(
   const { track_inventory, allow_backorders, shipping_policy } = settings
   const [reviews, relatedProducts, rows, fit] = await Promise.all([
     readReviews(db, rest.id, settings.store_time_zone),
-    listRelatedProducts(db, rest, cards),
+    listRelatedProducts(
+      db,
+      rest,
+      cards,
+      look?.items.map(({ id }) => id),
+    ),
     readPrices(db, market.id, [rest.id]),
     rest.sizes.length > 1 ? readFit(db, rest.id, new Date()) : null,
   ])

@@ -29,8 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cart = url.searchParams.getAll('with').slice(0, MAX_CART)
   const cartIds = cart.flatMap((text) => parseId<'product'>(text) ?? [])
   const look = await listMissingItems(db, cartIds)
-  const matchingIds = await listMatchingIds(cartIds, storefront)
-  const ids = new Set([...(id ? [id] : []), ...look.map((item) => item.id), ...matchingIds])
+  const lookIds = look.map((item) => item.id)
+  const matchingIds = await listMatchingIds(cartIds, [...cartIds, ...lookIds], storefront)
+  const ids = new Set([...(id ? [id] : []), ...lookIds, ...matchingIds])
   const found = await listQuickProducts(db, [...ids], {
     cards: toCardSettings(storefront),
     openMarket: locale.market,
@@ -43,10 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function listMatchingIds(
   [base]: readonly Id<'product'>[],
+  omittedIds: readonly Id<'product'>[],
   storefront: Storefront,
 ): Promise<readonly Id<'product'>[]> {
   const cards = toCardSettings(storefront)
   const product = base ? await findProduct(db, base, cards) : null
-  const related = product ? await listRelatedProducts(db, product, cards) : []
+  const related = product ? await listRelatedProducts(db, product, cards, omittedIds) : []
   return related.map((match) => match.id)
 }

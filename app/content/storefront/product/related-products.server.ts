@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import {
   type CardKind,
@@ -10,7 +10,6 @@ import {
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
 import { boughtTogether } from '#app/content/bought-together/bought-together.table.ts'
-import { sharesLook } from '#app/content/looks/complete-look.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { prepareOnce } from '#app/platform/db/prepared-once.ts'
@@ -31,12 +30,13 @@ const prepareRelated = prepareOnce((db, { orderableFirst, ...kind }: RelatedQuer
   const sharesCollection = inArray(products.id, members)
   const bought = db.select({ id: boughtTogether.otherId }).from(boughtTogether).where(eq(boughtTogether.productId, id))
   const sameCategory = eq(products.category, sql.placeholder('category'))
+  const isNotOmitted = sql`${products.id} <> all(${sql.placeholder('omittedIds')}::uuid[])`
   const isRelated = or(sameCategory, sharesCollection, inArray(products.id, bought))
   return db
     .select({ card: selectCardOfKind(kind) })
     .from(products)
     .leftJoin(boughtTogether, and(eq(boughtTogether.productId, id), eq(boughtTogether.otherId, products.id)))
-    .where(and(publicProduct(), ne(products.id, id), isRelated, not(sharesLook(products.id, id))))
+    .where(and(publicProduct(), ne(products.id, id), isRelated, isNotOmitted))
     .orderBy(
       ...(orderableFirst ? [sql`${products.stockQuantity} > 0 desc`] : []),
       sql`${boughtTogether.orders} desc nulls last`,
@@ -50,16 +50,16 @@ const prepareRelated = prepareOnce((db, { orderableFirst, ...kind }: RelatedQuer
 
 /**
  * Returns up to four active products that are related to a product: available ones first, then those recently bought
- * together with the product, then those in its collection, then the newest. Omits products that appear in a look with
- * the product, because pages show the look before the related products.
+ * together with the product, then those in its collection, then the newest. `omittedIds`: products shown elsewhere.
  */
 export async function listRelatedProducts(
   db: Database,
   { id, category }: { readonly id: Id<'product'>; readonly category: string },
   settings: CardSettings,
+  omittedIds: readonly Id<'product'>[] = [],
 ): Promise<ProductCardData[]> {
   const { track_inventory, allow_backorders } = settings
   const query = { ...getCardKind(settings), orderableFirst: track_inventory && !allow_backorders }
-  const rows = await prepareRelated(db, query).execute({ id, category, ...getCardParameters(settings) })
+  const rows = await prepareRelated(db, query).execute({ id, category, omittedIds, ...getCardParameters(settings) })
   return rows.map((row) => toCard(row.card, settings))
 }
