@@ -6,7 +6,7 @@ import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
 export type StoredPolicies = ReadonlyMap<Policy, Pick<PolicyPage, 'id' | 'status'>>
 
-/** Describes a policy's missing page, with a link to write or publish it; null if it is published. */
+/** Returns a message and a link if a policy's page is missing or a draft; null if the page is published. */
 export function findMissingPolicy(policy: Policy, policies: StoredPolicies) {
   const page = policies.get(policy)
   const label = getPolicyLabel(policy)

@@ -50,8 +50,8 @@ export async function removeDemoSections(tx: Database): Promise<void> {
 }
 
 /**
- * Removes the demo store's items from saved menus, such as two extra links to the shop. For menus that were never
- * saved, the presets of the owner's store apply automatically.
+ * Removes the demo store's items from saved menus, such as the links to new arrivals and bestsellers. For menus that
+ * were never saved, the presets of the owner's store apply automatically.
  */
 export async function removeDemoMenuItems(tx: Database): Promise<void> {
   for (const name of MENUS) {

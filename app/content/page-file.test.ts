@@ -42,11 +42,11 @@ test.each([
   ['with a character that cannot be saved', 'a\0b', new RegExp(UNSAVABLE)],
   ['with a list as its title', '---\ntitle: [a, b]\n---\n', /^“title” must be a single line of text$/],
   ['with an open quote', '---\ntitle: "a\n---\n', /^“title” must be a single line of text$/],
-])('a file %s is rejected with its name', (_, text, message) => {
+])('a file %s is rejected, and the error contains its name', (_, text, message) => {
   expect(read('a.md', text).errors).toEqual([{ line: 1, column: 'a.md', message: expect.stringMatching(message) }])
 })
 
-test('the slug defaults to the file name, and a title is required', () => {
+test('the slug defaults to the file name; a title and a known policy are required', () => {
   expect(parseContent(read('About us.md', '---\ntitle: Us\n---\nText').row)).toMatchObject({
     content: { title: 'Us', slug: 'about-us', policy: null, body: 'Text' },
   })
@@ -61,7 +61,7 @@ test('the slug defaults to the file name, and a title is required', () => {
 
 const PAGE = { title: 'A', slug: 'a', policy: null, body: 'One\n\nTwo', seoTitle: '', seoDescription: '' }
 
-test('changes list the changed fields and the lines of text that differ', () => {
+test('the list of changes contains the changed fields and the lines of text that differ', () => {
   expect(listChanges(PAGE, PAGE)).toEqual([])
   expect(listChanges(PAGE, { ...PAGE, policy: 'returns', body: 'One\n\nThree' })).toEqual([
     { field: 'Policy', from: '', to: 'Returns' },

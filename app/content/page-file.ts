@@ -14,8 +14,8 @@ type PageFile = { readonly row: FileRow; readonly errors: readonly FileError[] }
 
 /**
  * Reads a Markdown file with front matter: lines such as `title: "About us"` between two lines of `---`. The cells of
- * the row are the fields of the front matter, `text`, the `file` name without extension, `draft`, and the `ignored`
- * fields. `position`: the position of the file in its import.
+ * the row are the fields of the front matter, `text`, the `file` name without extension, `draft` ('yes' for an
+ * unpublished edit), and `ignored` (the names of unknown fields). `position`: the position of the file in its import.
  */
 export function readPageFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },

@@ -15,7 +15,7 @@ test.each([
 
 const TWICE = 'Refunded within [number] days.\n\nWrite within [number] days to [email].'
 
-test('each gap has its line, and equal gaps are filled one by one', () => {
+test('each gap is found with its line, and equal gaps are filled one by one', () => {
   expect(findGaps(TWICE).map(({ gap, line }) => [gap, line])).toEqual([
     ['[number]', 'Refunded within [number] days.'],
     ['[number]', 'Write within [number] days to [email].'],

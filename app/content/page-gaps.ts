@@ -24,7 +24,7 @@ export function listGaps(text: string): readonly string[] {
   return [...new Set(findGaps(text).map(({ gap }) => gap))]
 }
 
-/** Fills the `nth` of several equal gaps, counted from 0. Returns the text unchanged if it has fewer. */
+/** Fills the `nth` of several equal gaps, counted from 0. Returns the text unchanged if this gap is missing. */
 export function fillGap(text: string, gap: string, nth: number, value: string): string {
   const found = findGaps(text).filter((candidate) => candidate.gap === gap)[nth]
   return found ? text.slice(0, found.start) + value + text.slice(found.start + gap.length) : text

@@ -69,13 +69,13 @@ describe('addresses', () => {
     ])
   })
 
-  test('a page takes precedence over another system’s built-in page at the same path', async () => {
+  test('a page takes precedence over a redirect from another system’s built-in page', async () => {
     expect(await findTarget('/pages/about-us')).toBe('/about')
     await add({ slug: 'about-us' })
     expect(await findTarget('/pages/about-us')).toBe('/pages/about-us')
   })
 
-  test('former paths redirect to the page, and to the homepage after it is deleted', async () => {
+  test('former paths redirect to the page or, after the page is deleted, to the homepage', async () => {
     const { db } = store
     const id = await add({ slug: 'story' })
     const set = (values: Partial<Values>) => db.update(pages).set(values).where(eq(pages.id, id))
@@ -97,7 +97,7 @@ describe('addresses', () => {
     await saveSettings(db, { demo_content: true })
   })
 
-  test('a draft adds no redirect, and publishing a page deletes the redirect from its path', async () => {
+  test('a new slug of a draft adds no redirect, and publishing a page deletes the redirect from its path', async () => {
     const { db } = store
     const id = await add({ slug: 'notes', status: 'draft' })
     await db.update(pages).set({ slug: 'journal' }).where(eq(pages.id, id))
@@ -111,7 +111,7 @@ describe('addresses', () => {
 })
 
 describe('a page', () => {
-  test('fills placeholders within the Markdown and omits lines without a value', async () => {
+  test('fills placeholders within the Markdown', async () => {
     const body =
       '## Delivery\n\n- It takes {standard_days}.\n- It costs **{standard_price}**. Always.\n\n1. {express_days}'
     expect((await view(body)).nodes).toEqual([

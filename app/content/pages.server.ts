@@ -17,8 +17,8 @@ const SHOWN_COLUMNS = pick(pages, ['title', 'slug', 'policy', 'body', 'seoTitle'
 export type FoundPage = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
 
 /**
- * Finds a page that is not a policy by its slug in `language`, with its text in `language`; null means the original
- * language.
+ * Finds a published page by its slug, but no policies. The slug and the text are in `language`, or in the original
+ * language if it is null.
  */
 export async function findPageBySlug(db: Database, slug: string, language: TextLanguage = null) {
   const page = await findPage(db, hasSlug('page', pages, slug, language), language)

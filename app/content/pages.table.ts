@@ -5,8 +5,8 @@ import { createdAt, isOneOf, moment, primaryId, updatedAt } from '#app/platform/
 import { POLICIES } from '#app/store/policies.ts'
 
 /**
- * The store's own pages in Markdown, including policies. Shoppers see the columns of a published page; `draft` contains
- * an unpublished edit. Triggers add redirects from former paths.
+ * The store's own pages in Markdown, including policies. Shoppers do not see `draft`, which contains an unpublished
+ * edit of a published page. Triggers add redirects from former paths.
  */
 export const pages = pgTable(
   'pages',

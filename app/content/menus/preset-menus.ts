@@ -28,7 +28,7 @@ const createSharedHeaderItems = () => [
   item('faq', storefrontText.faq, screen('faq'), { place: 'small' }),
 ]
 
-/** Creates the first items of the footer column about the store. They are the same in both stores. */
+/** Creates the items about the store that the footers of the demo store and of the owner's store share. */
 const createSharedAboutItems = () => [
   item('our-story', storefrontText.ourStory, screen('about')),
   item('contact', storefrontText.contactUs, screen('contact')),
@@ -51,7 +51,7 @@ const createDemoMenus = (): Menus => ({
   ],
 })
 
-/** Creates the initial menus of the owner's store: its pages, without the claims of the demo store. */
+/** Creates the initial menus of the owner's store, without the demo store's links to new arrivals and bestsellers. */
 const createOwnerMenus = (): Menus => ({
   header: [
     item('home', storefrontText.home, screen('home'), { place: 'phone' }),
@@ -79,7 +79,7 @@ const createOwnerMenus = (): Menus => ({
   ],
 })
 
-/** Returns the menus that apply until staff save their own, in the language of the page. */
+/** Creates, in the language of the page, the menus that apply until staff save their own. */
 export function createPresetMenus(isDemo: boolean): Menus {
   return isDemo ? createDemoMenus() : createOwnerMenus()
 }

@@ -25,9 +25,9 @@ const BY_ID =
   '$.**.target ? (@.kind like_regex "^(product|page|category)$" && @.value like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
 
 /**
- * Selects the targets that shoppers can open, for the menus and the announcement. The limits are for PostgreSQL's
- * planner: without limits, the planner would expect a thousand ids per row instead of a few, and start parallel
- * workers, which would add 5 ms to every page.
+ * Selects the products, pages and categories that shoppers can open and that menus or announcements link to. The limits
+ * are for PostgreSQL's planner: without limits, the planner would expect a thousand ids per row instead of a few, and
+ * start parallel workers, which would add 5 ms to every page.
  */
 export const selectStoredTargets = (language: TextLanguage) => sql<FoundTargets>`(
   with chosen as materialized (
@@ -47,7 +47,7 @@ export const selectStoredTargets = (language: TextLanguage) => sql<FoundTargets>
   )
 )`
 
-/** Returns the saved menus with labels in a language, or the presets, which are messages. */
+/** Returns the saved menus with the labels in `texts`. Returns the preset for a menu that was never saved. */
 export function parseStoredMenus(stored: unknown, isDemo: boolean, texts: TextsBySubject = {}): Menus {
   const saved = readFields(stored)
   const listItems = (name: (typeof MENUS)[number]) =>

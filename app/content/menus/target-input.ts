@@ -14,7 +14,7 @@ function isTargetKind(kind: unknown): kind is TargetKind {
   return TARGET_KINDS.some((known) => known === kind)
 }
 
-/** Returns the reason why a target is invalid, or null. Does not check that it exists. */
+/** Returns the reason why a target is invalid, or null. Does not check whether the target exists. */
 export function findTargetRejection({ kind, value }: Target): string | null {
   switch (kind) {
     case 'none':

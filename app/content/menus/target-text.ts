@@ -4,7 +4,7 @@ import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
 import { findPolicy } from '#app/store/policies.ts'
 import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
-/** Describes a target in a file, such as 'Collection: linen'. */
+/** Describes a target that a file contains, for example as 'Collection: linen'. */
 export function describeTarget({ kind, value }: Target): string {
   if (kind === 'address') return value
   if (kind === 'screen' && isScreen(value)) return SCREENS[value].path

@@ -6,7 +6,7 @@ type NewsletterBandProps = {
   id: string
   heading: string
   text: string
-  /** True if the footer follows, so that there is no gap. */
+  /** True if the footer follows. The band then has no gap below it. */
   isLast: boolean
   /** The outcome of a form that was submitted without JavaScript. */
   initialOutcome: NewsletterOutcome | null

@@ -94,7 +94,7 @@ describe('confirmation by email', () => {
     expect(needsConfirmation(market, settings)).toBe(false)
   })
 
-  test('records the text of the page in the page’s language', async () => {
+  test('adds a sentence in the page’s language to the consent text', async () => {
     const market = { ...getPrimaryMarket(await readLocales(store.db)), countries: ['DE'] }
     const getText = (language: string) =>
       inLanguage(language, () => getConsentText(getConsentSentence(market, settings)))
@@ -126,7 +126,7 @@ test('only the button on the linked page subscribes, and the record contains the
   expect(row?.[8]).toMatch(new RegExp(`/newsletter/${link}$`))
 })
 
-test('repeated requests, in any letter case, are stored once and emailed once an hour', async () => {
+test('repeated requests, in any letter case, are stored once and get one email an hour', async () => {
   await Promise.all([EMAIL, 'ADA@example.com', EMAIL].map((email) => requestSubscription(store.db, email, SHOWN, NOW)))
   expect([await listConsents(), await listQueuedEmails()].map(({ length }) => length)).toEqual([1, 1])
   await requestSubscription(store.db, EMAIL, SHOWN, LATER)
@@ -139,7 +139,7 @@ test('an existing subscriber who requests a subscription again gets no email', a
   expect(await listQueuedEmails()).toEqual([])
 })
 
-test('a subscription without confirmation is also recorded, and equal text is stored only once', async () => {
+test('the consent to a subscription without confirmation is also recorded, and equal texts are stored once', async () => {
   expect(await subscribe(store.db, EMAIL, SHOWN)).toBe('subscribed')
   expect(await subscribe(store.db, 'ADA@example.com', SHOWN)).toBe('already-subscribed')
   expect(await subscribe(store.db, 'bola@example.com', SHOWN)).toBe('subscribed')
@@ -151,7 +151,7 @@ test('a subscription without confirmation is also recorded, and equal text is st
   expect(await findConsent(store.db, await readLink())).toMatchObject({ state: 'subscribed' })
 })
 
-test('a link ends only its own subscription, not a later one, and its consent remains on record', async () => {
+test('a link ends only its own subscription, not a later one, and the consent remains on record', async () => {
   await requestSubscription(store.db, EMAIL, SHOWN, NOW)
   const link = await readLink()
   await confirmSubscription(store.db, link, NOW)
@@ -176,7 +176,7 @@ test('the consent is withdrawn when staff unsubscribe an email address', async (
   expect((await listConsents())[0]?.withdrawnAt).toBeInstanceOf(Date)
 })
 
-test('an imported subscriber has no record', async () => {
+test('an imported subscriber has no consent record', async () => {
   await store.db.insert(newsletterSubscribers).values({ email: EMAIL, origin: 'import' })
   expect(await readAllRows(readSubscribersForFile(store.db, ''))).toMatchObject([{ 2: 'imported, no record', 7: '' }])
 })

@@ -1,8 +1,8 @@
 import { isNewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 
 /**
- * Returns the only query parameter that changes pages with the newsletter field: the outcome of a form submitted
- * without JavaScript.
+ * Returns a query string with only the outcome of a newsletter form that was submitted without JavaScript. The other
+ * query parameters do not change pages with the newsletter field.
  */
 export function pickNewsletterQuery(query: URLSearchParams): string {
   const outcome = query.get('newsletter')

@@ -22,8 +22,8 @@ type NewsletterSignupProps = {
 export function NewsletterSignup({ id, initialOutcome, consent, className = '' }: NewsletterSignupProps) {
   const [outcome, setOutcome] = useState(initialOutcome)
   const [busy, setBusy] = useState(false)
-  const done = outcome === 'subscribed' || outcome === 'confirm'
-  const failed = outcome !== null && !done
+  const succeeded = outcome === 'subscribed' || outcome === 'confirm'
+  const failed = outcome !== null && !succeeded
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -61,7 +61,7 @@ export function NewsletterSignup({ id, initialOutcome, consent, className = '' }
       </div>
       {consent && <p className="mt-3 text-sm">{consent}</p>}
       <div id={`${id}-result`} className="mt-3 min-h-6 text-md font-medium">
-        <p role="status">{done && newsletterText.outcomes[outcome]}</p>
+        <p role="status">{succeeded && newsletterText.outcomes[outcome]}</p>
         {failed && (
           <p role="alert">
             <span aria-hidden="true">! </span>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test('an email is subscribed once, in any letter case and under concurrent requests', async () => {
+test('an email address is subscribed once, in any letter case and despite concurrent requests', async () => {
   const { db } = database
   const spellings = ['Ada@Example.com', 'ada@example.com', 'ADA@EXAMPLE.COM', 'Ada@Example.com']
   const outcomes = await Promise.all(spellings.map((email) => subscribe(db, email)))

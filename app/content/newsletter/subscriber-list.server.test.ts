@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  hasConsentRecords,
+  needsConsentColumn,
   listSubscriberRows,
   readSubscribersForFile,
   unsubscribe,
@@ -43,16 +43,16 @@ test('subscribers are listed newest first, fifty per page, and found by part of 
   expect((await listSubscriberRows(store.db, { q: '%', page: 1 })).total).toBe(0)
 })
 
-test('the list shows consents if any subscriber, on any page, has a record', async () => {
-  expect(await hasConsentRecords(store.db)).toBe(false)
+test('the list shows consents if a subscriber on any page was imported', async () => {
+  expect(await needsConsentColumn(store.db)).toBe(false)
   const imported = { email: 'imported@elsewhere.test', origin: 'import' } as const
   const [subscriber] = await store.db.insert(newsletterSubscribers).values(imported).returning()
-  expect(await hasConsentRecords(store.db)).toBe(true)
+  expect(await needsConsentColumn(store.db)).toBe(true)
   await unsubscribe(store.db, subscriber?.id ?? newId<'subscriber'>(), staffId)
-  expect(await hasConsentRecords(store.db)).toBe(false)
+  expect(await needsConsentColumn(store.db)).toBe(false)
 })
 
-test('the file contains all matching subscribers and no formulas', async () => {
+test('the file contains all matching subscribers, and an email address does not become a formula', async () => {
   const rows = await readAllRows(readSubscribersForFile(store.db, 'example', 10))
   expect(rows).toHaveLength(52)
   expect(new Set(rows.map(([email]) => email)).size).toBe(52)
@@ -60,7 +60,7 @@ test('the file contains all matching subscribers and no formulas', async () => {
   expect(await readAllRows(readSubscribersForFile(store.db, 'nobody'))).toEqual([])
 })
 
-test('unsubscribing is recorded once, without the email address', async () => {
+test('the audit log records once, without the email address, that staff unsubscribed someone', async () => {
   const leaving = { email: 'leaving@elsewhere.test' }
   const [subscriber] = await store.db.insert(newsletterSubscribers).values(leaving).returning()
   if (!subscriber) throw new Error('There is no such subscriber')

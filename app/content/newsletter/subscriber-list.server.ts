@@ -15,7 +15,7 @@ import { consentTexts, newsletterConsents, newsletterSubscribers } from '#app/st
 
 const { id, email, origin, createdAt } = newsletterSubscribers
 
-/** The columns of the consent; null if no consent was recorded. */
+/** The columns of a consent. The selected object is null if no consent was recorded. */
 const CONSENT = {
   link: newsletterConsents.link,
   page: newsletterConsents.page,
@@ -32,8 +32,8 @@ export function listSubscriberRows(db: Database, { q, page }: { readonly q: stri
   )
 }
 
-/** Returns true if any subscriber has a record of consent or was imported. In that case, the list shows consents. */
-export async function hasConsentRecords(db: Database): Promise<boolean> {
+/** Returns true if any subscriber has a record of consent or was imported. */
+export async function needsConsentColumn(db: Database): Promise<boolean> {
   const recorded = or(isNotNull(newsletterSubscribers.consentId), eq(origin, 'import'))
   const found = await db.select({ id }).from(newsletterSubscribers).where(recorded).limit(1)
   return found.length > 0

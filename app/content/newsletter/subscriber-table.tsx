@@ -8,7 +8,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type SubscriberTableProps = {
   readonly isBusy: boolean
   readonly rows: readonly Subscriber[]
-  /** False if no subscriber of the store has a record of consent: the column is then left out. */
+  /** False if no subscriber of the store has a consent record or was imported. The column is then omitted. */
   readonly hasConsents: boolean
   readonly onUnsubscribe: (row: Subscriber) => void
 }
@@ -52,7 +52,7 @@ export function SubscriberTable({ isBusy, rows, hasConsents, onUnsubscribe }: Su
   )
 }
 
-/** Shows the record of the consent. */
+/** Shows the consent record, or that there is none. */
 function Consent({ row: { consent, shown, origin, email } }: { readonly row: Subscriber }) {
   if (!consent) {
     return (

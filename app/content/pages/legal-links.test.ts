@@ -25,7 +25,10 @@ test.each([
     isDemo: false,
     links: ['Our terms /terms', 'Our returns /returns', 'Our shipping /shipping'],
   },
-])('the footer links to policies; in a demo store, links for missing ones lead to the homepage: $links', (expected) => {
-  const { policies, isDemo, links } = expected
-  expect(listLegalLinks(policies, isDemo).map(({ label, to }) => `${label} ${to}`)).toEqual(links)
-})
+])(
+  'the footer links to policies; in a demo store, links for missing policies lead to the homepage: $links',
+  (expected) => {
+    const { policies, isDemo, links } = expected
+    expect(listLegalLinks(policies, isDemo).map(({ label, to }) => `${label} ${to}`)).toEqual(links)
+  },
+)

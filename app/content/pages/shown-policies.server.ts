@@ -4,7 +4,7 @@ import { pages } from '#app/content/pages.table.ts'
 import type { ShownPolicies } from '#app/orders/sales-terms.server.ts'
 import { compileSql } from '#app/platform/db/compiled.ts'
 
-/** Selects the published policies, which are stored with an order as evidence. */
+/** Selects the ids, dates and text hashes of the published policies. An order stores them as evidence. */
 export const shownPolicies = compileSql(
   sql<ShownPolicies>`(
   select coalesce(json_agg(json_build_object('policy', policy, 'pageId', id, 'publishedAt', published_at,

@@ -55,7 +55,7 @@ test('an active product has a passport; other products have one only if they wer
   })
 })
 
-test('earlier states are recorded once a unit is sold, and only if the passport shows the change', async () => {
+test('earlier states are recorded once a unit is sold, and only for changes that the passport shows', async () => {
   const unsold = await addProduct(store.db, { stock: 5 })
   await change(unsold, { name: 'Robe' })
   expect((await find(unsold))?.earlier).toEqual([])
@@ -125,7 +125,7 @@ test('a change to a manufacturer is recorded only in the passports of its sold p
   expect((await find(unsold))?.earlier).toEqual([])
 })
 
-test('a deleted product’s passport and order lines are kept, with its image', async () => {
+test('the passport, image and order lines of a deleted product are kept if it was sold', async () => {
   const id = await addSoldProduct()
   const facts = (await find(id))?.facts
   expect(await deleteProduct(store.db, id, staffId)).toBe(true)

@@ -49,7 +49,7 @@ export async function findPassport(db: Database, id: Id<'product'>, language: Te
   return { facts: last.facts, image, manufacturerId: null, isOffered: false, deletedAt: last.until, earlier }
 }
 
-/** Drizzle omits the table name of a selected column, but the subqueries have their own `id`. */
+/** Contains the table name, which Drizzle would omit: the subqueries have an `id` of their own. */
 const productId = sql`products.id`
 
 const image = sql<Passport['image']>`(

@@ -61,8 +61,8 @@ async function checkRedirects(
     const name = shortLine(line.from, 200) || 'No URL'
     const path = toRedirectPath(line.from) ?? ''
     const target = targets.get(path)
-    const errors = rejected.get(line) ?? rejected.get(linesByPath.get(path) ?? line)
-    if (errors || target === undefined) return rejectItem(name, errors ? [{ ...errors, line: line.line }] : [])
+    const rejection = rejected.get(line) ?? rejected.get(linesByPath.get(path) ?? line)
+    if (rejection || target === undefined) return rejectItem(name, rejection ? [{ ...rejection, line: line.line }] : [])
     const plan = { name, key: '', record: { path, target }, errors: [], notes: [] }
     const before = existingTargets.get(path)
     const first = linesByPath.get(path)

@@ -2,7 +2,7 @@ import { isBuiltInPage } from '#app/content/redirects/own-pages.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import type { Policy } from '#app/store/policies.ts'
 
-/** The page that a path of Shopify, WooCommerce or this store refers to. */
+/** The page that a path of Shopify, WooCommerce or this store refers to. 'written': a page that staff wrote. */
 export type PageReference =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'product' | 'collection' | 'category' | 'written'; readonly slug: string }
@@ -47,7 +47,7 @@ function listPolicyReferences(name: string): readonly PageReference[] {
 }
 
 /**
- * Shopify: /products, /collections, /pages, /account, /cart (see below for /search). WooCommerce: /product,
+ * Shopify: /products, /collections, /pages, /account, /cart (`listPageReferences` handles /search). WooCommerce: /product,
  * /product-category, /product-tag, /my-account, /basket.
  */
 const URL_PATTERNS: readonly UrlPattern[] = [

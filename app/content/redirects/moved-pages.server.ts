@@ -28,7 +28,7 @@ const MAX_BYTES = 2 ** 22
 
 const cache = createPageCache<MovedPage, null>({ maxBytes: MAX_BYTES })
 
-/** The targets of paths without a page, cached until something changes. */
+/** The targets of paths without a page, cached until one of `TAGS` is invalidated. */
 export const movedPages = {
   /** Returns the target if it is cached. */
   find(address: Address): string | null {
@@ -74,7 +74,7 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/, '')
 }
 
-/** Locales with the same language have the same targets, but the language is stored only in the database. */
+/** Uses the prefix rather than the language, which is stored only in the database. */
 function toKey({ prefix, pathname, search }: Address): string {
   return withPrefix(prefix, pathname + search)
 }

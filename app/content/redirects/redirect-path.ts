@@ -8,7 +8,7 @@ const HERE = 'https://store.invalid'
 
 /**
  * Normalizes a URL for `redirects.path`: without the host, fragment, double slashes and final slash, and in lower case.
- * Null if the path is empty. Accepts an absolute URL of another store.
+ * Accepts an absolute URL of another store. Returns null if the URL is invalid or too long, or has no path.
  */
 export function toRedirectPath(written: string): string | null {
   const url = parseAddress(written)

@@ -55,7 +55,7 @@ async function getId(path: string): Promise<Id<'redirect'>> {
 }
 
 describe('the store adds a redirect', () => {
-  test('when a collection is renamed, even back and forth, and no redirect leads to another redirect', async () => {
+  test('when a collection gets a new slug or is deleted, and no redirect leads to another redirect', async () => {
     const { db } = store
     const id = await addCollection('spring')
     const rename = (slug: string) => db.update(collections).set({ slug }).where(eq(collections.id, id))
@@ -110,7 +110,7 @@ describe('the store adds a redirect', () => {
   })
 })
 
-test('the demo store adds no redirects, so that deleted pages are reported as such', async () => {
+test('the demo store adds no redirect when a product or a collection is deleted', async () => {
   const { db } = store
   await saveSettings(db, { demo_content: true })
   const id = await addProduct(db, { name: 'Gone' })
@@ -160,7 +160,7 @@ describe('staff', () => {
     ])
   })
 
-  test('can redirect to a visible page, the page of an old URL, or another host', async () => {
+  test('can redirect to a visible page, the page that an old URL refers to, or another host', async () => {
     const product = await addProduct(store.db, { name: 'Coat' })
     await addCollection('wool')
     const cases = {
@@ -208,7 +208,7 @@ describe('staff', () => {
     expect(listErrors('/shop?category=gone')).toBeUndefined()
   })
 
-  test('enter a path without a market prefix, and the redirect also applies below every prefix', async () => {
+  test('cannot redirect from a path with a market prefix, because redirects apply below every prefix', async () => {
     await addMarket(store.db, { languages: { de: 'de' } })
     expect(await save('/de/pages/story', '/about')).toEqual({
       outcome: 'rejected',

@@ -40,8 +40,8 @@ export async function saveRedirect(
 ): Promise<SaveResult> {
   try {
     await withTx(db, async (tx) => {
-      const prefix = (await createPrefixCheck(tx))(input.path)
-      if (prefix) throw new NotSaved({ outcome: 'rejected', errors: { path: prefix } })
+      const pathRejection = (await createPrefixCheck(tx))(input.path)
+      if (pathRejection) throw new NotSaved({ outcome: 'rejected', errors: { path: pathRejection } })
       const target = (await resolveTargets(tx, [input.target], ownOrigin)).get(input.target)
       const rejection = findRejection(input, target)
       if (rejection || target === undefined)

@@ -12,6 +12,6 @@ test.each([
   expect(computeAverageRating(sum, count)).toBe(average)
 })
 
-test('the singular is used only for one', () => {
+test('the number of reviews is in the singular only for one review', () => {
   expect([0, 1, 12].map(reviewText.reviewCount)).toEqual(['0 reviews', '1 review', '12 reviews'])
 })

@@ -101,8 +101,8 @@ function toSummary(counts: Ratings) {
 }
 
 /**
- * `about`: the purchased size and color, and the fit. `source`: the reviewer. The server formats both, so that browsers
- * load no messages.
+ * `about`: the purchased size and color, the fit, and the reviewer's height. `source`: who wrote the review, and where.
+ * The server formats both texts, so that browsers load no messages.
  */
 function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string) {
   const { bought, fit, height, verifiedPurchase, isIncentivized, origin, ...review } = stored
@@ -125,7 +125,7 @@ function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string)
 export type ReviewedProduct = NonNullable<Awaited<ReturnType<typeof readReviewPage>>>
 
 /**
- * Returns a product's reviews page; null if there is no such product. `sizes`: the purchased sizes with their counts.
+ * Returns a product's reviews page; null if shoppers cannot see the product. `sizes`: the purchased sizes with their counts.
  */
 export async function readReviewPage(db: Database, productId: Id<'product'>, filters: ReviewFilters, timeZone: string) {
   const [product] = await db

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
 import { adminText } from '#app/content/newsletter/admin-text.ts'
 import {
-  hasConsentRecords,
+  needsConsentColumn,
   listSubscriberRows,
   type Subscriber,
   unsubscribe,
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = readSearch(url.searchParams)
   const [{ page, ...list }, hasConsents, loaded] = await Promise.all([
     listSubscriberRows(db, { q, page: readPage(url.searchParams) }),
-    hasConsentRecords(db),
+    needsConsentColumn(db),
     findFormSettings(db, listFormKeys('newsletter')),
   ])
   return { query: { q, page }, hasConsents, loaded, ...list }

@@ -2,7 +2,7 @@ export const email = 'Email'
 export const emailExample = 'An address such as name@example.com'
 export const subscribing = 'Subscribing…'
 export const subscribe = 'Subscribe'
-/** Results of a subscription. */
+/** The outcomes of the subscription form. */
 export const outcomes = {
   subscribed: 'Thank you for subscribing!',
   confirm:

@@ -105,7 +105,7 @@ function describeGap(gap: string, line: string) {
   }
 }
 
-/** A gap that is a separate sentence can be left out. */
+/** Returns true if the gap is a separate sentence, which staff can leave out. */
 function isSentence(line: string, gap: string): boolean {
   return line === gap || line.endsWith(`. ${gap}`)
 }

@@ -2,6 +2,7 @@ import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { slugify } from '#app/lib/slug.ts'
 import type { Policy } from '#app/store/policies.ts'
 
+/** The state of the form, not the stored draft of a published page. */
 export type PageDraft = {
   readonly title: string
   readonly slug: string
@@ -13,7 +14,7 @@ export type PageDraft = {
 
 export const EMPTY_PAGE: PageDraft = { title: '', slug: '', policy: '', body: '', seoTitle: '', seoDescription: '' }
 
-/** Returns a new page with the outline of a policy. */
+/** Returns the form state of a new page with the outline of a policy. */
 export function createPolicyDraft(policy: Policy, { title, body }: Pick<PageDraft, 'title' | 'body'>): PageDraft {
   return { ...EMPTY_PAGE, title, slug: slugify(title), policy, body }
 }

@@ -84,7 +84,7 @@ describe('drafts', () => {
 })
 
 describe('saving rejects', () => {
-  test('the slug or the policy of another page, including drafts', async () => {
+  test('a draft with the slug or the policy of another draft', async () => {
     await add({ slug: 'taken', policy: 'privacy' })
     expect(await save({ slug: 'Taken', policy: 'privacy' })).toEqual({
       outcome: 'rejected',
@@ -143,7 +143,7 @@ test('a page whose title has no letters gets a slug, and the audit log records a
   expect(logged.map(({ action }) => action)).toEqual(['page.create', 'page.publish', 'page.unpublish', 'page.delete'])
 })
 
-test('pages are listed by title and found by their URL', async () => {
+test('pages are sorted by title, searched by title and filtered by status', async () => {
   await add({ title: 'Zebra', slug: 'a' })
   const id = await add({ title: 'Ananas', slug: 'b', intent: 'publish' })
   await save({ title: 'Apple', slug: 'b', version: (await getCurrent(id)).version }, id)

@@ -21,7 +21,7 @@ const entity = 'page'
 
 export type EditablePage = NonNullable<Awaited<ReturnType<typeof findEditablePage>>>
 
-/** Returns the page for its form, with the draft of a published page if it has one. `version` identifies this state. */
+/** Returns a page for its form, with the content of its draft if it has one. `version` identifies this state. */
 export async function findEditablePage(db: Database, id: Id<'page'>) {
   const row = await findRow(db, id)
   if (!row) return null
@@ -91,7 +91,7 @@ function toContent(id: Id<'page'>, input: PageInput): PageContent {
   return { ...pick(input, CONTENT), slug }
 }
 
-/** Also checks drafts, so that publishing them later does not fail. */
+/** Also called when a draft is saved, so that publishing it later does not fail. */
 async function findTakenFields(tx: Database, id: Id<'page'>, { slug, policy }: PageContent): Promise<FieldErrors> {
   const isTaken = or(eq(pages.slug, slug), policy ? eq(pages.policy, policy) : undefined)
   const others = await tx

@@ -27,7 +27,7 @@ type PageFormProps = {
   readonly page: EditablePage | null
   /** The initial content of a new page. */
   readonly start?: PageDraft
-  /** The choice of the initial content. */
+  /** The field that selects the initial content. */
   readonly template?: ReactNode
   readonly store: string
   readonly origin: string

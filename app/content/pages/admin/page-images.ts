@@ -31,7 +31,7 @@ export function withoutImage(body: string, { start, end }: TextImage): string {
   return `${body.slice(0, start).trimEnd()}\n\n${body.slice(end).trimStart()}`.trim()
 }
 
-/** Inserts an image as its own paragraph after the line that contains this position. */
+/** Inserts an image as its own paragraph after the line that contains the position `at`. */
 export function insertImage(body: string, at: number, url: string): string {
   const lineEnd = body.indexOf('\n', at)
   const position = lineEnd < 0 ? body.length : lineEnd

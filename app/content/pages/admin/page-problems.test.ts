@@ -41,7 +41,7 @@ test.each([
   expect(findBodyProblem(body)).toBeUndefined()
 })
 
-test('a page reports all of its problems, each beside its field', () => {
+test('all problems of a page are reported, each with its field', () => {
   const title = 'About [name]'
   expect(findPageProblems({ ...page, title, body: '[a], [b], [c], [d], [e] ![](/x.png)' }, () => false)).toEqual({
     title: 'Replace the text in square brackets: [name].',
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     }
   })
 
-  test('contain a store’s VAT numbers, but no other tax numbers in the EU', () => {
+  test('contain a store’s tax numbers, but in the EU only VAT numbers', () => {
     const notice = (country: string, ...numbers: OutlineData['registrations']) =>
       outline('legal-notice', { ...FACTS, store_country: country, registrations: numbers }).body
     const gst = { country: 'CA', region: '', number: '123456789RT0001' }

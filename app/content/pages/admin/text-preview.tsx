@@ -11,14 +11,14 @@ import { RichText } from '#app/ui/rich-text.tsx'
  */
 export function TextPreview({ text }: { readonly text: string }) {
   const nodes = useMemo(
-    () => readPageMarkdown(nameValues(text), (url, alt) => ({ url, alt, width: 0, height: 0 })),
+    () => readPageMarkdown(showPlaceholderLabels(text), (url, alt) => ({ url, alt, width: 0, height: 0 })),
     [text],
   )
   if (nodes.length === 0) return <p className="text-ink-2">{adminText.emptyPreview}</p>
   return <RichText nodes={nodes} image={renderImage} />
 }
 
-function nameValues(text: string): string {
+function showPlaceholderLabels(text: string): string {
   return listPlaceholders().reduce((named, value) => named.replaceAll(value.text, `‹${value.label}›`), text)
 }
 

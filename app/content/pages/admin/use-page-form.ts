@@ -32,7 +32,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     },
   })
   const { set } = form
-  const [opened] = useState(form.draft.body)
+  const [openedBody] = useState(form.draft.body)
   const [hasCustomSlug, setHasCustomSlug] = useState(page !== null)
   const [discards, setDiscards] = useState(0)
   const caret = useRef(Number.POSITIVE_INFINITY)
@@ -51,15 +51,13 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     ...form,
     ...waiting,
     uploads,
-    /**
-     * The number of blanks left in a text that had blanks when it was opened. A text with blanks cannot be published.
-     */
-    blanks: findGaps(opened).length > 0 ? findGaps(form.draft.body).length : 0,
+    /** The number of blanks left in the text; 0 if the text had none when it was opened. */
+    blanks: findGaps(openedBody).length > 0 ? findGaps(form.draft.body).length : 0,
     setCaret: (index: number) => {
       caret.current = index
     },
     setTitle: (title: string) => set(hasCustomSlug ? { title } : { title, slug: slugify(title) }),
-    /** Sets the slug. If a new page has an empty slug, the slug follows the title. */
+    /** Sets the slug. After the slug of a new page is cleared, it follows the title again. */
     setSlug: (slug: string) => {
       set({ slug })
       setHasCustomSlug(page !== null || slug !== '')

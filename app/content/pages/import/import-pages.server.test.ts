@@ -33,7 +33,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const all = () => store.db.select().from(pages).orderBy(asc(pages.slug))
 
-test('a new page is published if it is valid and was published before; its unpublished edits become a draft', async () => {
+test('a new page is published if it is valid and its file says so; its unpublished edits become a draft', async () => {
   const id = await upload(
     file('about.md', { title: 'About', status: 'published' }),
     file('about.draft.md', { title: 'About us', slug: 'about', status: 'draft' }),
@@ -129,7 +129,7 @@ test('images get their URL in this store; if an image is missing, the page becom
   ])
 })
 
-test('files that are not pages, and two files for the same page, are rejected by name; the other files are saved', async () => {
+test('invalid files, a second file for a page and files with the same name are rejected; the other files are saved', async () => {
   const id = await upload(
     file('a.md', { title: 'A' }),
     file('b.md', { title: 'B', slug: 'a' }),

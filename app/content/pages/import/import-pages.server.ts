@@ -31,7 +31,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
-/** Matches pages by their slug. If a page is published, the file becomes its draft. */
+/** Imports pages, matched by their slug. If a page is published, the file becomes its draft. */
 export const pagesImport: ImportKind = {
   name: 'pages',
   nouns: () => adminText.importNouns,
@@ -69,7 +69,7 @@ type PageReadResult =
   | ({ readonly ok: true } & ParsedPage)
   | { readonly ok: false; readonly name: string; readonly errors: CheckedItem['errors'] }
 
-/** Reads a page and its unpublished draft, if any. The caller adds row errors. */
+/** Reads a page and its unpublished draft, if any. If there are row errors, the caller adds them. */
 function readItem({ rows, rowErrors }: FileItem): PageReadResult {
   const [drafts, others] = [rows.filter(isEdit), rows.filter((row) => !isEdit(row))]
   const [first, second, ...more] = [...others, ...drafts]
@@ -153,15 +153,15 @@ async function planExistingPage(db: Database, existingPage: KnownPages[number], 
   const { id, status, ...shown } = existingPage
   const before = await findEditablePage(db, id)
   if (!before) throw new Error(`page ${id} was deleted during its check`)
-  const isShown = edit !== null && isSameJson(toInput(shown), toInput(content))
-  const draft = isShown ? edit : content
+  const isFileSameAsPage = edit !== null && isSameJson(toInput(shown), toInput(content))
+  const draft = isFileSameAsPage ? edit : content
   const changes = listChanges(before, draft)
   const record = { id, version: before.version, content: toInput(draft), publishes: false, edit: null }
   if (changes.length === 0) return { outcome: 'unchanged' as const, record: null, changes, notes }
   const more = [
     ...(status === 'published' ? ['It becomes this page’s draft: shoppers see it once you publish it.'] : []),
     ...(before.hasDraft ? ['It replaces the page’s unpublished draft.'] : []),
-    ...(edit && !isShown ? [NO_EDIT] : []),
+    ...(edit && !isFileSameAsPage ? [NO_EDIT] : []),
   ]
   return { outcome: 'changed' as const, record, changes, notes: [...notes, ...more] }
 }

@@ -49,15 +49,15 @@ export function listChanges(before: PageContent | null, after: PageContent): rea
   })
   if ((before?.body ?? '') === after.body) return fields
   const [from, to] = [
-    listLinesWithout(before?.body ?? '', after.body),
-    listLinesWithout(after.body, before?.body ?? ''),
+    joinLinesMissingIn(before?.body ?? '', after.body),
+    joinLinesMissingIn(after.body, before?.body ?? ''),
   ]
   return [...fields, { field: 'Text', from, to: from === '' && to === '' ? 'The same lines in a different order' : to }]
 }
 
 const MAX_SHOWN = 600
 
-function listLinesWithout(text: string, other: string): string {
+function joinLinesMissingIn(text: string, other: string): string {
   const otherLines = new Set(other.split('\n').map((line) => line.trim()))
   const ownLines = text.split('\n').filter((line) => line.trim() !== '' && !otherLines.has(line.trim()))
   const joined = ownLines.join('\n')

@@ -145,5 +145,5 @@ export const openPages = 'Open pages'
 // Below the policies
 
 export const builtInStatement =
-  'Until you publish an accessibility statement, shoppers see a built-in one with the test results.'
+  'Until you publish an accessibility statement, shoppers see a built-in one with the results of accessibility tests.'
 export const readStatement = 'View the built-in statement'

@@ -4,9 +4,9 @@ export const redirects = 'Redirects'
 export const redirectsHint = (isDemo: boolean) =>
   `Redirects send shoppers and search engines from old URLs to new pages. The store adds one automatically when you change a page’s slug${isDemo ? '' : ' or delete the page'}. If you moved here from Shopify or WooCommerce, your old product and collection links already work.`
 export const address = 'Redirect from'
-export const added = 'Added'
-export const addedAll = 'Added: All'
-export const origins = { staff: 'Added by staff', file: 'Imported', store: 'Added automatically' }
+export const added = 'Added by'
+export const addedAll = 'Added by: All'
+export const origins = { staff: 'Staff', file: 'Import', store: 'Store, automatically' }
 export const linksTo = 'Redirect to'
 export const date = 'Date'
 export const importCsv = 'Import CSV'

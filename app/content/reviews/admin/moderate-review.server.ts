@@ -43,8 +43,8 @@ function toChange(
       return { set, changes: { status: { from: review.status, to: set.status }, reason: command.reason } }
     }
     case 'reply': {
-      const isDated = command.reply !== ''
-      return { set: { reply: command.reply, repliedAt: isDated ? now : null }, changes: { fields: ['reply'] } }
+      const hasReply = command.reply !== ''
+      return { set: { reply: command.reply, repliedAt: hasReply ? now : null }, changes: { fields: ['reply'] } }
     }
     case 'incentive': {
       const isIncentivized = command.incentive === 'yes'

@@ -17,6 +17,6 @@ test.each([
   expect(listFlags(text)).toEqual(flags)
 })
 
-test('title, text and name are checked', () => {
+test('each of several texts is checked', () => {
   expect(listFlags('Fine', 'Fine', 'www.other.example')).toEqual(['link'])
 })

@@ -11,7 +11,7 @@ const PATTERNS = {
   language: /\b(?:fuck\w*|shit\w*|bitch\w*|cunts?|assholes?|bastards?|whores?|sluts?|dickheads?|wankers?)\b/i,
 } as const satisfies Record<ReviewFlag, RegExp>
 
-/** Flags are hints. Staff decide. */
+/** Returns hints about the texts of a review. Staff decide what to do. */
 export function listFlags(...texts: readonly string[]): readonly ReviewFlag[] {
   const text = texts.join('\n')
   const found = listKeys(PATTERNS).filter((flag) => PATTERNS[flag].test(text))

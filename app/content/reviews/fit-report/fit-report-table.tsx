@@ -68,7 +68,7 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
   )
 }
 
-/** Formats the verdict that shoppers see, but gives all months the same weight. */
+/** Formats the fit line's verdict, but with the same weight for old and new votes. */
 function formatVerdict({ small, large, votes }: FitReportRow): string {
   const buyers = { small: small + votes.small, true: votes.true, large: large + votes.large }
   const line = computeFitLines([{ size: '', buyers, weight: buyers }])?.all

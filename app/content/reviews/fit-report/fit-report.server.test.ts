@@ -62,7 +62,7 @@ beforeAll(async () => {
   await sendBack(medium, 1, 'fit')
   await sendBack(medium, 1, 'damaged')
   await sendBack(await sell(coat, 'M', 3), 1, 'size')
-  // These do not count: a cancelled order, an old order, and hidden reviews
+  // These do not count: a cancelled order, an old order, and the pending review
   const cancelled = await sell(dress, 'S', 3)
   await sendBack(cancelled, 1, 'too_small')
   await changeStatus(db, cancelled, { status: 'cancelled' }, staffId)
@@ -84,7 +84,7 @@ afterAll(() => store.close())
 
 const NO_VOTES = { small: 0, true: 0, large: 0 }
 
-test('a product has units sold, returns by reason, fit votes, and the value of returns', async () => {
+test('the row of a product has the units sold, returns by reason, fit votes, and the value of returns', async () => {
   const { rows, total, value } = await report()
   expect(rows).toMatchObject([
     { name: 'Coat', sold: 3, returned: 1, small: 0, large: 0, other: 1, votes: NO_VOTES, value: 5_000_000 },
@@ -103,7 +103,7 @@ test('a product has units sold, returns by reason, fit votes, and the value of r
   expect({ total, value }).toEqual({ total: 2, value: 9_000_000 })
 })
 
-test('sizes and colors have their own rows', async () => {
+test('the report can have a row for each size or color', async () => {
   const { rows } = await report('by=size&q=dress')
   expect(rows).toMatchObject([
     { option: 'M', sold: 4, returned: 3, small: 0, large: 1, other: 1, votes: { small: 0, true: 1, large: 0 } },
@@ -132,7 +132,7 @@ test('a page number past the end shows the last page', async () => {
   expect(await report('page=40')).toMatchObject({ page: 1, total: 2 })
 })
 
-test('the file has a column for each figure, in plain decimals', async () => {
+test('the file has a column for each figure, and amounts are plain decimals', async () => {
   const rows = []
   for await (const batch of readFitReportForFile(db, query('by=size'), 'NGN')) rows.push(...batch)
   expect(getFitReportHeading(query('by=size'), 'NGN')).toHaveLength(rows[0]?.length ?? 0)

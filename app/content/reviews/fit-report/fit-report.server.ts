@@ -20,7 +20,7 @@ export type FitReportRow = {
   readonly returned: number
   readonly small: number
   readonly large: number
-  /** Units returned because of fit, or because of size if 'too small' or 'too large' was not stated. */
+  /** Units returned for the reasons 'size' and 'fit', which do not say whether the product was too small or large. */
   readonly other: number
   /** Votes in approved reviews. */
   readonly votes: { readonly small: number; readonly true: number; readonly large: number }
@@ -109,7 +109,7 @@ export function getFitReportHeading({ by }: FitReportQuery, currency: CurrencyCo
     'Returned',
     'Too small',
     'Too large',
-    'Size or fit otherwise',
+    'Other fit issues',
     'Found small',
     'Found true to size',
     'Found large',

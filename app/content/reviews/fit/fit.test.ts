@@ -28,7 +28,7 @@ test.each<{ buyers: Counts; weight?: Counts; majority: string | null; between: s
   { buyers: [10, 6, 0], weight: [2_500, 6_000, 0], majority: 'true', between: 'up' }, // most votes for small are old
   { buyers: [6, 10, 0], weight: [6_000, 2_500, 0], majority: 'small', between: null },
 ])(
-  'votes of $buyers result in the majority $majority and the hint $between',
+  'the votes $buyers result in the majority $majority and the hint $between',
   ({ buyers, weight, majority, between }) => {
     expect(computeFitLines([size('M', buyers, weight)])?.all).toEqual({ majority, between, buyers: counts(buyers) })
   },
@@ -51,7 +51,7 @@ test('a size has its own line if enough of its buyers disagree with the line for
   expect(lines?.bySize).toEqual({ L: { majority: 'small', between: null, buyers: counts([6, 1, 0]) } })
 })
 
-test('votes without a size are counted, but not in the line for a size', () => {
+test('votes without a size count for the product, but have no line of their own', () => {
   const lines = computeFitLines([size('', [6, 0, 0]), size('M', [0, 8, 0])])
   expect(lines).toMatchObject({ all: { majority: 'true', between: 'up' }, bySize: {} })
 })

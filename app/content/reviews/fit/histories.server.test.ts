@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => store.close())
 
-/** Adds random votes and returns for many products, some for the same order lines, some too old or too new to count. */
+/** Adds random votes and returns for many products, some for the same order lines, some too old or hidden to count. */
 async function addHistories(): Promise<void> {
   const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db))])
   await withLongTx(db, async (tx) => {

@@ -67,7 +67,7 @@ test('approved votes from the last two years are counted, and newer votes weigh 
   expect(await read(product)).toBe('5 of 12 buyers found it true to size')
 })
 
-test('size-related returns count immediately and replace the vote for the same order line', async () => {
+test('a return as too small counts immediately and replaces the vote for the same order line', async () => {
   const product = await newProduct()
   await vote(product, 4, { fit: 'true' })
   const { id } = await addOrder(db, [createCheckoutLine(product, { size: 'L' })])
@@ -78,7 +78,7 @@ test('size-related returns count immediately and replace the vote for the same o
   expect(await read(product)).toBe('4 of 5 buyers found it true to size; between sizes, go up')
 })
 
-test('returns for other reasons are not counted', async () => {
+test('returns for reasons other than too small or too large are not counted', async () => {
   const product = await newProduct()
   await vote(product, 5, { fit: 'true' })
   for (const reason of ['size', 'fit', 'quality', 'changed_mind'] as const) {

@@ -13,7 +13,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 
-/** A size-related return replaces the vote for its order line. If there are several, the last one counts. */
+/** A return as too small or too large replaces the vote for its order line. The last return of a line counts. */
 const opinions = prepareOnce((db) => {
   const [productId, today] = [sql`${sql.placeholder('productId')}::uuid`, sql`${sql.placeholder('today')}::timestamptz`]
   const since = sql`${today} - make_interval(days => ${MAX_AGE_DAYS})`

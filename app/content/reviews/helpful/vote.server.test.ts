@@ -44,7 +44,7 @@ test('many concurrent voters are all counted', async () => {
   expect(await readHelpful(review)).toBe(30)
 })
 
-test('a hidden review accepts no votes', async () => {
+test('a pending or unknown review accepts no votes', async () => {
   const voter = randomUUID()
   expect(await vote(database.db, { review: await newReview('pending'), voter, isHelpful: true })).toBeNull()
   expect(await vote(database.db, { review: newId<'review'>(), voter, isHelpful: true })).toBeNull()

@@ -16,7 +16,7 @@ export function limitVotes(from: string, limiter: Limiter = votes): Promise<Limi
 
 type Vote = { readonly review: Id<'review'>; readonly voter: string; readonly isHelpful: boolean }
 
-/** Counts a voter once. Idempotent. Returns the review's number of votes; null if shoppers do not see it. */
+/** Counts a voter once. Idempotent. Returns the review's number of votes; null if shoppers cannot see the review. */
 export async function vote(db: Database, { review, voter, isHelpful }: Vote): Promise<number | null> {
   return await withTx(db, async (tx) => {
     const isShown = and(eq(reviews.id, review), eq(reviews.status, 'approved'))

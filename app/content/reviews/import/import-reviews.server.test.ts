@@ -82,7 +82,7 @@ test('dates with slashes are rejected if the position of the month is ambiguous 
   expect(await listLines(id, 'refused')).toEqual([expect.stringContaining('Date: Enter a date')])
 })
 
-test('a file from this store includes the purchased size and color and the fit', async () => {
+test('an import of a file from this store keeps the purchased size and color and the fit', async () => {
   const id = await upload(
     [
       'Handle,Date (UTC),Rating,Name,Title,Text,Verified purchase,Status,Size,Color,Fit,Usual size,Height,Incentivized,Origin,Reply',
@@ -108,7 +108,7 @@ test('a file from this store includes the purchased size and color and the fit',
   })
 })
 
-test('each unreadable line has an error, and the other lines are saved', async () => {
+test('each invalid line gets an error, and the other lines are saved', async () => {
   const id = await upload(
     [
       'Handle,Date,Rating,Name,Text',

@@ -55,14 +55,14 @@ async function storeSubmission(
     const counted = await photosPerDay(db).count(target.link)
     if (!counted.allowed) return rejectTooMany(counted.retryAfter, typed)
   }
-  const isShown = isReferenced()
-  const files = { paths, folder: MODERATED_FOLDER, staffId: null, isReferenced: isShown }
+  const isInUse = isReferenced()
+  const files = { paths, folder: MODERATED_FOLDER, staffId: null, isReferenced: isInUse }
   const stored = await storeUploads(db, imageStore, files)
   if (!stored.ok) {
     log.warn({ event: 'upload-rejected', request: requestId, reason: stored.rejection })
     return reject({ file: formatRejection(stored.rejection) }, 400, typed)
   }
-  const discard = () => discardUploads(db, imageStore, stored.added, isShown)
+  const discard = () => discardUploads(db, imageStore, stored.added, isInUse)
   try {
     const photos = stored.images.map(({ publicId }) => publicId)
     const state = await writeReview(db, target, { input: input.value, photos })
@@ -83,7 +83,7 @@ function reject(errors: FieldErrors, status: 400 | 409 | 413, typed: ReviewResul
   return { result: { errors, typed }, status }
 }
 
-/** Returns the typed text in shortened form, because the page shows it again. */
+/** Returns the typed text, which the page shows again. Shortens very long text. */
 function readTypedText(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value.slice(0, 10_000) : '']),

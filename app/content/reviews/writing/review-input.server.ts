@@ -24,7 +24,7 @@ function optional<Choice extends z.ZodType>(choice: Choice) {
   return z.preprocess((chosen) => (chosen === '' || chosen === undefined ? null : chosen), choice.nullable())
 }
 
-const unknown = { error: () => writeReviewText.unknownChoice }
+const unknownChoice = { error: () => writeReviewText.unknownChoice }
 
 /** The review form, without its photos. */
 export const reviewInput = z.strictObject({
@@ -38,9 +38,9 @@ export const reviewInput = z.strictObject({
   name: line(MAX_NAME)
     .min(1, { error: () => writeReviewText.nameMissing })
     .refine((typed) => !containsWebAddress(typed), { error: () => addressesText.noWebAddress }),
-  fit: optional(z.enum(FIT_VOTES, unknown)),
+  fit: optional(z.enum(FIT_VOTES, unknownChoice)),
   usualSize: line(MAX_NAME).default(''),
-  height: optional(z.enum(HEIGHT_RANGES, unknown)),
+  height: optional(z.enum(HEIGHT_RANGES, unknownChoice)),
 })
 
 export type ReviewInput = z.output<typeof reviewInput>
