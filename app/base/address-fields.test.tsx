@@ -21,7 +21,7 @@ const listLabels = (text: string) => Array.from(text.matchAll(/<label[^>]*>([^<]
 const listSelectedValues = (text: string) =>
   Array.from(text.matchAll(/<option value="([^"]*)" selected=""/g), ([, value]) => value)
 
-test('the labels of the international form are in order', () => {
+test('the international form shows its labels in order', () => {
   expect(listLabels(renderForm(buildInternationalForm(COUNTRIES)))).toEqual([
     'First name',
     'Last name',

@@ -128,7 +128,7 @@ function fillForm(country: string): Record<string, string> {
 }
 
 test.each(COUNTRY_CODES)(
-  'the form for %s is accepted as a browser submits it, from both staff and shoppers',
+  'the form for %s is accepted from staff and from shoppers if its required fields are filled in',
   (code) => {
     const rules = getFormRules('country', [code])
     const staff = z
@@ -153,7 +153,7 @@ test.each(COUNTRY_CODES)(
   },
 )
 
-test('an address whose country changes has only the fields of the new country', () => {
+test('after the country changes, fields that the new country lacks are cleared and its required fields are checked', () => {
   const rules = getFormRules('country', [])
   const { state: _, ...german } = fillForm('DE')
   const result = parseInput(getAddressInput(rules), { ...german, state: 'OR' })

@@ -77,6 +77,6 @@ test.each([
   ['GIG https://{number}@example.com/', null],
   ['GIG javascript:{number}', null],
   ['GIG', null],
-])('custom carriers %j are parsed', (text, carriers) => {
+])('custom carriers %j are parsed or rejected', (text, carriers) => {
   expect(parseCustomCarriers(text)).toEqual(carriers)
 })

@@ -143,8 +143,8 @@ const CUSTOM_LINE = /^(.{1,60}?)\s+(https:\/\/\S+)$/
 const MAX_CUSTOM = 20
 
 /**
- * Reads lines such as 'GIG Logistics https://giglogistics.com/track?waybill={number}'. Null if a line lacks a name,
- * an https URL or `{number}` in its path or query.
+ * Reads lines such as 'GIG Logistics https://giglogistics.com/track?waybill={number}'. Null if there are too
+ * many lines, or if a line lacks a name, an https URL or `{number}` in its path or query.
  */
 export function parseCustomCarriers(text: string): readonly CustomCarrier[] | null {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
@@ -161,14 +161,14 @@ export function getCustomCarriers({ own_carriers }: { readonly own_carriers: str
   return parseCustomCarriers(own_carriers) ?? []
 }
 
-/** Returns the URL with the number in it, or null if the number could change the URL's host. */
+/** Returns the URL with the number in it, or null if the URL is not https or the number could change its host. */
 function buildLink(url: string, number: string): string | null {
   if (!url.includes('{number}')) return null
   const link = url.replaceAll('{number}', encodeURIComponent(number))
   if (!URL.canParse(link)) return null
   const { protocol, host, username } = new URL(link)
-  const isInHost = new URL(url.replaceAll('{number}', 'another')).host !== host
-  return protocol === 'https:' && username === '' && !isInHost ? link : null
+  const changesHost = new URL(url.replaceAll('{number}', 'another')).host !== host
+  return protocol === 'https:' && username === '' && !changesHost ? link : null
 }
 
 /** Removes the spaces and hyphens that carriers print between groups. */
@@ -193,14 +193,14 @@ export function recognizeCarrier(number: string, country: string, addedCarriers:
 }
 
 /**
- * Returns true if the number could be from a carrier that staff added. Long numbers without letters could be from other
- * carriers, and text without digits is not a tracking number.
+ * Returns true if only a carrier that staff added is likely to use the number. Other carriers use long numbers without
+ * letters and numbers in the S10 format, and text without digits is not a tracking number.
  */
 function canBeCustom(number: string): boolean {
   return /\d/.test(number) && !/^\d{10,}$/.test(number) && !S10_NUMBER.test(number)
 }
 
-/** Accepts the id of a known carrier and the name of one that staff added. */
+/** Accepts the id of a known carrier, the name of one that staff added, and ''. */
 export function isCarrier(carrier: string, addedCarriers: readonly CustomCarrier[]): boolean {
   return carrier === '' || Object.hasOwn(CARRIERS, carrier) || addedCarriers.some(({ name }) => name === carrier)
 }

@@ -19,9 +19,9 @@ type Country = {
   readonly missingRegions?: string
   /** Addresses contain the region's code, such as 'CA' in the United States, instead of its name. */
   readonly writesRegionCode?: true
-  /** Postal codes are called postcodes, which the dataset does not state. */
+  /** Postal codes are called postcodes. The dataset lacks this. */
   readonly usesPostcode?: true
-  /** The family name comes first in the country's own script. */
+  /** In the country's own script, the family name comes first. */
   readonly familyNameFirst?: true
   /**
    * How the postal patterns of shipping zones match the country's codes (shipping/postal-pattern.ts). If missing, the
@@ -93,7 +93,7 @@ export type CountryTaxNumber = {
   readonly example: string
   /** A validator from the stdnum library or a custom check (pricing/taxes/tax-number-formats.ts). */
   readonly check: `${string}/${string}` | CustomTaxNumberCheck
-  /** The digit counts of other national tax numbers that a seller can state instead, or that invoices require. */
+  /** The digit counts of other national tax numbers, which a seller can enter instead or which invoices require. */
   readonly otherDigits?: readonly number[]
 }
 

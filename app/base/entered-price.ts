@@ -21,7 +21,7 @@ export type EnteredPrice =
 type Notation = Exclude<AnyNotation, 'unknown'>
 type PriceText = { readonly text: string; readonly currency: CurrencyCode }
 
-/** Reads an amount from a file: '1,234.50'. Unlike `parseMoney`, it never rounds. */
+/** Reads an amount from a file: '1,234.50'. Unlike `parseMoney`, returns the reason if it rejects the text. */
 export function readPrice({ text, currency }: PriceText): EnteredPrice {
   return parsePrice({ text, currency }, 'point')
 }
@@ -31,7 +31,7 @@ export function readPrice({ text, currency }: PriceText): EnteredPrice {
  * decides.
  */
 export function readTypedPrice({ text, currency }: PriceText, locale: Locale = currentLocale()): EnteredPrice {
-  // In currencies with three decimals, fields are prefilled with '1.250'
+  // In currencies with three decimals, fields are prefilled with texts such as '1.250'
   const isPrefilled = countDecimals(currency) === 3 && /^\d+\.\d{3}$/.test(text.trim())
   return parsePrice(
     { text, currency },

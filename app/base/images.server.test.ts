@@ -24,7 +24,7 @@ async function upload(name: string) {
   return image
 }
 
-test('an image counts as used in a product, a collection, a page, a setting, the homepage or an order line', async () => {
+test('an image counts as used if a product, a collection, a page, a setting, the homepage or an order line shows it', async () => {
   const { db } = testStore
   const productId = await addProduct(db)
   await db.insert(productImages).values({ ...(await upload('line')), productId, isPrimary: true })

@@ -33,8 +33,9 @@ export async function listReferencedImages(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the stored images for image URLs in a file, keyed by URL. An image is found by its SHA-256 hash, which is at
- * the end of image URLs in every store, or by the name under which the image was imported for a product.
+ * Returns the stored images for image URLs in a file, keyed by URL. An image is found by its URL or by its SHA-256
+ * hash, with which image URLs end in every store. The hash can also come from the name under which the image was
+ * imported for a product.
  */
 export async function findStoredImages(
   db: Database,

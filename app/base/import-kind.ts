@@ -44,8 +44,9 @@ export type CheckedItem = {
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
-  /** Images that the item refers to but the import lacks, and URLs from which some of them can be fetched. */
+  /** The names of images that the item refers to but the import lacks. */
   readonly missing?: readonly string[]
+  /** The URLs from which missing images can be fetched. */
   readonly wanted?: readonly string[]
 }
 

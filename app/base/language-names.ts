@@ -27,7 +27,7 @@ function findName(code: string): string | undefined {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code)
 }
 
-/** The number and date formats that the owner can choose. Digits are Latin in all of them. */
+/** The number and date formats that the owner can choose. All of them use the digits 0 to 9. */
 export const FORMAT_LOCALES = [
   'en-US',
   'en-AU',

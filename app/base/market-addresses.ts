@@ -7,7 +7,7 @@ import { currentTag } from '#app/lib/language.ts'
 
 type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly countries: readonly string[] }
 
-/** The last result per market. `tag` is the language, which determines the order of names. */
+/** The last result of `listAddressCountries` per market. `tag` is the language, which determines the order of names. */
 const lastCountries = new WeakMap<DeliveryArea, { readonly tag: string; readonly countries: readonly string[] }>()
 
 /** Returns the countries that an address can have, sorted by name. */

@@ -48,7 +48,10 @@ export function allocate(amount: Money, weights: readonly Money[]): readonly Mon
   return shares.map(({ index, floor }) => money(Number(floor) + (roundedUp.has(index) ? 1 : 0), amount.currency))
 }
 
-/** Like `allocate`, but in minor units. No part exceeds its limit if the amount is at most the sum of `limits`. */
+/**
+ * Splits an amount in proportion to `limits`, in minor units. Omits what exceeds their sum, so no part exceeds its
+ * limit.
+ */
 export function allocateUpTo({ minor, currency }: Money, limits: readonly number[]): readonly number[] {
   const all = limits.reduce((total, limit) => total + limit, 0)
   const weights = limits.map((limit) => money(limit, currency))
@@ -85,7 +88,8 @@ export function computeAverage({ minor, currency }: Money, count: number): Money
 }
 
 /**
- * Returns the largest amount in `before` that does not exceed `MAX_PRICE_MINOR` if it is relabeled as `after`.
+ * Returns the largest amount in `before` that is at most `MAX_PRICE_MINOR` if the same number becomes an amount in
+ * `after`.
  */
 export function getMaxRelabeled(before: CurrencyCode, after: CurrencyCode): Money {
   return money(Math.floor((MAX_PRICE_MINOR * oneUnit(before).minor) / oneUnit(after).minor), before)
@@ -119,7 +123,7 @@ export function formatMoneyShort(amount: Money): string {
 }
 
 /**
- * The smallest steps between amounts that can be paid with coins and notes, in whole units. From `_cashRounding`,
+ * The smallest steps between amounts that can be paid with coins and notes, in major units. From `_cashRounding`,
  * `_cashDigits` and `_digits` of CLDR 48 (supplemental/currencyData.json), if they are coarser than the minor unit in
  * ISO 4217. CLDR lacks Australia (Reserve Bank of Australia: 5 cents since 1992) and New Zealand (Reserve Bank of New
  * Zealand: 10 cents since 2006).

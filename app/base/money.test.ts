@@ -174,7 +174,7 @@ test('an amount is not converted to its own currency, whatever the rate', () => 
   for (const rate of [NAIRA, invert(NAIRA), { base: 0, quote: 0 }]) expect(convert(amount, 'USD', rate)).toEqual(amount)
 })
 
-test('amounts that are not exact integers or have different currencies are rejected', () => {
+test('inexact amounts, different currencies, and rates that are not above 0 are rejected', () => {
   expect(() => money(0.5, 'USD')).toThrow(RangeError)
   expect(() => money(Number.NaN, 'USD')).toThrow(RangeError)
   expect(() => money(Number.MAX_SAFE_INTEGER + 1, 'USD')).toThrow(RangeError)
@@ -204,7 +204,7 @@ test.each([
   { text: 'x', percent: null, rate: null },
   { text: '-1', percent: null, rate: null },
   { text: '999999999999999999', percent: null, rate: null },
-])('"$text" as a percentage is $percent, as a rate $rate parts per million', ({ text, percent, rate }) => {
+])('in parts per million, "$text" is $percent as a percentage and $rate as a rate', ({ text, percent, rate }) => {
   expect(parsePercent(text)).toBe(percent)
   expect(parseRate(text)).toBe(rate)
 })
@@ -219,7 +219,7 @@ test.each([
   expect(formatPpm(ppm, unit)).toBe(text)
 })
 
-test('every currency has a number of decimals, a unique symbol and a name', () => {
+test('currencies have a number of decimals, unique symbols, names, and an order in selects', () => {
   expect((['JPY', 'VND', 'XAF', 'EUR', 'NGN', 'KWD', 'TND'] as const).map(countDecimals)).toEqual([0, 0, 0, 2, 2, 3, 3])
   expect(new Set(CURRENCY_CODES.map(getCurrencySymbol)).size).toBe(CURRENCY_CODES.length)
   expect([oneUnit('JPY').minor, oneUnit('EUR').minor, oneUnit('KWD').minor]).toEqual([1, 100, 1_000])
@@ -268,9 +268,12 @@ test.each([
   { minor: 1, step: 50_000, ending: 0, rounded: 50_000 },
   { minor: 1, step: 100, ending: 99, rounded: 99 },
   { minor: 0, step: 100, ending: 99, rounded: 0 },
-])('the price $minor in steps of $step ending in $ending is $rounded', ({ minor, step, ending, rounded }) => {
-  expect(roundPrice(money(minor, 'NGN'), { step, ending }).minor).toBe(rounded)
-})
+])(
+  'the price $minor is rounded to $rounded if prices end in $ending in steps of $step',
+  ({ minor, step, ending, rounded }) => {
+    expect(roundPrice(money(minor, 'NGN'), { step, ending }).minor).toBe(rounded)
+  },
+)
 
 test('a rounded price fits the rule, is above 0, and is the nearest such price', () => {
   const rule = fc

@@ -102,7 +102,10 @@ const PEOPLE = normalize(`
   sale date, ship name, ship city
 `)
 
-/** Each of these can also describe a product: "address" can be a URL, and "zip" or "cap" can name part of a garment. */
+/**
+ * Names in ADDRESS and PLACE can also describe a product: "address" can be a URL, and "zip" or "cap" a part of a
+ * garment.
+ */
 const ADDRESS = normalize(`
   address, address 1, address line 1, street, street address, adresse, anschrift, straße, strasse,
   rue, adresse 1, dirección, domicilio, calle, indirizzo, via, adres, straat, ulica, endereço,
@@ -114,7 +117,10 @@ const PLACE = normalize(`
   المدينة
 `)
 
-/** The second word decides: 'customer name' is about a person, but 'customer price' is about a product. */
+/**
+ * After 'customer', the second word decides: 'customer name' is about a person, but 'customer price' is about a
+ * product.
+ */
 const PATTERNS =
   /^(?:e ?mails?(?: .*)?|.* e ?mail(?: address)?|(?:customer|buyer) (?:id|no|nr|number|name|full name|first name|last name|phone|city|country|address|note|user id)|order (?:id|date|number|total))$/
 

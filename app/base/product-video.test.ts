@@ -17,7 +17,7 @@ test.each([
   { text: mp4, files: null },
   { text: `${mp4} ${poster} ${elsewhere}`, files: null },
   { text: `/media/homepage/${hash('a')}.mp4 ${poster}`, files: null },
-])('“$text” is read', ({ text, files }) => {
+])('the files in “$text” are $files', ({ text, files }) => {
   expect(parseVideoFiles(text)).toEqual(files)
   if (files) expect(parseVideoFiles(formatVideoFiles(files))).toEqual(files)
 })

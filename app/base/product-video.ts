@@ -13,7 +13,7 @@ export type ProductVideo = Clip & {
   readonly addedAt: string
 }
 
-export const MAX_VIDEO_LENGTH = 2_000
+export const MAX_VIDEO_TEXT = 2_000
 
 const CLIP = /^(?:https?:\/\/[^/\s]+)?(\/media\/clips\/[0-9a-f]{64}\.(mp4|webm))$/
 const OWN_IMAGE = /^https?:\/\/[^/\s]+(\/media\/[a-z0-9-]+\/[0-9a-f]{64}\.(?:jpg|webp))$/
@@ -41,7 +41,7 @@ export function parseVideoFiles(text: string): VideoFiles | null {
   return { mp4: toPath(mp4), webm: webm && toPath(webm), poster: OWN_IMAGE.exec(poster)?.[1] ?? poster }
 }
 
-/** Returns the URLs in the text of a product form or file. */
+/** Joins the URLs to a text for a product form or file. */
 export function formatVideoFiles(files: VideoUrls | null): string {
   return files ? [files.mp4, files.webm, files.poster].filter((url) => url !== null).join(' ') : ''
 }

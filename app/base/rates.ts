@@ -24,7 +24,9 @@ export function toUnitRate({ base, quote }: Rate): number {
   return divide(BigInt(base) * ONE_MILLION, BigInt(quote))
 }
 
-/** Formats the units of the base currency per unit of the quote currency for files, to ten digits: '1500'. */
+/**
+ * Formats, for files, the units of the base currency per unit of the quote currency, with ten digits at most: '1500'.
+ */
 export function formatRate({ base, quote }: Rate): string {
   return String(Number((base / quote).toPrecision(10)))
 }

@@ -8,7 +8,7 @@ export type Region = {
   readonly localName: string
 }
 
-/** Sorted by name. Empty if the country needs no list of regions. */
+/** Returns the regions of a country, sorted by name. Empty if its addresses need no list of regions. */
 export function listRegions(country: string): readonly Region[] {
   const text = COUNTRY_REGIONS[country]
   if (text === undefined) return []

@@ -18,7 +18,7 @@ export const storedAmounts = createWiredList<StoredAmounts>('storedAmounts')
 
 export type PriceAboveMax = { readonly name: string; readonly max: Money }
 
-/** Returns the name of a row whose amount would be out of range with the decimals of `after`, or null. */
+/** Returns the name and the maximum of a row whose amount would be too large with the decimals of `after`, or null. */
 export async function findPriceAboveMax(
   tx: Database,
   before: CurrencyCode,

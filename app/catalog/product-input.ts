@@ -3,7 +3,7 @@ import { findCountry } from '#app/base/country-codes.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { countDecimals, formatMoney, MAX_PRICE_MINOR, type Money, money } from '#app/base/money.ts'
 import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/packaging.ts'
-import { MAX_VIDEO_LENGTH, parseVideoFiles, type VideoFiles } from '#app/base/product-video.ts'
+import { MAX_VIDEO_TEXT, parseVideoFiles, type VideoFiles } from '#app/base/product-video.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 import { imageFocus } from '#app/catalog/admin/image-focus.ts'
@@ -372,7 +372,7 @@ function packaging() {
 function video() {
   return z
     .string()
-    .max(MAX_VIDEO_LENGTH, adminText.videoIncomplete)
+    .max(MAX_VIDEO_TEXT, adminText.videoIncomplete)
     .transform((typed, ctx): VideoFiles | null => {
       if (typed.trim() === '') return null
       return parseVideoFiles(typed) ?? addIssue(ctx, adminText.videoIncomplete)

@@ -76,7 +76,7 @@ test.each([
       city: 'City is required',
     },
   },
-])('$country: $fields has the errors $errors', ({ country, fields, errors }) => {
+])('$country: $fields is rejected with $errors', ({ country, fields, errors }) => {
   expect(getErrors(country, fields)).toEqual(errors)
 })
 

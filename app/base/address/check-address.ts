@@ -15,7 +15,7 @@ type CheckedAddress = {
   readonly errors: FieldErrors
 }
 
-/** Checks an address against the rules of its country. `needsState`, `isPhoneOptional`: see AddressRules. */
+/** Checks an address against the rules of `country`. `needsState`, `isPhoneOptional`: see AddressRules. */
 export function checkAddress(
   typed: Address,
   country: string,

@@ -47,7 +47,7 @@ const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
   phone: 'tel',
 }
 
-/** Returns a field of the international form. */
+/** Returns a field as the international form has it. The forms of countries change its label and other properties. */
 export function buildCommonField(name: AddressFieldName, countries: readonly string[] = []): AddressField {
   return {
     name,

@@ -75,7 +75,7 @@ test.each<{ fields: Partial<Address>; lines: string[] }>([
   expect(formatLocalLines(fillAddress(fields), 'NG')).toEqual(['Ada Obi', ...lines])
 })
 
-test('an address for display has the city as typed and the country in the page’s language', () => {
+test('for display, the city is as typed and the country is in the page’s language; on a label, both are in capitals', () => {
   const address = fillAddress({ country: 'DE', address_line1: 'Torstraße 1', city: 'Berlin', postal_code: '10119' })
   const lines = ['Ada Obi', 'Torstraße 1', '10119 Berlin']
   expect(formatLocalLines(address, null, 'text', 'de')).toEqual([...lines, 'Deutschland'])
@@ -86,7 +86,7 @@ test('an address for display has the city as typed and the country in the page�
 test.each([
   { country: 'US', lines: ['Ada Obi', 'Obi & Daughters', 'Lane 1'] },
   { country: 'AT', lines: ['Obi & Daughters', 'Ada Obi', 'Lane 1'] },
-])('the company goes on the line that $country’s format uses', ({ country, lines }) => {
+])('in $country, an address with a company begins with $lines', ({ country, lines }) => {
   const address = fillAddress({ country, company: 'Obi & Daughters', address_line1: 'Lane 1', city: 'Town' })
   expect(formatLocalLines(address, null).slice(0, 3)).toEqual(lines)
 })
@@ -126,13 +126,13 @@ test('all entered fields are printed, even if the country’s format lacks them'
     state: 'Region',
     postal_code: 'CODE',
   }
-  const lost = COUNTRY_CODES.filter((country) => {
+  const incomplete = COUNTRY_CODES.filter((country) => {
     const text = formatLocalLines(fillAddress({ ...values, country, phone: '555' }), null)
       .join('\n')
       .toLowerCase()
     return ['Ada', 'Obi', '555', ...Object.values(values)].some((value) => !text.includes(value.toLowerCase()))
   })
-  expect(lost).toEqual([])
+  expect(incomplete).toEqual([])
   expect(formatLocalLines(fillAddress({ country: 'DE', address_line1: 'Weg 1', state: 'Bayern' }), 'DE')).toContain(
     'Bayern',
   )

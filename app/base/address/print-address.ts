@@ -6,12 +6,14 @@ import { findRegion, formatRegion } from '#app/base/regions.ts'
 import type { Locale } from '#app/lib/format/locale.ts'
 import { currentTag } from '#app/lib/language.ts'
 
-/** 'label': with the capitals that the country's postal service requires. 'text': as typed. */
+/**
+ * 'label': with the capitals that the country's postal service requires, and the country in capitals. 'text': as typed.
+ */
 export type AddressUse = 'label' | 'text'
 
 /**
- * Returns the lines of an address in the format of its country, then the country unless it is `from`, and the phone
- * number. A field that the format lacks gets a separate line.
+ * Returns the lines of an address in the format of its country, then the country unless it is `fromCountry`, and the
+ * phone number. City, state and postal code get an additional line if the format lacks them.
  */
 export function formatLocalLines(
   address: Address,
