@@ -22,7 +22,7 @@ type CategoryGridProps = {
 export function CategoryGrid({ products, rows, categories, newNames, choices, isBusy }: CategoryGridProps) {
   return (
     <IndexTable
-      className="filed-rows"
+      className="import-product-rows"
       caption={adminText.newProductCategories}
       isBusy={isBusy}
       selection={rows}
