@@ -26,7 +26,7 @@ export function FocusField({ url, index, focus, onChange }: FocusFieldProps) {
     const step = STEPS[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault() // do not scroll
-    event.stopPropagation() // the keys also move the image in its list
+    event.stopPropagation() // the keys would also move the image in its list
     onChange(toFocus(movePoint(point, ...step)))
   }
   return (

@@ -186,7 +186,7 @@ describe('saving', () => {
   })
 })
 
-test('the list is in the order set by staff and counts all products and active products', async () => {
+test('the list has the order that staff set, and counts all products and active ones', async () => {
   const [hats, bags, belts] = [await add('hats'), await add('bags'), await add('belts')]
   await addProductRow(store.db, { name: 'One', category: 'bags' })
   await addProductRow(store.db, { name: 'Two', category: 'bags', status: 'draft' })
@@ -319,7 +319,7 @@ describe('merging', () => {
   })
 })
 
-test('a search finds a category by words in its name that are not in its slug', async () => {
+test('a search for words in the name of a category finds its products, even if its slug lacks these words', async () => {
   await add('dresses', 'Kleider & Röcke')
   await add('tops', 'Tops')
   await addProductRow(store.db, { name: 'Alma', category: 'dresses', materials: 'Linen' })
@@ -341,18 +341,18 @@ test('a search finds a category by words in its name that are not in its slug', 
   expect(await findProducts('linen')).toEqual(['Bea', 'Alma'])
 })
 
-test('homepage sections keep showing a category that is renamed or merged, both in the draft and on the published page', async () => {
+test('in the draft and on the published homepage, sections follow a category that is renamed or merged', async () => {
   const { db } = store
   const hats = await add('hats')
   const scarves = await add('scarves')
   const [first, second] = [newId(), newId()]
-  const toRail = (id: string, slug: string) => ({
+  const toSection = (id: string, slug: string) => ({
     id,
     kind: 'products',
     isOn: true,
     settings: { heading: 'About {"from": "category", "slug": "hats"}', source: { from: 'category', slug } },
   })
-  const createSections = (slug: string) => [toRail(first, slug), toRail(second, 'hats-and-more')]
+  const createSections = (slug: string) => [toSection(first, slug), toSection(second, 'hats-and-more')]
   const sections = createSections('hats')
   await db.insert(homepageVersions).values([
     { sections, isDraft: true },

@@ -38,7 +38,10 @@ export async function deleteCategory(
   }
 }
 
-/** Moves all products into another category and deletes this one. 'no-target': the other category no longer exists. */
+/**
+ * Moves all products into another category and deletes this one. 'no-target': the other category is the same or no
+ * longer exists.
+ */
 export function mergeCategory(
   db: Database,
   { id, into }: { readonly id: Id<'category'>; readonly into: Id<'category'> },

@@ -8,8 +8,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type CategoryRow = Awaited<ReturnType<typeof listCategoryRows>>[number]
 
 /**
- * Returns all categories with their product counts. `image`: the category's image, or the image of its newest product.
- * `isMerging`: the products are moving to another category.
+ * Returns all categories with their product counts. `image`: the category's image, or the main image of its newest
+ * active product. `isMerging`: the products are moving to another category.
  */
 export async function listCategoryRows(db: Database) {
   const counts = db

@@ -46,7 +46,7 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
       set({ name })
       setDraft((typed) => applyName(typed, name, hasCustomSlug))
     },
-    /** The slug of a new category follows its name while the slug is empty. */
+    /** Once staff type a slug for a new category, it no longer follows the name, unless they empty it again. */
     setSlug: (slug: string) => {
       set({ slug })
       setHasCustomSlug(category !== null || slug !== '')

@@ -51,7 +51,7 @@ const listChanges = (id: string) =>
     .from(auditLog)
     .where(eq(auditLog.entityId, id))
 
-test('the list is sorted by position, then age, and has product counts', async () => {
+test('the list has product counts and is sorted by position, oldest first, or as requested', async () => {
   await add('Later', { position: 3 })
   await fillCollection(await add('Earlier', { position: -1 }), 2)
   await add('Older', { position: 1 })
@@ -84,7 +84,7 @@ test('a page has fifty rows; a page number above the last returns the last page'
   expect(await list('page=9')).toMatchObject({ page: 2, total: 51, rows: [{ name: 'No. 50' }] })
 })
 
-test('reordering changes the storefront, and only moved collections are recorded', async () => {
+test('reordering updates and records only the collections that move', async () => {
   const [a, b, c, d] = [
     await add('A'),
     await add('B'),

@@ -34,12 +34,12 @@ test('a new collection is active, at position 0', () => {
   expect(NEW).toMatchObject({ status: 'active', position: '0', products: [], name: '', slug: '' })
 })
 
-test('a draft has the values of its collection', () => {
+test('a form starts with the values of its collection', () => {
   const hero = { key: '/media/hero.jpg', url: '/media/hero.jpg', preview: null }
   expect(toDraft(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: [a, b] })
 })
 
-test('the slug follows the name until it is edited', () => {
+test('the slug follows the name unless staff have edited the slug', () => {
   expect(applyName(NEW, '  The “Été” Edit & more ', false).slug).toBe('the-ete-edit-more')
   expect(applyName({ ...NEW, slug: 'mine' }, 'Summer', true)).toMatchObject({ name: 'Summer', slug: 'mine' })
 })

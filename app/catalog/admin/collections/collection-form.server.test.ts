@@ -96,7 +96,7 @@ async function upload(): Promise<{ publicId: string; url: string }> {
   return { publicId, url }
 }
 
-test('a new collection appears at once in the store, with its products in the chosen order', async () => {
+test('a new collection appears at once in the store, with its products in the chosen order; a draft is not shown', async () => {
   const [first, second] = [await add('Amara'), await add('Thandi')]
   const id = await create({ name: 'At once', slug: 'at-once', position: '-7', products: `${second} ${first}` })
   expect(await findCollection(store.db, 'at-once')).toMatchObject({ name: 'At once' })
@@ -113,7 +113,7 @@ test('a new collection appears at once in the store, with its products in the ch
   expect((await listChanges(id)).at(-1)).toEqual({ action: 'collection.update', changes })
 })
 
-test('members of any status without a position come last, newest first', async () => {
+test('members without a position come last, newest first, whatever their status', async () => {
   const placed = await add('Placed')
   const id = await create({ products: placed })
   const [older, newer, main] = [await add('Older'), await add('Newer', { status: 'draft' }), await add('Main')]
@@ -142,7 +142,7 @@ const listPositions = async (id: Id<'collection'>) => {
   return rows.map(({ position }) => position)
 }
 
-test('removing a product clears its main collection and records that in the product’s history', async () => {
+test('a product that is removed from its main collection loses it, and the product’s history records that', async () => {
   const [remaining, removed] = [await add('Remaining'), await add('Removed')]
   const id = await create({ products: `${remaining} ${removed}` })
   await store.db
@@ -160,7 +160,7 @@ test('removing a product clears its main collection and records that in the prod
   expect((await listChanges(id)).at(-1)?.changes).toEqual(changes)
 })
 
-test('the second of two saves reports a conflict and overwrites nothing', async () => {
+test('a save of an outdated form reports a conflict and overwrites nothing', async () => {
   const id = await create({ name: 'Contested', products: await add('There') })
   const { version } = await find(id)
   await edit(id, { description: 'Theirs' })
@@ -191,7 +191,7 @@ test('the error for a slug that is taken is shown in the slug field', async () =
   expect(await edit(await create(), { slug: 'taken' })).toEqual(rejection)
 })
 
-test('a slug without letters or digits is replaced by a generated slug', async () => {
+test('a slug that contains only unusable characters is replaced by a generated one', async () => {
   const id = await create({ name: '夏 ✿', slug: '夏' })
   expect((await find(id)).slug).toBe(`collection-${id.slice(-8)}`)
 })

@@ -90,7 +90,7 @@ async function update(
   await tx.update(collections).set(values).where(eq(collections.id, id))
   if (input.products) rejectMissing(await saveMembers(tx, id, products, input.products, staffId))
   const changes = {
-    fields: [...changed, ...listProductChanges(products, input.products)],
+    fields: [...changed, ...listChangedProductFields(products, input.products)],
     ...(before.status !== input.status && { status: { from: before.status, to: input.status } }),
     ...(before.position !== input.position && { position: { from: before.position, to: input.position } }),
     ...(input.products &&
@@ -101,8 +101,8 @@ async function update(
 }
 
 /**
- * Returns the collection with this name, or the one whose slug in any language matches the name; otherwise creates a
- * draft.
+ * Returns the id of the collection with this name, or of one whose slug in any language matches the name. If there is
+ * none, creates a draft.
  */
 export async function ensureCollection(
   tx: Database,
@@ -128,7 +128,9 @@ export async function ensureCollection(
   return id
 }
 
-/** Adds a product to the collections with these names, after the products placed by staff. */
+/**
+ * Adds a product to the collections with these names, after the products that staff placed. Missing ones are created.
+ */
 export async function addToCollections(
   tx: Database,
   productId: Id<'product'>,
@@ -141,7 +143,7 @@ export async function addToCollections(
   }
 }
 
-/** Sets the product's first image as the tile image of its draft collections that have none. Staff can replace it. */
+/** Makes the product's first image the tile image of its draft collections that have no image. Staff can replace it. */
 export async function setTileImages(tx: Database, productId: Id<'product'>): Promise<void> {
   const { url, width, height, alt, isPrimary, displayOrder, id } = productImages
   const [image] = await tx
@@ -189,7 +191,9 @@ async function buildColumns(tx: Database, id: Id<'collection'>, input: Collectio
   return { values, changed: changedNames }
 }
 
-/** Returns the image with this `key` (see `CoverImage`); null if it is unchanged. */
+/**
+ * Returns the image with this `key` (see `CoverImage`), with null values if it was removed; null if it is unchanged.
+ */
 async function findImage(
   tx: Database,
   field: ImageField,
@@ -203,7 +207,7 @@ async function findImage(
   throw new CollectionNotSaved({ outcome: 'rejected', errors: { [field]: getImageGoneMessage() } })
 }
 
-function listProductChanges(before: readonly string[], after: readonly string[] | null): string[] {
+function listChangedProductFields(before: readonly string[], after: readonly string[] | null): string[] {
   if (!after || after.join() === before.join()) return []
   return after.toSorted().join() === before.toSorted().join() ? ['sequence'] : ['products']
 }

@@ -60,7 +60,7 @@ test.each(invalidInputs)('$field: $message', ({ field, typed, message }) => {
   expect(read({ [field]: typed })).toEqual({ [field]: message })
 })
 
-test('unknown fields are rejected', () => {
+test('unknown fields and overlong image keys are rejected', () => {
   expect(read({ id: newId() })).toHaveProperty([''])
   expect(read({ heroImage: MEGABYTE })).toHaveProperty('heroImage')
 })
@@ -84,11 +84,11 @@ test('text is trimmed and otherwise unchanged', () => {
   expect(read({ name: `  ${odd} `, seoTitle: odd })).toMatchObject({ name: odd, seoTitle: odd })
 })
 
-test('a slug can be empty if the name has no letters or digits', () => {
+test('a slug can be empty if the name has no letters that a slug can contain', () => {
   expect(read({ name: '夏 ✿', slug: '' })).toMatchObject({ slug: '' })
 })
 
-test('products keep their order, and duplicates are removed; an unedited list is null', () => {
+test('products keep their order without duplicates; an unedited list is null; a list that is too long is rejected', () => {
   const [a, b] = [newId<'product'>(), newId<'product'>()]
   expect(read({ products: `${b} ${a} ${b.toUpperCase()} ${a}` })).toMatchObject({ products: [b, a] })
   expect(read({ products: '' })).toMatchObject({ products: [] })

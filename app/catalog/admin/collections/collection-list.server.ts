@@ -29,7 +29,7 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
       ...pick(collections, ['id', 'name', 'slug', 'status', 'position']),
       description: sql<string>`left(${collections.description}, ${MAX_DESCRIPTION})`,
       imageUrl: sql<string | null>`coalesce(${collections.imageUrl}, ${collections.heroImage})`,
-      products: members,
+      products: memberCount,
     })
     .from(collections)
     .where(matching)
@@ -39,7 +39,7 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
   return { rows, total, all, page }
 }
 
-const members = sql<number>`(
+const memberCount = sql<number>`(
   select count(*)::int from ${collectionProducts} as member where member.collection_id = collections.id
 )`
 
@@ -49,7 +49,7 @@ function toOrderBy({ sort, dir }: CollectionListQuery): SQL[] {
     position: sql`${collections.position}`,
     name: sql`${collections.name} collate "und-x-icu"`,
     slug: sql`${collections.slug}`,
-    products: members,
+    products: memberCount,
     status: sql`${collections.status}`,
   }
   return [dir === 'asc' ? asc(by[sort]) : desc(by[sort]), asc(collections.id)]

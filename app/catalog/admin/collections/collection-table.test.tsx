@@ -50,13 +50,13 @@ test('an empty list has a link to create a collection or, if it is filtered, to 
   expect(filtered).not.toContain('Create Your First Collection')
 })
 
-test('the active status is green, and never indicated by color alone', () => {
+test('the active status is green, but also has a different symbol', () => {
   const html = table(true)
   expect(html).toMatch(/data-glyph="●" class="mark text-moss">Active/)
   expect(html).toMatch(/data-glyph="○" class="mark text-ink-2">Draft/)
 })
 
-test('a description is truncated below the name', () => {
+test('below the name, the description is truncated to one line', () => {
   const rows = [{ ...row, description: 'Light and worn, in one line' }]
   expect(table(true, rows)).toMatch(/class="[^"]*truncate[^"]*">Light and worn, in one line</)
 })

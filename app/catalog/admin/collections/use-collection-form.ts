@@ -59,7 +59,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
       set({ name })
       setDraft((typed) => applyName(typed, name, hasCustomSlug))
     },
-    /** The slug of a new collection follows its name while the slug is empty. */
+    /** Once staff type a slug for a new collection, it no longer follows the name, unless they empty it again. */
     setSlug: (slug: string) => {
       set({ slug })
       setHasCustomSlug(collection !== null || slug !== '')

@@ -11,11 +11,11 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 export type ManufacturerFieldsProps = {
   readonly form: ProductFormState
   readonly manufacturers: readonly ManufacturerChoice[]
-  /** True if the store is the maker of products without a manufacturer. */
+  /** True if the store itself makes every product that has no manufacturer. */
   readonly isStoreMaker: boolean
   /** Sorted by name. */
   readonly countries: readonly CountryChoice[]
-  /** True if the chosen status requires a manufacturer. */
+  /** True if the chosen status requires a manufacturer and the store does not make the product itself. */
   readonly isNeeded: boolean
 }
 

@@ -15,7 +15,7 @@ import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 
 export type ComplianceProps = ManufacturerFieldsProps & { readonly laws: ProductLaws }
 
-/** The fields that the laws of the store's markets require. */
+/** The fields that the laws of the store's markets require or that the saved product has. */
 export function CompliancePanel({ maker, ...props }: ComplianceProps & { readonly maker: MakerFields }) {
   const { form, laws, countries } = props
   const shown = listShownFields(props)
@@ -27,7 +27,7 @@ export function CompliancePanel({ maker, ...props }: ComplianceProps & { readonl
   )
 }
 
-/** The fields of the compliance panel that no law requires. */
+/** The other compliance fields, which are not in the compliance panel. */
 export function OtherComplianceFields(props: ComplianceProps) {
   const shown = listShownFields(props)
   return <ComplianceFields {...props} isIncluded={(name) => !shown.has(name)} isNarrow />

@@ -53,13 +53,13 @@ type ProductFormProps = {
   readonly collections: readonly CollectionChoice[]
   /** Sorted by name. */
   readonly countries: readonly CountryChoice[]
-  /** True if the slug of a draft follows its name. */
+  /** True if the slug was generated from the name. It then follows the name while the product is a draft. */
   readonly hasGeneratedSlug?: boolean
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
   readonly lowStockThreshold: number
   readonly manufacturers: readonly ManufacturerChoice[]
-  /** True if the store is the maker of products without a manufacturer. */
+  /** True if the store itself makes every product that has no manufacturer. */
   readonly isStoreMaker: boolean
   /** Null if active products need no manufacturer. */
   readonly safety: SafetySettings | null

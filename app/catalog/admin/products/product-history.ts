@@ -27,7 +27,7 @@ export function getHistoryLabels(): Readonly<Record<string, string>> {
 const KINDS_WITHOUT_VALUES = ['text', 'names', 'colors', 'collection', 'fibers', 'manufacturer', 'packaging', 'video']
 
 /** Returns true if the history records a field's values, and not only that the field changed. */
-export function hasHistoryValues(name: FieldName): boolean {
+export function recordsValues(name: FieldName): boolean {
   const { kind, isValueHidden = KINDS_WITHOUT_VALUES.includes(kind) } = getField(name)
   return !isValueHidden
 }

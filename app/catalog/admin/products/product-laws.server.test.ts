@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('product rules come from the markets that are open or in preparation', async () => {
+test('product rules come from open markets and markets in preparation, unless they are switched off', async () => {
   const { db } = store
   const { markets: before } = await readProductLaws(db)
   await addMarket(db, { name: 'Home', countries: ['NG'] })

@@ -71,7 +71,7 @@ describe('the summary of the compliance panel says whether the product can be so
     expect(summarizeCompliance(draft, maker, { safety, markets }, countries)).toBe(note)
   })
 
-  test('in a store where products need no manufacturer', () => {
+  test('in a store where products need no manufacturer: Recommended …', () => {
     expect(summarizeCompliance(empty, NO_MAKER, { safety: null, markets: [german] }, countries)).toMatch(/^Recommended/)
   })
 })

@@ -20,7 +20,7 @@ const getSectionHints: () => Partial<Record<HomepageSection, string>> = () => ad
 
 type StatusPanelProps = {
   readonly form: ProductFormState
-  /** Empty fields that the chosen status requires. */
+  /** Empty manufacturer fields that the chosen status requires. */
   readonly missing: readonly (keyof MakerFields)[]
 }
 

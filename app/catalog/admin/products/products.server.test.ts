@@ -132,7 +132,7 @@ test('a copy is a draft with its own name, slug and SKU, without stock', async (
   expect(await listImages(copy)).toHaveLength(2)
 })
 
-test('concurrent copies of a product get different slugs and SKUs', async () => {
+test('concurrent copies of a product get different slugs', async () => {
   const id = await addProduct(store.db, { name: 'Twin Top', stock: 3 })
   const copies = await Promise.all([1, 2, 3].map(() => duplicate(id)))
   const slugs = (await Promise.all(copies.map(read))).map(({ slug }) => slug)
@@ -151,7 +151,7 @@ test('a copy whose slug is taken in the meantime gets the next free slug', async
   expect((await read(await copying)).slug).toBe('rival-top-copy-2')
 })
 
-test('a name of maximum length is shortened for the suffix', async () => {
+test('a copied name of maximum length is shortened so that the suffix fits', async () => {
   const id = await addProduct(store.db, { name: 'é'.repeat(200), stock: 0 })
   expect((await read(await duplicate(id))).name).toBe(`${'é'.repeat(193)} (copy)`)
 })

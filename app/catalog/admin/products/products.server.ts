@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { type ProductVideo, toVideoFiles } from '#app/base/product-video.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import { hasHistoryValues } from '#app/catalog/admin/products/product-history.ts'
+import { recordsValues } from '#app/catalog/admin/products/product-history.ts'
 import { lockVideo } from '#app/catalog/admin/products/save-images.server.ts'
 import { getGuideGoneMessage } from '#app/catalog/admin/shared-input.ts'
 import { collections } from '#app/catalog/collections.table.ts'
@@ -35,9 +35,9 @@ const editColumns = {
 export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
 
 /**
- * Returns a product of any status with the values of its manufacturer. `version` covers the product's fields and its
- * last save, because a repeated request must not change the stock twice. `version` does not cover the stock, because a
- * sale must not block an edit.
+ * Returns a product of any status with the values of its manufacturer. `version` covers the product's fields and the
+ * time of its last save, because a repeated request must not change the stock twice. `version` does not cover the
+ * stock, because a sale must not block an edit.
  */
 export async function findEditableProduct(db: Database, id: Id<'product'>) {
   const [product] = await listEditableProducts(db, [id])
@@ -114,7 +114,7 @@ export async function writeProduct(
   }
   if (before?.collectionId !== input.collectionId) await joinCollection(tx, id, input.collectionId)
   const changedFields = before ? fieldNames.filter((name) => !isDeepStrictEqual(before[name], columns[name])) : []
-  const recordedFields = changedFields.filter(hasHistoryValues)
+  const recordedFields = changedFields.filter(recordsValues)
   const values = Object.fromEntries(recordedFields.map((name) => [name, { from: before?.[name], to: columns[name] }]))
   return { id, sku, fields: changedFields, values }
 }

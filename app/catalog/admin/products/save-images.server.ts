@@ -9,8 +9,8 @@ import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 /**
- * Replaces the images (`before`) of a locked product. The first new one is featured. `missing`: the index of an image that
- * no longer exists.
+ * Replaces the images `before` of a locked product with `images`, of which the first is featured. `missing`: the index
+ * of an image that no longer exists.
  */
 export async function saveImages(
   tx: Database,
@@ -62,7 +62,10 @@ export async function saveImages(
   return { isChanged: true }
 }
 
-/** Locks the files of a product's video, so that no sweep deletes them. Returns 'missing' if a file no longer exists. */
+/**
+ * Locks the files of a product's video, so that cleanup does not delete them. Returns the video to store, or 'missing' if a
+ * file no longer exists.
+ */
 export async function lockVideo(
   tx: Database,
   before: ProductVideo | null,

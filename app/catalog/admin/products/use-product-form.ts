@@ -37,7 +37,7 @@ import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-upload
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `loss` or `invalidNumbers` must be confirmed. `filled`: units that filled backorders. */
+/** Staff must confirm `loss` and `invalidNumbers`. `filled`: units that filled backorders. */
 export type ProductResult = FormResult<StockedProduct> & {
   readonly loss?: StockLoss
   readonly invalidNumbers?: readonly string[]
@@ -50,9 +50,9 @@ const ROW_KEYS: RowKeys<ProductDraft> = { colors: ({ name }) => name }
 
 type ProductContext = ShownUnits & {
   readonly categories: readonly CategoryName[]
-  /** The manufacturer of a new product. */
+  /** The manufacturer that is preselected for a new product. */
   readonly initialMaker: ManufacturerChoice | null
-  /** True if the slug of a draft follows its name. */
+  /** True if the slug was generated from the name. It then follows the name while the product is a draft. */
   readonly hasGeneratedSlug: boolean
 }
 

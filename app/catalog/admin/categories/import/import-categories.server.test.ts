@@ -39,7 +39,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const listStored = () => store.db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))
 
-test('categories get their content and order from a file, and come before the store’s other categories', async () => {
+test('categories in a file get their content and order from it, and come before the store’s other categories', async () => {
   const hash = 'c'.repeat(64)
   const image = { publicId: `categories/${hash}`, url: `/media/categories/${hash}.jpg`, width: 8, height: 9, bytes: 9 }
   await store.db.insert(uploads).values(image)

@@ -91,7 +91,10 @@ function listStored(db: Database) {
     .orderBy(asc(categories.position), asc(categories.slug))
 }
 
-/** Returns a function that returns a category's position in the store before and after the import. */
+/**
+ * Returns a function that returns an existing category's position, before and after the import, among existing
+ * categories.
+ */
 function comparePositions(stored: readonly { readonly slug: string }[], order: readonly string[]) {
   const before = stored.map(({ slug }) => slug)
   const knownSlugs = new Set(before)

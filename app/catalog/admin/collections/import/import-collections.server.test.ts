@@ -31,7 +31,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const listStored = () => store.db.select().from(collections).orderBy(asc(collections.slug))
 
-test('collections are added and changed by their slug; other collections are kept', async () => {
+test('collections are added and changed by their slug, and keep values whose columns the file lacks', async () => {
   const hash = 'c'.repeat(64)
   const image = { publicId: `linen/${hash}`, url: `/media/linen/${hash}.jpg`, width: 800, height: 1000, bytes: 9 }
   await store.db.insert(uploads).values(image)

@@ -97,7 +97,7 @@ function toFormValues({ name, description, status, seoTitle, seoDescription, ...
 
 type EditableCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
 
-/** Sorts the products of a collection: those in the file come first, in file order, before the others. */
+/** Plans the products of collections: those in the file come first, in file order; the others remain after them. */
 async function checkMembers(
   db: Database,
   items: readonly FileItem[],
