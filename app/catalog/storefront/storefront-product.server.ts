@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Image } from '#app/catalog/catalog.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { addColorLabels } from '#app/catalog/color-names.server.ts'
@@ -61,7 +61,7 @@ export function selectImages(language: TextLanguage) {
 }
 
 /** Selects the keys of `sizes`, by which lists are filtered. */
-export const selectSizeKeys = sql<
+const selectSizeKeys = sql<
   string[]
 >`array(select facet_key(size) from unnest(${products.sizes}) with ordinality as s (size, n) order by n)`
 
@@ -71,6 +71,33 @@ export const variants = sql<ProductVariant[]>`(
     'weightGrams', weight_grams, 'barcode', barcode, 'price', price, 'salePrice', sale_price,
     'compareAtPrice', compare_at_price)), '[]')
   from product_variants where product_id = products.id)`
+
+/**
+ * Returns the active products among `ids`, in the order of `ids`, with the data that shoppers need to choose a size and
+ * color.
+ */
+export async function listProductsWithVariants(
+  db: Database,
+  ids: readonly Id<'product'>[],
+  { language = null, colorNames }: Pick<CardSettings, 'language' | 'colorNames'>,
+) {
+  const { id, name } = products
+  const rows = await db
+    .select({
+      id,
+      name: selectTranslated('product', 'name', { id, original: name }, language),
+      ...pick(products, ['category', 'collectionId', 'sizes', 'colors', 'stockByVariant', 'stockQuantity', 'measure']),
+      ...pick(products, ['salePrice', 'compareAtPrice', 'taxClass']),
+      regularPrice: products.price,
+      sizeKeys: selectSizeKeys,
+      images: selectImages(language),
+      variants,
+    })
+    .from(products)
+    .where(and(inArray(id, [...ids]), publicProduct()))
+  const found = new Map(rows.map((row) => [row.id, { ...row, colors: addColorLabels(row.colors, colorNames) }]))
+  return ids.flatMap((known) => found.get(known) ?? [])
+}
 
 type QueryOptions = { readonly isPublic: boolean; readonly isTranslated: boolean }
 

@@ -9,7 +9,7 @@ import { listSectionLooks, showHomepage } from '#app/content/homepage/show-homep
 import { findEditableLook, saveLook } from '#app/content/looks/admin/look-form.server.ts'
 import type { LookInput } from '#app/content/looks/admin/look-input.ts'
 import { listLookRows } from '#app/content/looks/admin/look-list.server.ts'
-import { listMissingItems } from '#app/content/looks/complete-look.server.ts'
+import { findCartMatches, listMissingItems } from '#app/content/looks/complete-look.server.ts'
 import { lookItems, looks } from '#app/content/looks/looks.table.ts'
 import { isLookWithProduct, listShownLooks } from '#app/content/looks/shown-looks.server.ts'
 import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
@@ -208,6 +208,16 @@ test('the products missing from the look of the first product in a cart are foun
   expect(await missing(hat)).toEqual([{ id: bag, color: null }]) // the first look has no other active product
   await db.update(looks).set({ isActive: false })
   expect(await missing(hat)).toEqual([])
+})
+
+test('a cart is matched by the rest of a look, then by products related to its first product', async () => {
+  const { db } = database
+  const bag = await addProduct(db, { name: 'Bag', category: 'accessories' })
+  const purse = await addProduct(db, { name: 'Purse', category: 'accessories' })
+  const look = [{ id: coat, color: 'Ink' }]
+  expect(await findCartMatches(db, [bag, hat], initialSettings)).toEqual({ look, ids: [coat, purse] })
+  expect(await findCartMatches(db, [bag, purse, hat], initialSettings)).toEqual({ look, ids: [coat] })
+  expect(await findCartMatches(db, [], initialSettings)).toEqual({ look: [], ids: [] })
 })
 
 async function getProduct(id: Id<'product'>) {

@@ -1,17 +1,15 @@
-import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
 import { getProductAvailability } from '#app/catalog/availability.ts'
 import type { Image, ProductColor } from '#app/catalog/catalog.ts'
 import { computeChoicePrice } from '#app/catalog/choice.ts'
-import { addColorLabels } from '#app/catalog/color-names.server.ts'
 import { readPrices, toPagePrices } from '#app/catalog/prices/prices.server.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
 import { getSlug } from '#app/catalog/storefront/shop/list-slugs.ts'
-import { selectImages, selectSizeKeys, variants } from '#app/catalog/storefront/storefront-product.server.ts'
+import { listProductsWithVariants } from '#app/catalog/storefront/storefront-product.server.ts'
 import { lookItems, looks } from '#app/content/looks/looks.table.ts'
 import { getMarket, type Storefront } from '#app/content/storefront.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
@@ -74,7 +72,8 @@ export async function listShownLooks(
   storefront: LookStorefront,
   { where, limit = 100 }: { readonly where?: SQL; readonly limit?: number } = {},
 ): Promise<readonly ShownLook[]> {
-  const { language = null } = toCardSettings(storefront)
+  const cards = toCardSettings(storefront)
+  const { language = null } = cards
   const { id, name, imageAlt } = looks
   const rows = await db
     .select({
@@ -95,15 +94,17 @@ export async function listShownLooks(
     .where(and(looks.isActive, where))
     .orderBy(asc(looks.position), asc(id))
     .limit(limit)
-  const found = await listProducts(
-    db,
-    storefront,
-    rows.flatMap(({ items }) => items.map(({ productId }) => productId)),
-  )
+  const productIds = [...new Set(rows.flatMap(({ items }) => items.map(({ productId }) => productId)))]
+  if (productIds.length === 0) return []
+  const [activeProducts, prices] = await Promise.all([
+    listProductsWithVariants(db, productIds, cards),
+    readPrices(db, storefront.locale.market.id, productIds),
+  ])
+  const found = new Map(activeProducts.map((product) => [product.id, product]))
   return rows.flatMap((look) => {
     const items = look.items.flatMap((item) => {
       const product = found.get(item.productId)
-      return product ? showItem(item, product, storefront) : []
+      return product ? showItem(item, product, prices, storefront) : []
     })
     return items.length > 0 ? [{ ...look, items }] : []
   })
@@ -111,58 +112,22 @@ export async function listShownLooks(
 
 type StoredItem = Point & { readonly productId: Id<'product'>; readonly color: string | null }
 
-type LookProduct = Awaited<ReturnType<typeof readProducts>>[number] & { readonly prices: readonly StoredPrice[] }
-
-async function listProducts(
-  db: Database,
-  storefront: LookStorefront,
-  ids: readonly Id<'product'>[],
-): Promise<ReadonlyMap<string, LookProduct>> {
-  if (ids.length === 0) return new Map()
-  const uniqueIds = [...new Set(ids)]
-  const [found, prices] = await Promise.all([
-    readProducts(db, uniqueIds, toCardSettings(storefront).language ?? null),
-    readPrices(db, storefront.locale.market.id, uniqueIds),
-  ])
-  return new Map(
-    found.map((product) => [
-      product.id,
-      { ...product, prices: prices.filter(({ productId }) => productId === product.id) },
-    ]),
-  )
-}
-
-function readProducts(db: Database, ids: readonly Id<'product'>[], language: string | null) {
-  const { id, name } = products
-  return db
-    .select({
-      id,
-      name: selectTranslated('product', 'name', { id, original: name }, language),
-      ...pick(products, ['category', 'collectionId', 'sizes', 'colors', 'stockByVariant', 'stockQuantity', 'measure']),
-      ...pick(products, ['salePrice', 'compareAtPrice', 'taxClass']),
-      regularPrice: products.price,
-      sizeKeys: selectSizeKeys,
-      images: selectImages(language),
-      variants,
-    })
-    .from(products)
-    .where(and(inArray(id, [...ids]), publicProduct()))
-}
+type LookProduct = Awaited<ReturnType<typeof listProductsWithVariants>>[number]
 
 function showItem(
   { color: chosen, x, y }: StoredItem,
   product: LookProduct,
+  prices: readonly StoredPrice[],
   storefront: LookStorefront,
 ): ShownLookItem {
   const cards = toCardSettings(storefront)
-  const colors = addColorLabels(product.colors, cards.colorNames)
+  const { colors, images } = product
   const color = colors.find(({ name }) => name === chosen) ?? colors[0] ?? null
   const colorName = color?.name ?? null
-  const { images } = product
   const [firstImage = null] = images
   const { market: openMarket } = storefront.locale
   const terms = { cards, openMarket, market: getMarket(storefront), tax: null }
-  const { unit, variants: priced } = toPagePrices(product, product.prices, terms)
+  const { unit, variants: priced } = toPagePrices(product, prices, terms)
   const getPrice = (size: string | null) => computeChoicePrice(unit, priced, { size, color: colorName }, cards)
   const canOrder = (size: string | null) =>
     getProductAvailability(product, priced, cards, { size, color: colorName }).canOrder

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { productImages } from '#app/catalog/products.table.ts'
@@ -37,17 +37,21 @@ test('active products have their sizes, colors, stock and prices, and one image 
     { ...image, url: '/media/sage.jpg', publicId: 'sage', color: 'Sage', displayOrder: 2 },
   ])
   const storefront = await readStorefront(createPageContext(db, ''))
-  const { products, stockSettings } = await listQuickProducts(db, [draft, dress, newId()], {
+  const hat = await addProduct(db, { name: 'Hat' })
+  const statements = vi.spyOn(db.$client, 'query')
+  const { products, stockSettings } = await listQuickProducts(db, [hat, draft, dress, newId()], {
     cards: toCardSettings(storefront),
     openMarket: storefront.locale.market,
     market: toShippingSettings(storefront).market,
     tax: toTaxSettings(storefront),
     categories: storefront.categories,
   })
+  expect(statements).toHaveBeenCalledTimes(2) // products, prices
   expect(stockSettings).toEqual({ track_inventory: true, allow_backorders: false })
   expect(products).toMatchObject([
+    { id: hat, name: 'Hat', sizes: [], colors: [] },
     { id: dress, name: 'Dress', sizes: ['S'], sizeKeys: ['s'], colors, category: 'dresses', variants: stock },
   ])
-  expect(products[0]?.images.map(({ url }) => url)).toEqual(['/media/front.jpg', '/media/sage.jpg'])
-  expect(products[0]?.unit.storePrice).toEqual(money(1_500_000, 'NGN'))
+  expect(products[1]?.images.map(({ url }) => url)).toEqual(['/media/front.jpg', '/media/sage.jpg'])
+  expect(products[1]?.unit.storePrice).toEqual(money(1_500_000, 'NGN'))
 })

@@ -2,7 +2,7 @@ import type { StockSettings } from '#app/catalog/availability.ts'
 import { readPrices, toPagePrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { getSlug, type LocalizedSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
-import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
+import { listProductsWithVariants } from '#app/catalog/storefront/storefront-product.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -32,17 +32,15 @@ type QuickTerms = {
 export async function listQuickProducts(db: Database, ids: readonly Id<'product'>[], terms: QuickTerms) {
   const { cards, openMarket, categories } = terms
   const [found, rows] = await Promise.all([
-    Promise.all(ids.map((id) => findProduct(db, id, cards))),
+    listProductsWithVariants(db, ids, cards),
     readPrices(db, openMarket.id, ids),
   ])
-  const products = found
-    .filter((product) => product !== null)
-    .map((product) => ({
-      ...pick(product, ['id', 'name', 'sizes', 'sizeKeys', 'colors', 'stockByVariant', 'stockQuantity']),
-      category: getSlug(categories, product.category),
-      images: product.images.filter(({ color }, index) => isFirstInColor(product.images, color, index)),
-      ...toPagePrices(product, rows, terms),
-    }))
+  const products = found.map((product) => ({
+    ...pick(product, ['id', 'name', 'sizes', 'sizeKeys', 'colors', 'stockByVariant', 'stockQuantity']),
+    category: getSlug(categories, product.category),
+    images: product.images.filter(({ color }, index) => isFirstInColor(product.images, color, index)),
+    ...toPagePrices(product, rows, terms),
+  }))
   return { products, stockSettings: pick(cards, ['track_inventory', 'allow_backorders']) }
 }
 

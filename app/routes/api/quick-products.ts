@@ -1,9 +1,7 @@
 import { toCardSettings } from '#app/catalog/product-cards.ts'
-import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
-import { listMissingItems } from '#app/content/looks/complete-look.server.ts'
-import { listRelatedProducts } from '#app/content/storefront/product/related-products.server.ts'
-import { readStorefront, type Storefront } from '#app/content/storefront.server.ts'
-import { type Id, parseId } from '#app/lib/id.ts'
+import { findCartMatches } from '#app/content/looks/complete-look.server.ts'
+import { readStorefront } from '#app/content/storefront.server.ts'
+import { parseId } from '#app/lib/id.ts'
 import { listQuickProducts, type QuickProducts } from '#app/orders/quick-add/quick-products.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -28,27 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = parseId<'product'>(url.searchParams.get('id') ?? '')
   const cart = url.searchParams.getAll('with').slice(0, MAX_CART)
   const cartIds = cart.flatMap((text) => parseId<'product'>(text) ?? [])
-  const look = await listMissingItems(db, cartIds)
-  const lookIds = look.map((item) => item.id)
-  const matchingIds = await listMatchingIds(cartIds, [...cartIds, ...lookIds], storefront)
-  const ids = new Set([...(id ? [id] : []), ...lookIds, ...matchingIds])
-  const found = await listQuickProducts(db, [...ids], {
-    cards: toCardSettings(storefront),
+  const cards = toCardSettings(storefront)
+  const { look, ids } = await findCartMatches(db, cartIds, cards)
+  const found = await listQuickProducts(db, id ? [id] : ids, {
+    cards,
     openMarket: locale.market,
     market: toShippingSettings(storefront).market,
     tax: toTaxSettings(storefront),
     categories,
   })
   return jsonResponse({ ...found, look } satisfies QuickProducts)
-}
-
-async function listMatchingIds(
-  [base]: readonly Id<'product'>[],
-  omittedIds: readonly Id<'product'>[],
-  storefront: Storefront,
-): Promise<readonly Id<'product'>[]> {
-  const cards = toCardSettings(storefront)
-  const product = base ? await findProduct(db, base, cards) : null
-  const related = product ? await listRelatedProducts(db, product, cards, omittedIds) : []
-  return related.map((match) => match.id)
 }
