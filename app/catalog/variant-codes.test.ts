@@ -26,7 +26,7 @@ describe('a barcode', () => {
     ['0-306-40615-2', null], // an ISBN-10
     ['４００６３８１３３３９３１', null],
     ['', null],
-  ])('%j is the GTIN %j', (barcode, gtin) => {
+  ])('%j is read as the GTIN %j', (barcode, gtin) => {
     expect(parseGtin(barcode)).toBe(gtin)
   })
 
@@ -47,7 +47,7 @@ describe('a barcode', () => {
     ['4E+12', true],
     ['4006381333931', false],
     ['E+12', false],
-  ])('%j is rounded by a spreadsheet: %j', (text, isRounded) => {
+  ])('%j was rounded by a spreadsheet: %j', (text, isRounded) => {
     expect(isRoundedNumber(text)).toBe(isRounded)
   })
 })

@@ -1,7 +1,7 @@
 /** The size and color of a variant; both are null if its product has no stock by size and color. */
 export type VariantOptions = { readonly size: string | null; readonly color: string | null }
 
-/** Null stands for the product. */
+/** Null stands for a product as a whole. */
 export function isSameVariant(a: VariantOptions | null, b: VariantOptions | null): boolean {
   return a === b || (a !== null && b !== null && a.size === b.size && a.color === b.color)
 }

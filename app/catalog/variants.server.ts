@@ -7,7 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Columns of a variant that describe its stock. */
+/** The columns that identify a variant and describe its stock and weight. */
 export const variantColumns = pick(productVariants, [
   'id',
   'productId',
@@ -29,7 +29,10 @@ export function listVariants(db: Database, productIds: readonly Id<'product'>[])
     .orderBy(asc(productVariants.id))
 }
 
-/** Sets weights, prices and barcodes of existing variants. Returns which of these changed. */
+/**
+ * Sets weights, prices and barcodes of existing variants. Returns which of these changed. Weights count as changed if
+ * `stock` contains any.
+ */
 export async function setVariantDetails(tx: Database, productId: Id<'product'>, stock: ProductInput['stock']) {
   const hasChangedWeights = await setWeights(tx, productId, stock)
   const hasChangedPrices = await setVariantPrices(tx, productId, stock)
@@ -57,8 +60,8 @@ type StockWithWeights = {
 }
 
 /**
- * If a weight is null, the product's weight applies. Cells without a weight change nothing. Returns true if any cell
- * has a weight.
+ * If a weight is null, the product's weight applies. If it is undefined, nothing changes. Returns true if any cell has
+ * a weight or null.
  */
 async function setWeights(tx: Database, productId: Id<'product'>, { cells = [] }: StockWithWeights): Promise<boolean> {
   const weighedCells = cells.filter(({ weightGrams }) => weightGrams !== undefined)

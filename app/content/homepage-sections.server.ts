@@ -60,7 +60,7 @@ export const readPublished = coalesce(async (db, prefix: string): Promise<Publis
   return await readValues(db, { text: sql<string | null>`${published}`, texts })
 })
 
-/** Returns the store's subtitle, for the homepage title and the web app's description. */
+/** Returns the subtitle of the first visible hero, for the homepage title and the web app's description. */
 export function findHomepageSubtitle(sections: readonly Section[]): string {
   for (const section of sections) {
     if (section.kind === 'hero' && !section.isHidden) return section.settings.subtitle
@@ -68,7 +68,7 @@ export function findHomepageSubtitle(sections: readonly Section[]): string {
   return ''
 }
 
-/** Returns the counters in the brand story, which the About page also shows. */
+/** Returns the counters of the first visible brand story that has any. The About page also shows them. */
 export function listHomepageCounters(sections: readonly Section[]): readonly Counter[] {
   for (const section of sections) {
     if (section.kind === 'story' && !section.isHidden && section.settings.counters.length > 0) {

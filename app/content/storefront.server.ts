@@ -167,11 +167,11 @@ const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront |
   const locale = locales.find((open) => open.prefix === prefix)
   if (!locale) return null
   const localeSettings = withStoreTexts(parseSettings(stored), storeTexts)
-  const computePromises = () =>
+  const getShippingPromises = () =>
     getShippingPromises({ settings: localeSettings, shipping: row.shipping, locale, locales })
   return {
     ...others,
-    settings: inLanguage(locale.language, () => fillStoreTexts(localeSettings, computePromises)),
+    settings: inLanguage(locale.language, () => fillStoreTexts(localeSettings, getShippingPromises)),
     locale,
     locales,
     shell: { menus, menuTexts, announcement, targets },

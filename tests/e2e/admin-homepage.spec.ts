@@ -318,7 +318,7 @@ longTest('products are found on a phone, and a draft product is not shown until 
   await expect(option(page)).toHaveText([new RegExp(draftScarf)])
   await page.keyboard.press('Enter')
   await expect(announcement(page, `${draftScarf} added to Featured, not shown until it is active`)).toBeAttached()
-  await expect(page.getByText('1 draft is placed here and not shown:')).toBeVisible()
+  await expect(page.getByText('1 draft product is placed here and not shown:')).toBeVisible()
   await goBack(page)
   await section(page, 'Radiate Your Light').click()
   await picker(page, 'Hero').fill(shawl)

@@ -22,7 +22,7 @@ export type GuideTable = {
 
 export type SizeGuide = GuideTable & { readonly name: string; readonly note: string }
 
-/** Returns the systems in which a size of the guide has a name. */
+/** Returns the systems in which at least one size of the guide has a name. */
 export function listSystems(rows: readonly Pick<GuideRow, 'conversions'>[], all: readonly SizeSystem[]): SizeSystem[] {
   return all.filter((system) => rows.some(({ conversions }) => conversions[system]))
 }

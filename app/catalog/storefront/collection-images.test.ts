@@ -26,7 +26,7 @@ test('the image comes with its size and alt text', () => {
   expect(findTallImage({ hero: WIDE_HERO, tile: TALL_TILE })).toEqual(TALL_TILE)
 })
 
-test('a page shows only the hero; a tile shows its own image or the hero', () => {
+test('a page shows only the hero; a tile shows its own image, otherwise the hero, otherwise a product', () => {
   expect(findImage(NONE)).toBeNull()
   expect(findImage(WIDE_HERO)).toEqual(WIDE_HERO)
   expect(findTileImage({ hero: WIDE_HERO, tile: WIDE_TILE }, null)).toEqual(WIDE_TILE)

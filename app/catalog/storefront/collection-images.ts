@@ -8,7 +8,7 @@ export function findImage({ url, width, height, alt }: ImageColumns): Image | nu
   return url && width && height ? { url, width, height, alt } : null
 }
 
-/** `product`: the image of a product in the collection, or null. */
+/** Returns the image of a collection's tile. `product`: the image of a product in the collection, or null. */
 export function findTileImage({ hero, tile }: CollectionImages, product: Image | null): Image | null {
   return findImage(tile) ?? findImage(hero) ?? product
 }

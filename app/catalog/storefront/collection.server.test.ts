@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('active collections are sorted by position, then by age, with their tall images', async () => {
+test('active collections are sorted by position, then oldest first; a tall tile is shown instead of a wide hero', async () => {
   const { db } = database
   expect(await listLookbook(db)).toEqual([])
   const wide = { heroImage: '/media/a.jpg', heroImageWidth: 1920, heroImageHeight: 900, heroImageAlt: 'Folds' }

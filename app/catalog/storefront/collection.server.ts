@@ -18,7 +18,7 @@ import {
   withTexts,
 } from '#app/store/translated.server.ts'
 
-/** Returns the image columns with alt text in a language; null for the original text. */
+/** Selects the image columns, with the alt text in `language` (null for the original text). */
 export function selectImageColumns(language: TextLanguage) {
   const { id, heroImageAlt, imageUrlAlt } = collections
   return {
@@ -53,7 +53,10 @@ export async function findCollection(db: Database, slug: string, language: TextL
   return { ...withTexts(rest, texts), image: findImage(hero) }
 }
 
-/** Lists products with a position, then other products, newest first. Each of the two queries can use an index. */
+/**
+ * Lists the active products of a collection: those with a position, by position, then the others, newest first. Two
+ * queries are used, because each can use an index.
+ */
 export async function listCollectionProducts(
   db: Database,
   id: Id<'collection'>,
@@ -85,7 +88,7 @@ export async function listCollectionProducts(
 
 const MAX_IN_COLLECTION = PAGE_SIZE * 10
 
-/** Lists active collections by position, then oldest first. */
+/** Lists active collections with their images for tall boxes, sorted by position, then oldest first. */
 export async function listLookbook(db: Database, language: TextLanguage = null) {
   const rows = await db
     .select({

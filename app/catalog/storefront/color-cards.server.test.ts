@@ -68,7 +68,7 @@ test('each color is a card with its image, its stock and a link to the product i
   ])
 })
 
-test('filters and their counts apply to colors', async () => {
+test('filters apply to single colors, and their counts are numbers of colors', async () => {
   expect(await listShown('size=s')).toEqual(['Silk dress Wine'])
   expect(await listShown('color=wine')).toEqual(['Silk scarf', 'Silk dress Wine'])
   const { facets } = await shop('size=m')
@@ -79,7 +79,7 @@ test('filters and their counts apply to colors', async () => {
   expect(facets.categories).toEqual({ dresses: 1 })
 })
 
-test('a search finds the colors of its products, by relevance and in every sort order', async () => {
+test('a search lists the matching colors of the products that it finds, by relevance or by name', async () => {
   const dressCards = ['Silk dress Wine', 'Silk dress Off White', 'Silk dress Moss']
   expect(await listShown('search=silk')).toEqual(['Silk scarf', ...dressCards])
   expect(await listShown('search=silk&sort=name')).toEqual([...dressCards, 'Silk scarf'])

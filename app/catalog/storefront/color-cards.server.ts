@@ -17,7 +17,7 @@ type ColorRow = {
   readonly name: string
   readonly images: readonly Image[]
   readonly stock: number
-  /** The keys of the sizes that can be bought in the color. */
+  /** The keys of the sizes that can be bought in the color, separated by spaces. */
   readonly sizes: string | null
 }
 
@@ -43,7 +43,7 @@ export async function listCards(
   })
 }
 
-/** Returns the cards of all colors of these products, in order. */
+/** Replaces the card of each product that has several colors with one card for each color. */
 export async function splitCards(
   db: Database,
   cards: readonly ProductCardData[],
@@ -66,7 +66,7 @@ function toColorCard(card: ProductCardData, row: ColorRow, settings: CardSetting
   }
 }
 
-/** Reads the colors of products in order. A variant without a color counts for all colors. */
+/** Reads the colors of products in order. A variant without a color counts as stock of every color. */
 async function readColors(db: Database, ids: readonly Id<'product'>[], settings: CardSettings): Promise<ColorRow[]> {
   const { rows } = await db.execute<ColorRow>(sql`
     select p.id, facet_key(c.color ->> 'name') as key, c.color ->> 'name' as name,

@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   { width: 800, height: 1000 }, // same aspect ratio
-  { width: 800, height: 2000 }, // covers the box at the width of the box
+  { width: 800, height: 2000 }, // taller than the box
   { width: 0, height: 0 }, // unknown
 ])('an image of $width × $height needs only the width of the box', (size) => {
   expect(getCoveringSizes(size, 4 / 5, RAIL)).toEqual(RAIL)

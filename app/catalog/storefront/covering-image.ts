@@ -6,9 +6,9 @@ type Size = { readonly width: number; readonly height: number }
 type ImageSizes = { readonly widths: readonly ImageWidth[]; readonly sizes: string }
 
 /**
- * Returns the sizes of an image that covers a box with a different aspect ratio; `sizes` contains the width of the box.
- * A wide image in a tall box is enlarged to the height of the box and cropped at its sides, so it needs more pixels
- * than the box is wide. `box` is width / height.
+ * Returns the widths and `sizes` for an image that covers a box. The given `sizes` are those of the box, and `box` is
+ * its width / height. An image that is wider in relation to its height is enlarged to the height of the box and cropped
+ * at the sides, so it needs more pixels than the box is wide.
  */
 export function getCoveringSizes({ width, height }: Size, box: number, { widths, sizes }: ImageSizes): ImageSizes {
   const factor = width / height / box

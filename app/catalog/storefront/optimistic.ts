@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Shows a new value until the real one, for example in the URL, changes. */
+/** Returns the real value, for example from the URL, and a function that shows another one until the real one changes. */
 export function useOptimisticValue<Value>(real: Value): [shown: Value, show: (value: Value) => void] {
   const [latest, setLatest] = useState({ real, shown: real })
   if (latest.real !== real) setLatest({ real, shown: real })

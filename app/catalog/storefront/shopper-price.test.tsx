@@ -31,7 +31,7 @@ function renderPrice(market: Market, reduction: Partial<PagePrice> = {}): string
     .trim()
 }
 
-test('the price is shown in both currencies', () => {
+test('the price is shown in the shopper’s currency and in the store currency', () => {
   expect(renderPrice(testMarket())).toBe('$10.00 ₦15,000.00 plus tax')
 })
 
@@ -41,7 +41,7 @@ test('the price is shown once if shoppers see the store currency', () => {
   expect(renderPrice(naira)).toBe('₦15,000.00 plus tax')
 })
 
-test('the lowest price before the reduction is described below the price where the law requires it', () => {
+test('a note about the lowest price before a reduction follows the price', () => {
   const note = 'Lowest price: $15.00'
   const reduction = { was: money(20_00, 'USD'), note }
   expect(renderPrice(testMarket(), reduction)).toBe(

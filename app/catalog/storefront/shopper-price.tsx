@@ -34,8 +34,8 @@ export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary
 }
 
 /**
- * Shows a price with its note, and with the store's own price where lists show it in a different currency than the
- * shopper's.
+ * Shows a price with its note. If lists show prices in the store currency and the shopper chose another currency, the
+ * store's own price is beside it.
  */
 export function ProductPrice(price: { unit: PagePrice; pricesVary: boolean }) {
   const { market } = useStore()

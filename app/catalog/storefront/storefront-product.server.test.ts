@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('only an active product is found', async () => {
+test('shoppers find only active products, and staff find products of any status', async () => {
   const { db } = database
   const active = await addProduct(db, { name: 'Found', stock: 3 })
   const draft = await addProduct(db, { name: 'Draft', status: 'draft' })

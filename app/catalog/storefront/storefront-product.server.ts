@@ -51,7 +51,7 @@ export const descriptionColumns = {
   safety: { ...makerColumns, ...pick(products, ['manufacturerId', 'safetyWarnings']) },
 }
 
-/** Selects all images of a product, the primary one first. Drizzle would omit the table name in `products.id`. */
+/** Selects all images of a product, the primary one first. `products.id` is plain SQL: Drizzle would omit the table. */
 export function selectImages(language: TextLanguage) {
   const alt = selectTranslated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
   return sql<ProductImage[]>`(
@@ -149,7 +149,7 @@ async function findPage(
   }
 }
 
-/** Replaces original text that has a translation. */
+/** Replaces original texts with their translations, if they have any. */
 export function withProductTexts<Original extends { readonly safety: { readonly safetyWarnings: string } }>(
   original: Original,
   { safetyWarnings = original.safety.safetyWarnings, ...texts }: Texts,

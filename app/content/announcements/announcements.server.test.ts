@@ -52,11 +52,11 @@ async function insert(...all: readonly AnnouncementFixture[]): Promise<void> {
 async function readShownText(): Promise<string | null> {
   const storefront = await readStorefront(createPageContext(database.db))
   const known = { found: { products: [], pages: [], categories: [] }, collections: [], categories: [] }
-  const computePromises = () => {
+  const getShippingPromises = () => {
     throw new Error('The text in these tests has no placeholders')
   }
   const targets = { ...known, policies: [], isAboutEmpty: false, isDemo: true }
-  return parseAnnouncement(storefront.shell.announcement, targets, computePromises)?.text ?? null
+  return parseAnnouncement(storefront.shell.announcement, targets, getShippingPromises)?.text ?? null
 }
 
 /** Returns the tags that were invalidated since the last call. */
@@ -184,7 +184,7 @@ describe('saving', () => {
     expect(row?.startsAt).toEqual(startsAt)
   })
 
-  test('rejects a missing target, and keeps the text when a link’s target is deleted', async () => {
+  test('rejects a missing target, and keeps the text when the linked product is archived', async () => {
     const gone = createAnnouncement('Gone', { target: { kind: 'address', value: '/nowhere' } })
     expect(await save([gone])).toEqual({
       outcome: 'rejected',

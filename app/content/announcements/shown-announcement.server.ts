@@ -12,23 +12,23 @@ import { selectTranslated, type TextLanguage } from '#app/store/translated.serve
 /** The text of the announcement bar and the path of its link. */
 export type ShownAnnouncement = { readonly text: string; readonly to?: string }
 
-/** Selects the shown announcement, which is parsed below; null if none is shown. */
+/** Selects the shown announcement for `parseAnnouncement`; null if none is shown. */
 export const selectShownAnnouncement = (language: TextLanguage) => sql<unknown>`(
   select json_build_object('text', ${selectTranslated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
 )`
 
 /**
- * Returns null if no announcement is shown or if its text is empty once placeholders are filled. Omits a link whose
+ * Returns null if no announcement is shown or if its text is empty once placeholders are filled. Omits the link if its
  * target is missing.
  */
 export function parseAnnouncement(
   stored: unknown,
   known: KnownTargets,
-  computePromises: () => ShippingPromises,
+  getShippingPromises: () => ShippingPromises,
 ): ShownAnnouncement | null {
   const { text, target } = readFields(stored)
   if (typeof text !== 'string') return null
-  const filled = fillPlaceholders(text, computePromises)
+  const filled = fillPlaceholders(text, getShippingPromises)
   if (filled === '') return null
   const parsedTarget = readTarget(readFields(target))
   const [link] = parsedTarget ? listTargetLinks(parsedTarget, known) : []

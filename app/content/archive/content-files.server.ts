@@ -45,7 +45,7 @@ export const reviewsFile = csvFile({
     ['Status', 'only approved reviews are shown', ({ status }) => status],
     ['Size', 'the size that was bought', ({ size }) => size],
     ['Color', 'the color that was bought', ({ color }) => color],
-    ['Fit', 'small, true or large; empty if not stated', ({ fit }) => fit ?? ''],
+    ['Fit', '“small”, “true” (to size) or “large”; empty if the reviewer did not say', ({ fit }) => fit ?? ''],
     ['Usual size', 'of the reviewer', ({ usualSize }) => usualSize],
     ['Height', 'of the reviewer, in centimeters', ({ height }) => height ?? ''],
     [
@@ -61,12 +61,14 @@ export const reviewsFile = csvFile({
 
 export const subscribersFile = listExportFile({
   path: 'subscribers.csv',
-  about: 'People who agreed to receive the newsletter, newest first. Anyone who is not in this file did not agree.',
+  about:
+    'People who agreed to receive the newsletter, newest first. Anyone who is not in this file has not agreed or has unsubscribed.',
   heading: SUBSCRIBER_FILE_HEADING,
   texts: {
     Email: 'of the person who agreed',
     Subscribed: 'when, in UTC',
-    Record: '“recorded”, “imported, no record” (consent was given in a previous store) or “no record”',
+    Record:
+      'whether the consent is recorded: “recorded”, “imported, no record” (it was given in a previous store) or “no record”',
     Requested: 'when the form was submitted, in UTC',
     Confirmed: 'when it was confirmed with the link in an email, in UTC; empty if not required',
     Page: 'the path of the page with the form',

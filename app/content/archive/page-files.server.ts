@@ -49,6 +49,6 @@ function formatPageFile(
 export const pageFiles: TextFolder = {
   path: 'pages/',
   about:
-    'One Markdown file per page and policy, with its title, URL slug, status and SEO text as front matter. The unpublished edit of a published page ends in “.draft.md”. Text keeps its placeholders, such as {free_shipping_from}, and images keep their URLs, which images.csv lists.',
+    'One Markdown file per page and policy, with its title, URL slug, status and SEO text as front matter. Unpublished edits of a published page are in a file that ends in “.draft.md”. Text keeps its placeholders, such as {free_shipping_from}, and images keep their URLs, which images.csv lists.',
   files: readPageFiles,
 }

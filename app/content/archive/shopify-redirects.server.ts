@@ -17,7 +17,7 @@ const POLICY_PATHS: Readonly<Record<Policy, string>> = {
   accessibility: '/pages/accessibility',
 }
 
-/** Built-in pages of this store that merchants on Shopify have to create as pages. */
+/** Built-in pages of this store. On Shopify, merchants have to create them. */
 const BUILT_IN_PAGES = ['/about', '/contact', '/faq', '/lookbook']
 
 /** Converts a path to Shopify's path for the same page. Leaves URLs of other hosts unchanged. */
@@ -56,7 +56,7 @@ export const shopifyRedirects: CsvFile = listExportFile({
         .orderBy(asc(products.id))
         .limit(limit)
     for await (const found of readById(read)) {
-      // Links use the id, and the slug redirects to it
+      // Links contain a product's id; URLs that contain its slug redirect to them
       yield found.flatMap(({ id, slug }) =>
         [`/product/${slug}`, `/product/${id}`].map((path) => [path, `/products/${slug}`]),
       )

@@ -85,7 +85,8 @@ const NO_TARGET: Target = { kind: 'none', value: '' }
 
 export const announcementsFile: JsonFile = {
   path: 'store/announcements.json',
-  about: 'The announcements in the bar above every page, with their times. Links are identified as in the menus.',
+  about:
+    'The announcements in the bar above every page, with their times. The targets of links are identified as in the menus.',
   version: announcementsFormat.version,
   async content({ db }) {
     const rows = await db

@@ -15,7 +15,7 @@ const TEXTS = {
   Label: 'the name of that field in the admin',
   Original: 'the current original text',
   Translation: 'the translated text',
-  State: 'current, or outdated if the original has changed since',
+  State: '“current”, or “outdated” if the original has changed since it was translated',
 } satisfies Record<(typeof TRANSLATION_HEADING)[number], string>
 
 export const translationsFile = listExportFile({

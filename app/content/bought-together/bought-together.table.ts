@@ -4,8 +4,8 @@ import { products } from '#app/catalog/products.table.ts'
 import { foreignId } from '#app/platform/db/columns.ts'
 
 /**
- * The number of recent orders that contained both products. Each pair has a row in both directions. A worker counts the
- * orders once a day (count-bought-together.server.ts).
+ * The number of recent orders that contained both products. Each pair has two rows, one in each direction. A worker
+ * counts the orders once a day (count-bought-together.server.ts).
  */
 export const boughtTogether = pgTable(
   'bought_together',

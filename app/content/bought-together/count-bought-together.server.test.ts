@@ -27,7 +27,7 @@ async function orderTogether(times: number, ...ids: Id<'product'>[]): Promise<Id
   return placed
 }
 
-test('products that at least three recent paid orders have in common come first among related products', async () => {
+test('products that at least three recent paid orders contained together are shown as related products', async () => {
   const { db } = database
   const [dress, belt, bag, hat] = await Promise.all(
     ['Dress', 'Belt', 'Bag', 'Hat'].map((name) => addProduct(db, { name, stock: 50 })),
@@ -50,7 +50,7 @@ test('products that at least three recent paid orders have in common come first 
   await change(open, { paymentStatus: 'pending' })
 
   await countBoughtTogether(db)
-  await countBoughtTogether(db) // counts again instead of adding
+  await countBoughtTogether(db) // replaces the counts instead of adding to them
   const counted = await db.select().from(boughtTogether)
   expect(new Set(counted.map(({ productId, otherId, orders: count }) => [productId, otherId, count].join()))).toEqual(
     new Set([[dress, belt, 4].join(), [belt, dress, 4].join(), [dress, bag, 3].join(), [bag, dress, 3].join()]),

@@ -9,7 +9,7 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const COUNTED_DAYS = 180
-/** Fewer orders are a coincidence, and could reveal what one customer bought. */
+/** Fewer orders could be a coincidence, and could reveal what one customer bought. */
 const MIN_ORDERS = 3
 /** Product pages show at most four; some may be sold out. */
 const MAX_PER_PRODUCT = 12

@@ -69,7 +69,7 @@ test('a repeated message is stored only once within an hour', async () => {
   expect(await db.$count(contactMessages)).toBe(6)
 })
 
-test('unread messages come first, then the newest; name, email, subject and text are searched', async () => {
+test('unread messages come before read ones, each group newest first; a search covers name, email, subject and text', async () => {
   await addMessage('First', 0)
   await addMessage('Read', 3, { readAt: new Date(), name: 'Ben' })
   await addMessage('Third', 2, { email: 'cleo@example.org', message: 'About 100% silk' })
@@ -127,22 +127,22 @@ const rejectedInputs = [
       message: 'Message is required',
     },
   },
-  { what: 'blanks', sent: { ...ADA, message: ' \n ' }, errors: { message: 'Message is required' } },
+  { what: 'a blank message', sent: { ...ADA, message: ' \n ' }, errors: { message: 'Message is required' } },
   { what: 'an invalid email', sent: { ...ADA, email: 'ada' }, errors: { email: 'Please enter a valid email address' } },
   {
-    what: '1 MB',
+    what: 'a message of 1 MB',
     sent: { ...ADA, message: 'x'.repeat(1_000_000) },
     errors: { message: 'Message can have at most 5,000 characters' },
   },
-  { what: 'a list', sent: { ...ADA, name: ['Ada'] }, errors: { name: 'Name is required' } },
-  { what: 'a number', sent: { ...ADA, subject: -1 }, errors: { subject: 'Subject is required' } },
+  { what: 'a list of names', sent: { ...ADA, name: ['Ada'] }, errors: { name: 'Name is required' } },
+  { what: 'a number as subject', sent: { ...ADA, subject: -1 }, errors: { subject: 'Subject is required' } },
   {
     what: 'a line break in the subject',
     sent: { ...ADA, subject: 'Hi\r\nBcc: x' },
     errors: { subject: 'Subject must be one line' },
   },
   {
-    what: 'NUL',
+    what: 'the character NUL',
     sent: { ...ADA, message: 'a\0b' },
     errors: { message: 'This text contains a character that cannot be saved' },
   },

@@ -55,13 +55,16 @@ test.each([{ look: 'panel' }, { look: 'wall' }] as const)(
 test.each([
   { hero: 'full', loading: 'eager' },
   { hero: 'type', loading: 'lazy' },
-] as const)('the image of a hero in the layout "$hero" loads $loading', ({ hero, loading }) => {
-  const button = { phone: 'Go', desktop: 'Go and see', to: '/shop' }
-  const content = { label: '', headline: 'Walk on', subtitle: '', button, video: null, product: null }
-  const section = { id: 'hero', kind: 'hero', content: { ...content, look: 'wall', image: null } } as const
-  const brand = { sheet: '/brand/a.css', theme: '#ffffff', hero } as const
-  expect(renderHtml(section, { ...testStore(), brand })).toContain(`loading="${loading}"`)
-})
+] as const)(
+  'if the brand’s hero is "$hero", the hero image has the attribute loading="$loading"',
+  ({ hero, loading }) => {
+    const button = { phone: 'Go', desktop: 'Go and see', to: '/shop' }
+    const content = { label: '', headline: 'Walk on', subtitle: '', button, video: null, product: null }
+    const section = { id: 'hero', kind: 'hero', content: { ...content, look: 'wall', image: null } } as const
+    const brand = { sheet: '/brand/a.css', theme: '#ffffff', hero } as const
+    expect(renderHtml(section, { ...testStore(), brand })).toContain(`loading="${loading}"`)
+  },
+)
 
 const EMPTY = { heading: 'Best sellers', text: '', link: { label: 'View all', to: '/shop' }, hint: 'Flag a product' }
 

@@ -55,7 +55,7 @@ export function findPlacedHero(placed: Placements['hero']): PlacedHero | null {
   return null
 }
 
-/** Selects the products first, so that images are joined only for them. */
+/** First picks the products, so that images are read only for these products. */
 const placedProducts = prepareOnce((db, kind: CardKind) => {
   const pickedProducts = unionAll(
     pickProducts(db, 'hero'),

@@ -61,7 +61,7 @@ const listNames = (sections: Awaited<ReturnType<typeof show>>['sections']) =>
         : kind,
   )
 
-test('the sections of an empty demo store explain how to fill them', async () => {
+test('in an empty demo store, sections explain how to fill them', async () => {
   const { sections } = await show(DEMO_SECTIONS)
   const kinds = 'hero products products products story collections promise newsletter'
   expect(sections.map(({ kind }) => kind).join(' ')).toBe(kinds)
@@ -98,7 +98,7 @@ describe('with at most one flagged product', () => {
     ])
   })
 
-  test('a preview also shows drafts, which have no prices in the market', async () => {
+  test('a preview also shows products with the status draft', async () => {
     await createAll()
     await create({ name: 'Archived', status: 'archived' })
     expect(await listRailProducts({ isDemo: false, includesDrafts: true })).toEqual([
@@ -144,7 +144,7 @@ describe('promises', () => {
     expect((await listTitles(DEMO_SECTIONS, options)).find((title) => title.startsWith('Flexible'))).toBe(payment)
   })
 
-  test('in an owner’s store are derived once it is set up', async () => {
+  test('in an owner’s store are shown once the store has a country', async () => {
     expect(await listTitles(createStartSections(), { isDemo: false })).toEqual([])
     expect(await listTitles(createStartSections(), { isDemo: false, country: 'NG' })).toEqual([
       'Free shipping: Standard delivery is free on orders of $150.00 or more.',

@@ -54,8 +54,8 @@ type ShownHomepage = {
 }
 
 /**
- * Returns the visible sections for shoppers, with at most four SQL statements, however many sections there are. Omits
- * empty sections; in the demo store, some explain how to fill them.
+ * Returns the visible sections for shoppers, with at most five SQL statements, however many sections there are. Omits
+ * empty sections, but in the demo store some empty sections explain how to fill them.
  */
 export async function showHomepage(
   db: Database,

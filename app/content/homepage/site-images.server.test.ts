@@ -27,7 +27,7 @@ test('after startup, every theme image is stored under its URL and has its decla
   }
 })
 
-test('the theme images have no metadata', async () => {
+test('the theme images are progressive JPEG files in sRGB without metadata', async () => {
   for (const { file } of files) {
     const metadata = await sharp(file).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', isProgressive: true, space: 'srgb' })

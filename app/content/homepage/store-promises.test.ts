@@ -47,7 +47,7 @@ test.each([
   expect(listPromises(own, { ...PRESET_SHIPPING, zones }).map(({ title }) => title)).toEqual(titles)
 })
 
-test('a store without its own text shows the time and price of standard delivery under the price', () => {
+test('a store without its own text shows the time and price of standard delivery under the product’s price', () => {
   const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
     const all = { ...initialSettings, ...settings }
     return formatDeliveryPromise(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), [0])

@@ -34,14 +34,14 @@ function buildFreeShippingPromise(promises: ShippingPromises): StorePromise | nu
   const free = findFreeDelivery(promises)
   if (free) {
     const { from, name } = free.value
-    const limit = from > 0 ? formatMoney(money(from, promises.currency)) : null
+    const threshold = from > 0 ? formatMoney(money(from, promises.currency)) : null
     const delivery = getDeliveryName(name)
-    return { title: freeShipping.title, text: freeShipping.text({ delivery, where: free.where, from: limit }) }
+    return { title: freeShipping.title, text: freeShipping.text({ delivery, where: free.where, from: threshold }) }
   }
   return promises.areas.every(({ terms }) => terms === null) && promises.hasFreePickup ? freePickup : null
 }
 
-/** States the delivery times of standard delivery and, if it is faster, of express delivery. */
+/** Promises the delivery time of standard delivery and, if it is faster, of express delivery. */
 function buildDeliveryTimePromise(promises: ShippingPromises): StorePromise | null {
   const { title, text } = serverHomepageText.promises.delivery
   const [standard, express] = [

@@ -37,9 +37,12 @@ test.each([
   ['', ['de-JP'], 'Asia/Tokyo', 'de'],
   ['', ['en-NG'], 'UTC', 'ng'],
   ['', [], '', null],
-] as const)('on %j, a browser with %j in %s sees %j', (current, languages, timeZone, prefix) => {
-  expect(findSuggestion(current, languages, timeZone)).toBe(prefix)
-})
+] as const)(
+  'on pages with the prefix %j, a browser with the languages %j in %s gets the suggestion %j',
+  (current, languages, timeZone, prefix) => {
+    expect(findSuggestion(current, languages, timeZone)).toBe(prefix)
+  },
+)
 
 test('the function’s source code can run on its own as an inline script', () => {
   const link = (current: boolean, hreflang: string, countries: string) => {

@@ -11,8 +11,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type MissingItem = { readonly id: Id<'product'>; readonly color: string | null }
 
 /**
- * Returns the active products that complete a look with products from a cart, in the order of the look. If several looks can
- * be completed, uses the look with the product that comes first in `cart`.
+ * Finds a look of which the cart contains some products, but not all. Returns the missing active products, in the order of
+ * the look. If there are several such looks, uses the one whose product comes first in `cart`.
  */
 export async function listMissingItems(db: Database, cart: readonly Id<'product'>[]): Promise<MissingItem[]> {
   if (cart.length === 0) return []

@@ -15,7 +15,7 @@ test.each([
   { title: 'the shopper’s own size', chosen: undefined, mine: 'm/', size: 'M' },
   { title: 'no size if the shopper’s own size is sold out', chosen: undefined, mine: 'l/', size: undefined },
   {
-    title: 'no size if it is not available in the shopper’s own size',
+    title: 'no size if the product does not have the shopper’s own size',
     chosen: undefined,
     mine: 'xl/',
     size: undefined,

@@ -4,7 +4,8 @@ import type { ShownLookItem } from '#app/content/looks/shown-looks.server.ts'
 type SizedItem = Pick<ShownLookItem, 'category' | 'sizes'>
 
 /**
- * Returns the chosen size. By default, returns the shopper's own size or the only size, if that size can be ordered.
+ * Returns the chosen size, otherwise the shopper's own size, otherwise the only size. Returns null if there is no such
+ * size or if it cannot be ordered.
  */
 export function findChosenSize({ category, sizes }: SizedItem, chosen: string | undefined, mySizes: MySizes) {
   const mine = mySizes.get(category)?.key
@@ -16,7 +17,7 @@ export function findChosenSize({ category, sizes }: SizedItem, chosen: string | 
   return size?.canOrder ? size : null
 }
 
-/** Returns the items for which a size must be chosen. */
+/** Returns the items for which a size must still be chosen. */
 export function listMissingSizes<Item extends SizedItem>(
   items: readonly Item[],
   findSize: (item: Item) => unknown,

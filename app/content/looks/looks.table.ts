@@ -33,9 +33,9 @@ export const lookItems = pgTable(
     lookId: foreignId<'look'>()
       .notNull()
       .references(() => looks.id, { onDelete: 'cascade' }),
-    /** Null once the product is deleted; staff then choose another one. */
+    /** Null once the product is deleted. Staff then have to remove the item. */
     productId: foreignId<'product'>().references(() => products.id, { onDelete: 'set null' }),
-    /** The name of a color of the product; null if the shopper chooses it on the product page. */
+    /** The name of a color of the product. If it is null, the look shows the first color. */
     color: text(),
     /** The hotspot, in whole percent of the image's width and height. */
     x: integer().notNull(),

@@ -101,7 +101,7 @@ test('a look shows its products with their price, color and the sizes that can b
   ])
 })
 
-test('an archived product disappears for shoppers and is marked for staff; a look without products is not shown', async () => {
+test('an archived product disappears for shoppers and counts as hidden for staff; a look without active products is not shown', async () => {
   const { db } = database
   await db.update(products).set({ status: 'archived' }).where(eq(products.id, coat))
   expect((await readLooks()).map(({ items }) => items.map(({ name }) => name))).toEqual([['Hat']])
@@ -110,7 +110,7 @@ test('an archived product disappears for shoppers and is marked for staff; a loo
   expect(await readLooks()).toEqual([])
 })
 
-test('a deleted product disappears for shoppers; staff choose another one before they can save', async () => {
+test('a deleted product disappears for shoppers, and staff have to remove it before they can save', async () => {
   const { db } = database
   await db.delete(products).where(eq(products.id, coat))
   expect((await readLooks()).map(({ items }) => items.map(({ name }) => name))).toEqual([['Hat']])
@@ -122,7 +122,7 @@ test('a deleted product disappears for shoppers; staff choose another one before
   })
 })
 
-test('the second of two saves reports a conflict, and an unknown color is rejected', async () => {
+test('the second of two saves of the same version reports a conflict, and an unknown color is rejected', async () => {
   const { db } = database
   const { version = '' } = (await findEditableLook(db, look)) ?? {}
   expect(await saveLook(db, look, createInput([item(coat, 'Sand')], version), staff)).toMatchObject({
@@ -193,13 +193,13 @@ test('related products omit only products that are shown elsewhere', async () =>
   expect(await listRelated([coat])).not.toContain(coat)
 })
 
-test('the products missing from the look of the first product in a cart are found', async () => {
+test('the products that an incomplete look with products from a cart still needs are found', async () => {
   const { db } = database
   const bag = await addProduct(db, { name: 'Bag' })
   await saveLook(db, null, createInput([item(hat), item(bag)]), staff)
   const missing = async (...cart: Id<'product'>[]) => await listMissingItems(db, cart)
   expect(await missing(hat)).toEqual([{ id: coat, color: 'Ink' }])
-  expect(await missing(bag, hat)).toEqual([{ id: coat, color: 'Ink' }]) // its own look is complete
+  expect(await missing(bag, hat)).toEqual([{ id: coat, color: 'Ink' }]) // the look of the bag is complete
   expect(await missing(bag)).toEqual([{ id: hat, color: null }])
   expect(await missing(hat, coat)).toEqual([{ id: bag, color: null }])
   expect(await missing(newId())).toEqual([])

@@ -42,7 +42,7 @@ export function useLook({ items }: ShownLook) {
       available.map((item) => toAmounts(getUnit(item)).price),
       currency,
     ),
-    /** Adds all items that can be ordered. Returns the first item that needs a size; null if none does. */
+    /** Adds all items that can be ordered, unless one needs a size. Returns the first such item, or null. */
     addAll: (): ShownLookItem | null => {
       setIsIncomplete(missing.length > 0)
       const [first = null] = missing

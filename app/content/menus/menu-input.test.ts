@@ -101,7 +101,7 @@ test.each([
   [
     'header',
     [item({ id: 'a', target: { kind: 'collections', value: '' } })],
-    { 'header.a.target': 'All categories or collections can only be nested under an item' },
+    { 'header.a.target': '“All categories” and “All collections” can only be nested under an item' },
   ],
   [
     'footer',
@@ -166,7 +166,7 @@ test('a menu that contains itself or has three levels is rejected', () => {
   })
 })
 
-test('an item shows the name of its target unless it has a label; headings and items with a URL need a label', () => {
+test('an item needs no label if its target has a name; headings and items with a URL need a label', () => {
   const collections = item({ label: '', target: { kind: 'collections', value: '' } })
   expect(getErrors('footer', [item({ target: NOTHING, items: [item({ label: '' }), collections] })])).toEqual({})
   expect(getErrors('header', [item({ label: '' }), item({ label: '', items: [item()] })])).toEqual({})

@@ -73,7 +73,7 @@ test.each([
       ['Silk', '/collection/silk'],
     ],
   ],
-] as const)('%s links to its target, with the target’s name', (target, links) => {
+] as const)('a link to %s has the name and the path of its target', (target, links) => {
   expect(listLinks(target)).toEqual(links)
 })
 

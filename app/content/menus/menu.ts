@@ -2,7 +2,7 @@
 export const MENUS = ['header', 'footer'] as const
 export type MenuName = (typeof MENUS)[number]
 
-/** The viewports in which the header shows an item. */
+/** Where the header shows an item. 'phone' and 'small' items are only in the phone menu; 'small' ones in small text. */
 export const PLACES = ['everywhere', 'phone', 'small'] as const
 export type Place = (typeof PLACES)[number]
 
@@ -22,15 +22,15 @@ export const TARGET_KINDS = [
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /**
- * A reference to the target, so that links follow its name and slug. `value` is an id, screen, policy or URL; '' if the
- * kind has no value.
+ * What an item links to. Links follow the name and slug of the target. `value` is an id, screen, policy or URL; '' if
+ * the kind has no value.
  */
 export type Target = { readonly kind: TargetKind; readonly value: string }
 
 export type MenuItem = {
   /** Unique in its menu. */
   readonly id: string
-  /** If empty, the name of the target is shown. An item with nested items always has a label. */
+  /** If empty, the name of the target is shown. Headings and items with a URL always have a label. */
   readonly label: string
   readonly place: Place
   readonly target: Target

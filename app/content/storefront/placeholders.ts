@@ -55,9 +55,9 @@ const VALUES: Readonly<Record<Placeholder, GetValue>> = {
  * Returns the text with its placeholders filled. Omits a sentence with a placeholder that has no value. Computes the
  * promises only if the text has placeholders.
  */
-export function fillPlaceholders(text: string, computePromises: () => ShippingPromises): string {
+export function fillPlaceholders(text: string, getShippingPromises: () => ShippingPromises): string {
   if (!text.includes('{')) return text
-  const promises = computePromises()
+  const promises = getShippingPromises()
   return text
     .split('\n')
     .map((line) =>
@@ -82,10 +82,10 @@ function fillSentence(sentence: string, promises: ShippingPromises): string | nu
 }
 
 /** Returns the settings with the placeholders in the store's text filled. Computes the promises at most once. */
-export function fillStoreTexts(settings: Settings, computePromises: () => ShippingPromises): Settings {
+export function fillStoreTexts(settings: Settings, getShippingPromises: () => ShippingPromises): Settings {
   let promises: ShippingPromises | null = null
   const computeOnce = () => {
-    promises ??= computePromises()
+    promises ??= getShippingPromises()
     return promises
   }
   const filled = Object.entries(settings).flatMap(([key, value]) =>

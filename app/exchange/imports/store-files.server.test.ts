@@ -86,7 +86,7 @@ describe('menus', () => {
     expect(first).toMatchObject({
       name: 'Header',
       notes: [
-        '“Silk” is skipped. Its link does not exist in this store (Collection: silk).',
+        '“Silk” is skipped. The target of its link does not exist in this store (Collection: silk).',
         '“Old” is skipped. There is no page at /pages/gone',
       ],
       changes: [{ field: 'Items', to: 'Linen → Collection: linen' }],

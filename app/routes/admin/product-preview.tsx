@@ -26,9 +26,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound(adminText.productNotFound)
   const { locale } = settings
   const { market } = locale
-  const computePromises = () => computeShippingPromises(settings, market)
+  const getShippingPromises = () => computeShippingPromises(settings, market)
   const page = await loadProductPageData(db, found, {
-    settings: fillStoreTexts(settings, computePromises),
+    settings: fillStoreTexts(settings, getShippingPromises),
     market,
     cards: toCardSettings({ settings, locale, locales: [locale] }),
     categories: [],

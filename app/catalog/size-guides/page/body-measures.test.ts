@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBodyMeasurements, storeBodyMeasurements } from '#app/catalog/size-guides/page/body-measures.ts'
 import { writeStored } from '#app/ui/local-storage.ts'
 
-test('measurements for a guide replace its earlier measurements and do not change other measurements', () => {
+test('saving the measurements of one guide replaces their earlier values and keeps other measurements', () => {
   storeBodyMeasurements(['bust', 'waist'], { bust: 880, waist: 700 })
   storeBodyMeasurements(['head'], { head: 560 })
   storeBodyMeasurements(['bust', 'waist'], { bust: 890 })

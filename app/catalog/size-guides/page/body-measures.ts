@@ -3,7 +3,7 @@ import { MEASUREMENTS, type Measurement } from '#app/catalog/size-guides/measure
 import { parseJson, readFields } from '#app/lib/json.ts'
 import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
-/** Stores millimeters by measurement, as JSON that is never sent to the store. */
+/** The key of the stored JSON: millimeters by measurement. The browser never sends it to the store. */
 const KEY = 'body-measures'
 
 export function readBodyMeasurements(): BodyMeasurements {
@@ -16,7 +16,7 @@ export function readBodyMeasurements(): BodyMeasurements {
   )
 }
 
-/** Replaces the values of `measures`; measurements that are only in other guides do not change. */
+/** Replaces the stored values of `measures` with those in `body`. Measurements that only other guides use stay. */
 export function storeBodyMeasurements(measures: readonly Measurement[], body: BodyMeasurements): void {
   const others = Object.entries(readBodyMeasurements()).filter(
     ([name]) => !measures.some((measure) => measure === name),

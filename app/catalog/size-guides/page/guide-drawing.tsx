@@ -2,7 +2,7 @@ import type { Drawing, Measurement } from '#app/catalog/size-guides/measures.ts'
 
 type GuideDrawingProps = {
   drawing: Drawing
-  /** The numbered positions. */
+  /** The measurements to draw, with their numbers. */
   positions: readonly { readonly measure: Measurement; readonly number: number }[]
 }
 

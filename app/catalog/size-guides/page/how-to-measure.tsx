@@ -14,7 +14,7 @@ export function HowToMeasure({ guide: { columns }, heading: Heading }: HowToMeas
       getDrawing(measure, measures) === drawing ? [{ measure, number: index + 1 }] : [],
     ),
   }))
-  const hasBoth = new Set(columns.map(({ kind }) => kind)).size > 1
+  const hasBothKinds = new Set(columns.map(({ kind }) => kind)).size > 1
   return (
     <section className="guide-how">
       <Heading className="font-semibold">{sizeGuideText.howToMeasure}</Heading>
@@ -33,7 +33,7 @@ export function HowToMeasure({ guide: { columns }, heading: Heading }: HowToMeas
                       .filter((column) => column.measure === measure)
                       .map(({ kind }) => (
                         <dd key={kind}>
-                          {hasBoth && sizeGuideText.ofKind(sizeGuideText.kinds[kind])}
+                          {hasBothKinds && sizeGuideText.ofKind(sizeGuideText.kinds[kind])}
                           {sizeGuideText.howTo[kind][measure]}
                         </dd>
                       ))}

@@ -3,7 +3,7 @@ import { MEASUREMENT_KINDS, type MeasurementColumn, SIZE_SYSTEMS } from '#app/ca
 import { type GuideTable, listSystems } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 
-/** Contains the values in both units; styles show those in the chosen unit. */
+/** Renders every value in both units. Styles hide the unit that is not chosen. */
 export function Measurements({ guide }: { guide: GuideTable }) {
   const systems = listSystems(guide.rows, SIZE_SYSTEMS)
   const kinds = MEASUREMENT_KINDS.filter((kind) => guide.columns.some((column) => column.kind === kind))

@@ -16,7 +16,7 @@ type SizeHelpProps = {
   sizes: readonly string[]
   /** Selects a size on the page. */
   onChoose: (size: string) => void
-  /** Saves the shopper's size. Shown in the size finder, or on the page if there is no guide. */
+  /** A form that saves the shopper's size. Shown in the size finder, or on the page if there is no guide. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import type { ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 type Chip = {
   readonly filter: FacetName | 'search'
   readonly text: string
-  /** The filters that change when the chip is removed. */
+  /** The filters that change when the chip is removed, with their new values. */
   readonly without: Partial<ShopFilters>
 }
 
@@ -20,7 +20,7 @@ type ChipSource = {
   readonly facets: Pick<FacetCounts, 'sizes' | 'colors' | 'families' | 'materials'> | null
 }
 
-/** Returns one chip for each value. */
+/** Returns the chips of all active filters. Each chosen size, color and material has its own chip. */
 export function listChips({ filters, categories, collections, facets }: ChipSource): readonly Chip[] {
   const { search, category, collection, min, max, sizes, colors, families, materials, sale, fits } = filters
   const chips: (Chip | false)[] = [

@@ -48,10 +48,10 @@ export function useFocusAfterClick(heading: RefObject<HTMLElement | null>, state
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clicked chip is gone once the URL or the products change
   useEffect(() => {
     const { index, focused } = clicked.current ?? {}
-    const isLost = document.activeElement === document.body
-    if (index === undefined || (!isLost && document.activeElement === focused)) return // caused by an earlier click
+    const hasLostFocus = document.activeElement === document.body
+    if (index === undefined || (!hasLostFocus && document.activeElement === focused)) return // caused by an earlier click
     clicked.current = null
-    if (!isLost) return
+    if (!hasLostFocus) return
     const chips = document.querySelectorAll<HTMLElement>('[data-chip]')
     const next = chips[Math.min(index, chips.length - 1)] ?? heading.current
     next?.focus({ preventScroll: true })

@@ -87,7 +87,7 @@ export function CategoryRadios({ categories, facets, selected, className }: Cate
   })
 }
 
-/** Describes an input without being part of its name. */
+/** Shows a count beside an input. Screen readers read the input's `aria-description` instead. */
 export function Count({ count }: { count: number }) {
   return (
     <span aria-hidden="true" className={`font-normal text-sm tabular-nums ${count > 0 ? 'text-ink-2' : ''}`}>

@@ -17,12 +17,12 @@ function getOriginalSlug(lists: readonly LocalizedSlugs[], shown: string): strin
   return lists.find(({ slug }) => slug === shown)?.originalSlug ?? shown
 }
 
-/** Returns the lists with the slugs that queries use. */
+/** Returns the categories or collections with the slugs that queries use. */
 export function withOriginalSlugs<List extends LocalizedSlugs>(lists: readonly List[]): readonly List[] {
   return lists.map((list) => ({ ...list, slug: list.originalSlug }))
 }
 
-/** Converts filters from a URL for queries. */
+/** Replaces the slugs in filters from a URL with the slugs that queries use. */
 export function toQueryFilters(filters: ShopFilters, { categories, collections }: Lists): ShopFilters {
   const { category, collection, fits } = filters
   return {

@@ -14,7 +14,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 // index.
 
 /**
- * Selects the price in lists. A market's price is looked up for each match: PostgreSQL would read a whole joined table.
+ * Selects the price in lists. A market's price is looked up for each match, because for a join PostgreSQL would read
+ * the whole table.
  */
 function getPriceColumn({ listingMarket }: CardSettings): SQLWrapper {
   if (!listingMarket) return products.effectivePrice
@@ -65,7 +66,7 @@ function matchCollection(db: Database, slug: string): SQL {
   )
 }
 
-/** Matches products with a variant in one of these sizes and colors; undefined if no size or color is chosen. */
+/** Matches products that can be bought in a chosen size and color. Returns undefined if no size or color is chosen. */
 function matchAvailability(
   db: Database,
   { sizes, colors, fits }: ShopFilters,

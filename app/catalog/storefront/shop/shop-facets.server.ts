@@ -19,8 +19,8 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Facets of a search with more products have no counts, since PostgreSQL would take longer to count them than to find
- * the list.
+ * If a search finds more products, its facets have no counts, because PostgreSQL would take longer to count the
+ * products than to list them.
  */
 const MAX_SEARCHED = 2_000
 
@@ -50,8 +50,8 @@ type ListSummary = {
 }
 
 /**
- * Counts each facet with all other filters applied. If nothing matches, also counts the products that each filter
- * hides.
+ * Counts each facet with all other filters applied. If nothing matches, also counts the products that would match
+ * without each of the filters.
  */
 export async function countFacets(
   db: Database,
@@ -124,7 +124,7 @@ function emptyToNull<Item>(items: Item[]): Item[] | null {
   return items.length > 0 ? items : null
 }
 
-/** Returns the values of active products and the chosen values. */
+/** Returns the facet values of active products, and the chosen values even if no active product has them. */
 function listShownValues({ index, sizes, colors, materials }: Facets, filters: ShopFilters) {
   const inUse = index.getValuesInUse()
   const offersMaterials = inUse.materials.size > 1 || filters.materials.length > 0
@@ -141,7 +141,7 @@ function listShownValues({ index, sizes, colors, materials }: Facets, filters: S
   }
 }
 
-/** Returns the values with labels in the language of the page, sorted. */
+/** Returns the colors with names in the language of the page, sorted by these names. */
 function withLabels(colors: readonly ColorValue[], names: ColorNames | undefined): readonly ColorValue[] {
   if (!names) return colors
   return colors
@@ -149,7 +149,7 @@ function withLabels(colors: readonly ColorValue[], names: ColorNames | undefined
     .toSorted(compareNames)
 }
 
-/** Returns the value without further fields that the object may have. */
+/** Omits all other fields that the object may have. */
 function toPlainValue({ key, name, hex }: FacetValue): FacetValue {
   return { key, name, hex }
 }

@@ -58,7 +58,7 @@ test('every filter is read', () => {
   })
 })
 
-test('several sizes and colors have one canonical spelling and order', () => {
+test('several sizes and colors have one canonical spelling and order, and at most 30 values of a facet are read', () => {
   expect(buildShopQuery(read('size=XL&color=Ink&size=38-5&size=xl&color=黒'))).toBe(
     '?size=38-5&size=xl&color=ink&color=%E9%BB%92',
   )
@@ -89,7 +89,7 @@ test.each([
   expect(hasOnlyUnknownValues(read(query), known)).toBe(isUnknown)
 })
 
-test('the shopper’s sizes have a canonical spelling and order, one for each category, limited to the chosen category', () => {
+test('the shopper’s sizes are sorted, with one for each category; if a category is chosen, only its size remains', () => {
   expect(buildShopQuery(read('fits=tops.L&fits=dresses.38-5&fits=tops.s'))).toBe('?fits=dresses.38-5&fits=tops.l')
   expect(buildShopQuery(read('category=tops&fits=dresses.m&fits=tops.l'))).toBe('?category=tops&fits=tops.l')
   expect(read('category=tops&fits=dresses.m').fits).toEqual([])
@@ -136,7 +136,7 @@ test.each(['abc', '-5', '1e5', '1.2.3', '9999999999999'])('the price %s is ignor
   expect(buildShopQuery(read(`max=${typed}&sort=name`))).toBe('?sort=name')
 })
 
-/** Amounts in EUR, as a page in this language writes them. */
+/** Prices in EUR that shoppers type on a page in the language. */
 test.each([
   ['it', '49,99', '49.99'],
   ['it', '49.99', '49.99'],
@@ -165,7 +165,7 @@ test('a page number beyond the last page becomes the last page', () => {
   expect(read('page=99999').page).toBe(400)
 })
 
-test('a search text is shortened, and its control characters are removed', () => {
+test('a search text is shortened, and its control characters become spaces', () => {
   expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(100)
   expect(read('search=a%00b').search).toBe('a b')
   expect(read(`search=${'x'.repeat(99)} y`).search).toBe('x'.repeat(99))
@@ -178,7 +178,7 @@ test('a surrogate pair is never cut in half', () => {
   expect(read('search=%ED%A0%80').search.isWellFormed()).toBe(true)
 })
 
-test('the first value of a repeated parameter is used', () => {
+test('the first value is used if a parameter with a single value is repeated', () => {
   const query = Array.from({ length: 100 }, (_, at) => `search=word${at}&category=tops&page=2&sort=name`).join('&')
   expect(read(query)).toEqual({ ...NONE, search: 'word0', category: 'tops', page: 2, sort: 'name' })
 })

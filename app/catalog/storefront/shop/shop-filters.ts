@@ -40,8 +40,8 @@ export type ShopFilters = {
 }
 
 /**
- * Ignores invalid values. Prices are in the currency of lists, as the locale writes them. Does not check whether
- * categories and collections exist.
+ * Ignores invalid values. Prices are in `currency`, the currency of lists, and in the format of the locale. Does not
+ * check whether categories and collections exist.
  */
 export function readShopFilters(query: URLSearchParams, currency: CurrencyCode): ShopFilters {
   const sort = query.get('sort') ?? ''
@@ -126,7 +126,7 @@ export function dropUnknownValues(
   }
 }
 
-/** Returns true if no product ever had any value of a facet, so that nothing can match. */
+/** Returns true if no product ever had any of the values chosen for a facet, so that nothing can match. */
 export function hasOnlyUnknownValues({ sizes, colors, families, materials }: ShopFilters, known: KnownValues): boolean {
   const isUnknown = (values: readonly string[], keys: Keys) =>
     values.length > 0 && keys !== null && !values.some((value) => keys.some(({ key }) => key === value))

@@ -94,7 +94,7 @@ test('where the law requires it, cards show the lowest price before a reduction,
   const note = 'Lowest price in 30 days: €79.99'
   expect(cards).toMatchObject([
     { price, was: money(79_99, 'EUR'), note },
-    { price, was: null }, // it was never sold for more
+    { price, was: null }, // the cape was never sold for more
   ])
   expect(cards[1]).not.toHaveProperty('note')
   const { products: found } = await suggest(db, 'umber coat', inGermany, [])
@@ -140,34 +140,30 @@ test('a product sold by measure shows its unit price where the law requires it',
 
 test('filters and the sort order use the lowest effective price in the market', async () => {
   const add = (name: string, price: number) => addProductRow(db, { name: `Zephyr ${name}`, price })
-  const [cheap, middle, expensive] = [
-    await add('one', 16_000_00),
-    await add('two', 32_000_00),
-    await add('three', 64_000_00),
-  ]
+  const [one, two, three] = [await add('one', 16_000_00), await add('two', 32_000_00), await add('three', 64_000_00)]
   const listNames = async (query: string) => {
     const { products } = await listShopProducts(db, read(query, 'EUR'), germany)
     return products.map(({ id, price, pricesVary }) => [id, price.minor, pricesVary])
   }
   const zephyrQuery = 'search=zephyr&sort=price-asc'
   expect(await listNames(zephyrQuery)).toEqual([
-    [cheap, 9_99, undefined],
-    [middle, 19_99, undefined],
-    [expensive, 39_99, undefined],
+    [one, 9_99, undefined],
+    [two, 19_99, undefined],
+    [three, 39_99, undefined],
   ])
-  await db.insert(fixedPrices).values({ marketId, productId: cheap, currency: 'EUR', price: 49_00 })
+  await db.insert(fixedPrices).values({ marketId, productId: one, currency: 'EUR', price: 49_00 })
   await db.insert(productVariants).values([
-    { productId: expensive, size: 'S', sku: 'ZEPHYR-S', price: 8_000_00 },
-    { productId: expensive, size: 'M', sku: 'ZEPHYR-M' },
+    { productId: three, size: 'S', sku: 'ZEPHYR-S', price: 8_000_00 },
+    { productId: three, size: 'M', sku: 'ZEPHYR-M' },
   ])
   expect(await listNames(zephyrQuery)).toEqual([
-    [expensive, 4_99, true],
-    [middle, 19_99, undefined],
-    [cheap, 49_00, undefined],
+    [three, 4_99, true],
+    [two, 19_99, undefined],
+    [one, 49_00, undefined],
   ])
-  expect(await listNames('search=zephyr&min=15&max=30')).toEqual([[middle, 19_99, undefined]])
-  expect((await listNames('min=4.99&max=4.99')).map(([id]) => id)).toEqual([expensive])
-  expect((await listNames('min=49&max=49&sort=name')).map(([id]) => id)).toEqual([cheap])
-  await db.update(products).set({ status: 'archived' }).where(eq(products.id, expensive))
+  expect(await listNames('search=zephyr&min=15&max=30')).toEqual([[two, 19_99, undefined]])
+  expect((await listNames('min=4.99&max=4.99')).map(([id]) => id)).toEqual([three])
+  expect((await listNames('min=49&max=49&sort=name')).map(([id]) => id)).toEqual([one])
+  await db.update(products).set({ status: 'archived' }).where(eq(products.id, three))
   expect(await listNames('min=4.99&max=4.99')).toEqual([])
 })

@@ -122,10 +122,11 @@ describe('/shop', () => {
   })
 
   test('a product without stock is sold out unless it can still be ordered', async () => {
-    const card = async (settings: typeof initialSettings) => (await shop('search=ember', settings)).products[0]?.soldOut
-    expect(await card(initialSettings)).toBe(true)
-    expect(await card({ ...initialSettings, track_inventory: false })).toBe(false)
-    expect(await card({ ...initialSettings, allow_backorders: true })).toBe(false)
+    const isSoldOut = async (settings: typeof initialSettings) =>
+      (await shop('search=ember', settings)).products[0]?.soldOut
+    expect(await isSoldOut(initialSettings)).toBe(true)
+    expect(await isSoldOut({ ...initialSettings, track_inventory: false })).toBe(false)
+    expect(await isSoldOut({ ...initialSettings, allow_backorders: true })).toBe(false)
   })
 
   test('a card has prices, a badge and two images, the primary one first', async () => {

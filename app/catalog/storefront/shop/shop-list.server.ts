@@ -30,8 +30,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type ShopList = Pick<ShopPage, 'products' | 'total' | 'more' | 'correctedText'>
 
 /**
- * Returns the requested page, or the last page if the requested one does not exist. Ignores sizes and colors that no
- * product has.
+ * Returns the requested page, or the last page if the requested one does not exist. Ignores values of facets that no
+ * product ever had.
  */
 export async function readShopPage(
   db: Database,
@@ -58,8 +58,8 @@ type ShopContext = Parameters<typeof toCardSettings>[0] & {
 }
 
 /**
- * Returns the card settings of /shop, which has a card for each color if its setting or the chosen collection requires
- * that.
+ * Returns the card settings of /shop, which has a card for each color if the store's setting or the chosen collection
+ * requires that.
  */
 export function toShopCardSettings(
   context: ShopContext,
@@ -82,7 +82,10 @@ export async function listLocalizedShopProducts(db: Database, filters: ShopFilte
   return toLocalizedPage(await readShopPage(db, storedFilters, cards, withOriginalSlugs(categories)), shop)
 }
 
-/** Search results are sorted by relevance, then newest first. A search also matches the names of `categories`. */
+/**
+ * Search results are sorted by relevance, then newest first, unless the filters contain another sort order. A search
+ * also matches the names of `categories`.
+ */
 export async function listShopProducts(
   db: Database,
   filters: ShopFilters,
@@ -197,7 +200,10 @@ function buildSearchQuery(db: Database, filters: ShopFilters, settings: CardSett
 
 type ListedQuery = { readonly filters: ShopFilters; readonly search: ProductSearch | null }
 
-/** PostgreSQL would have to count up to 10,000 products for the total, and has no index for most filters. */
+/**
+ * Uses the in-memory index. PostgreSQL would have to count up to 10,000 products for the total, and has no index for
+ * most filters.
+ */
 async function pickInMemory(db: Database, facets: Facets, query: ListedQuery, range: Range): Promise<PickedItems> {
   const { filters, search } = query
   const filterValues = toFacetFilters(filters)

@@ -23,7 +23,7 @@ export type ShopPage = {
 /** `total` and `query`: the number of matching products and the URL query without the filter. */
 export type FilterRemoval = { readonly filter: FacetName | 'search'; readonly total: number; readonly query: string }
 
-/** The data that the route loaded. In the browser, a promise that resolves to null if loading failed. */
+/** The page that the route loaded or, in the browser, a promise of it that resolves to null if loading failed. */
 type LoadedPage = ShopPage | { readonly loading: Promise<ShopPage | null> }
 
 type Counts = Pick<ShopPage, 'total' | 'more' | 'byColor' | 'correctedText' | 'facets' | 'without'>

@@ -16,8 +16,8 @@ type SearchQuery = ListQuery & { readonly search: ProductSearch; readonly isByRe
 export type PickedIds = { readonly ids: Ids; readonly total: number }
 
 /**
- * PostgreSQL cannot estimate text matches. A few matches are looked up and sorted; for more, the sort's index is
- * scanned.
+ * PostgreSQL cannot estimate how many products match a text. Up to `MAX_COUNT` matches are looked up and sorted; for
+ * more, the index of the sort order is scanned.
  */
 export async function pickSearchResults(db: Database, query: SearchQuery, range: Range): Promise<PickedIds> {
   const { scope, search, sort, isByRelevance } = query

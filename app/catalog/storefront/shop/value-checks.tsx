@@ -26,7 +26,7 @@ export function hasChosenValues(facet: Facet, filters: FilterProps['filters']): 
   return filters[facet].length > 0 || (facet === 'families' && filters.colors.length > 0)
 }
 
-/** Values without products are shown but cannot be chosen. */
+/** Values without products are shown, but can only be deselected. */
 export function ValueChecks({ name, facet, filters, facets, values, list, className }: ValueChecksProps) {
   const checks = { filters, className }
   const known = facets?.[facet] ?? []
@@ -69,7 +69,7 @@ type ChecksProps = Pick<ValueChecksProps, 'filters' | 'className'> & {
   name: ValueChecksProps['name'] | 'color'
   facet: Facet
   values: readonly CountedValue[]
-  /** The colors that families stand for. */
+  /** For families, the colors that they contain. */
   colors?: readonly CountedValue[]
 }
 

@@ -26,7 +26,7 @@ export const ends = 'Ends'
 export const endsHint = 'Leave blank for no end date.'
 export const announcementsSaved = 'Announcements saved'
 
-// Validation errors
+// Errors
 
 export const failedToSave = 'Failed to save the announcements'
 export const notSaved = 'The announcements were not saved'

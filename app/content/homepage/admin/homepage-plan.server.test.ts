@@ -164,7 +164,7 @@ test('the editor and its preview show the same products as the storefront, befor
         status: (['active', 'active', 'active', 'draft', 'archived'] as const)[pick(5)] ?? 'active',
         showOnHomepage: pick(4) > 0,
         homepageSection: section,
-        homepagePosition: at, // the storefront breaks ties by collection position, the editor by age
+        homepagePosition: at, // different for each product: in a tie, the storefront sorts by collection position, the editor by age
         isBestseller: pick(3) === 0,
         isNew: pick(3) === 0,
         isFeatured: pick(3) === 0,
@@ -191,7 +191,7 @@ test('the editor and its preview show the same products as the storefront, befor
   }
 })
 
-test('a placed draft is not listed, and keeps its position while other products are moved', async () => {
+test('a placed product with the status draft is not listed, and keeps its position while other products are moved', async () => {
   const gown = await create({ name: 'Gown', ...toPlacement('what_we_see', 0) })
   const cape = await create({ name: 'Cape', status: 'draft', ...toPlacement('what_we_see', 1) })
   const coat = await create({ name: 'Coat', ...toPlacement('what_we_see', 2) })
@@ -304,7 +304,7 @@ test('a product that the draft removes stays where a product form placed it in t
   expect((await readPlan()).placed).toMatchObject({ hero: [gown], what_we_see: [] })
 })
 
-test('changes are reported for the homepage, and recorded only for the products that changed', async () => {
+test('publishing returns the changes to each section, and records changes only for the products that changed', async () => {
   const gown = await create({ name: 'Gown', ...toPlacement('hero', 0) })
   const coat = await create({ name: 'Coat', ...toPlacement('hero', 1) })
   const bag = await create({ name: 'Bag', ...toPlacement('featured', 0), isFeatured: true })
@@ -348,7 +348,7 @@ test('changes are reported for the homepage, and recorded only for the products 
   })
 })
 
-test('up to eight products are found by name and SKU: active ones first, then those that begin with the text', async () => {
+test('a search finds up to eight products by name or SKU: active products first, among them names that begin with the text', async () => {
   await create({ name: 'Draft linen dress', status: 'draft' })
   await create({ name: 'Linen dress', sku: 'LD-100%' })
   await create({ name: 'Wide linen trouser' })

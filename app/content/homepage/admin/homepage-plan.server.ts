@@ -151,7 +151,7 @@ async function readProducts(
   }
 }
 
-/** The main collection, or all collections of a product without one, as in placements.server.ts. */
+/** Selects a product's main collection or, without one, all its collections, as placements.server.ts does. */
 const representedCollections = sql<Id<'collection'>[]>`array(
   select c.id from collections c
   where c.status = 'active' and (

@@ -160,7 +160,7 @@ describe('a draft rebased on someone else’s changes', () => {
 })
 
 describe('a plan', () => {
-  test('shows four products: placed ones, then the newest flagged ones; hidden ones have a reason', () => {
+  test('shows four products: placed ones, then the newest flagged ones; placed products that are not active are hidden', () => {
     const known = toCatalog([
       product(a, { status: 'draft' }),
       product(b, { isBestseller: true }),

@@ -162,7 +162,7 @@ export type SectionPlan = {
   readonly rows: readonly PlannedRow[]
   readonly hidden: readonly PlannedProduct[]
   readonly fills: readonly PlannedProduct[]
-  /** Placed products, then fills; for the hero, the product with the image. */
+  /** Placed products, then fills; for the hero, the product whose image it shows. */
   readonly shown: readonly PlannedProduct[]
   readonly tiles: readonly PlannedTile[]
   readonly max: number

@@ -31,7 +31,7 @@ function createPlacementsSchema<Product extends z.ZodType<string>>(product: Prod
 
 const placementChanges = createPlacementsSchema(idField<'product'>(getUnreadableMessage))
 
-/** Products by slug, as ids differ between stores. */
+/** Placements in a file. Products are identified by their slugs, because ids differ between stores. */
 export const filePlacements = createPlacementsSchema(z.string())
 
 export type FilePlacements = Readonly<z.output<typeof filePlacements>>
@@ -50,7 +50,7 @@ export function hasPlacementChanges({ placed, off, unflagged }: PlacementChanges
   return Object.keys(placed).length > 0 || off.length > 0 || unflagged.length > 0
 }
 
-/** The products that the draft places, removes or unflags. */
+/** Lists the products that the draft places, removes or unflags. */
 export function listProductIds<Product extends string>({ placed, off, unflagged }: ChangedProducts<Product>) {
   return [...Object.values(placed).flat(), ...off, ...unflagged.map(({ id }) => id)]
 }

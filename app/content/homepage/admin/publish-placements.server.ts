@@ -71,7 +71,7 @@ export async function publishPlacements(tx: Database, changes: PlacementChanges,
   return { arrangement: listArrangementChanges(saved, draft, locked), unflagged: listUnflaggedSections(changes) }
 }
 
-/** Locks placed and requested products, ordered by id to avoid deadlocks. */
+/** Locks placed and requested products in the order of their ids, to avoid deadlocks. */
 async function lockProducts(tx: Database, requested: readonly ProductId[]) {
   const rows: LockedProduct[] = await tx
     .select(pick(products, ['id', 'name', ...PLACEMENT_FIELDS]))

@@ -332,7 +332,7 @@ export const fieldErrors = {
   withoutPromise: (field: string) => `${field}: add at least one`,
 }
 
-// Validation errors
+// Errors of the whole homepage
 
 export const failedToSaveSections = 'Failed to save the homepage'
 export const notSaved = 'The homepage was not saved'
@@ -359,13 +359,15 @@ export const heroTaken = 'Not shown: the hero shows one product'
 export const withoutImage = 'Not shown: no image'
 export const withoutCollection = 'Not shown: not in an active collection'
 export const hiddenDrafts = (count: number) =>
-  count === 1 ? '1 draft is placed here and not shown:' : `${count} drafts are placed here and not shown:`
+  count === 1
+    ? '1 draft product is placed here and not shown:'
+    : `${count} draft products are placed here and not shown:`
 export const hiddenArchived = (count: number) =>
   count === 1
     ? '1 archived product is placed here and not shown:'
     : `${count} archived products are placed here and not shown:`
 export const hiddenBoth = (drafts: number, archived: number) =>
-  `${drafts} ${drafts === 1 ? 'draft' : 'drafts'} and ${archived} archived ${archived === 1 ? 'product' : 'products'} are placed here and not shown:`
+  `${drafts} draft and ${archived} archived ${archived === 1 ? 'product' : 'products'} are placed here and not shown:`
 export const placed = (product: string, section: string, position: number) =>
   `${product} added to ${section}, position ${position}`
 export const placedHidden = (product: string, section: string) =>
@@ -401,7 +403,7 @@ export const andMore = (more: number) => `And ${formatNumber(more)} more`
 export const hiddenWithoutSection = (count: number) =>
   count === 1
     ? '1 draft or archived product has no section either: '
-    : `${formatNumber(count)} drafts or archived products have no section either: `
+    : `${formatNumber(count)} draft or archived products have no section either: `
 export const allOnHomepage = 'show all on the homepage'
 
 // Choosing a product

@@ -23,8 +23,8 @@ type FieldInput =
   | 'clip'
 
 /**
- * A setting of a section; its labels are messages. `initial` is the value in a new section, and replaces an unreadable
- * value. The initial value can be incomplete: staff then have to complete it before they can save the section.
+ * A setting of a section. Its labels are in the messages. `initial` is the value in a new section, and replaces an
+ * unreadable value. It can be incomplete: staff then have to complete it before they can save the section.
  */
 export type Field<Value = unknown> = {
   readonly input: FieldInput

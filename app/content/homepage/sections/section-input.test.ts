@@ -56,7 +56,7 @@ describe('input', () => {
     text: '',
     link: { label: '', to: '' },
   }
-  const cases: { name: string; settings: object; of?: Section; error: string }[] = [
+  const cases: { name: string; settings: object; error: string }[] = [
     { name: 'an empty heading', settings: { heading: '  ' }, error: 'Heading is required' },
     { name: 'a long heading', settings: { heading: 'x'.repeat(61) }, error: 'Heading can have at most 60 characters' },
     {

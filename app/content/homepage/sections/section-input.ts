@@ -57,7 +57,7 @@ export function checkSections(raw: unknown): CheckedSections {
 
 type StoredSections = {
   readonly sections: readonly Section[]
-  /** The ids of sections that contain a setting this version cannot read. Such a setting has its initial value. */
+  /** The ids of sections with a setting that this version of the software cannot read. It gets its initial value. */
   readonly repaired: readonly string[]
 }
 

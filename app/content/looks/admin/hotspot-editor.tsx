@@ -13,18 +13,21 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 }
 const LARGE_STEP = 5
 
-/** The target, which is larger than the disk in it. */
+/** The area that reacts to clicks. It is larger than the disk in it. */
 const HOTSPOT = 'absolute grid size-8 -translate-1/2 touch-none place-items-center rounded-full max-md:size-11'
 const DISK = 'grid size-6 place-items-center rounded-full border text-xs font-semibold tabular-nums'
 
 type HotspotEditorProps = {
   readonly form: LookFormState
   readonly image: LookImage
-  /** Moves the focus to the field that chooses the product of a new hotspot. */
+  /** Moves the focus to the field in which staff choose the product of a new hotspot. */
   readonly onPoint: () => void
 }
 
-/** The image; in the format 4:5, it fits the screen. A click adds a hotspot; hotspots can be dragged and moved with the arrow keys. */
+/**
+ * The image with its hotspots. An image in the format 4:5 fits on the screen. A click adds a hotspot. Hotspots can be
+ * dragged, or moved with the arrow keys.
+ */
 export function HotspotEditor({ form, image, onPoint }: HotspotEditorProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   return (

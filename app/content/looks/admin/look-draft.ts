@@ -46,7 +46,7 @@ export function applyTypedText(draft: LookDraft, form: FormData): LookDraft {
   return { ...fields, status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status }
 }
 
-/** Adds a product at a point or, if `point` is null, at a point that no hotspot covers. */
+/** Adds a product at a point or, if `point` is null, if possible at a point that no hotspot covers. */
 export function addItem(
   draft: LookDraft,
   { point, ...item }: Pick<DraftItem, 'id'> & { readonly productId: string; readonly point: Point | null },

@@ -104,8 +104,8 @@ async function update(tx: Database, id: Id<'look'>, input: LookInput, staffId: I
   const values = await buildColumns(tx, input)
   const items = await checkItems(tx, input)
   await tx.update(looks).set(values).where(eq(looks.id, id))
-  const hasNewItems = !isSameJson(itemsBefore, items)
-  if (hasNewItems) {
+  const hasChangedItems = !isSameJson(itemsBefore, items)
+  if (hasChangedItems) {
     const knownIds = new Set(itemsBefore.map((item) => item.id))
     await tx.delete(lookItems).where(eq(lookItems.lookId, id))
     await writeItems(
@@ -115,7 +115,7 @@ async function update(tx: Database, id: Id<'look'>, input: LookInput, staffId: I
     )
   }
   const fields = (['name', 'isActive', 'image', 'imageAlt'] as const).filter((name) => values[name] !== before[name])
-  const changes = { fields: hasNewItems ? [...fields, 'items'] : fields }
+  const changes = { fields: hasChangedItems ? [...fields, 'items'] : fields }
   await recordChange(tx, staffId, { action: 'look.update', entity, entityId: id, changes })
   return id
 }
@@ -128,7 +128,7 @@ async function buildColumns(tx: Database, { name, status, image, imageAlt }: Loo
   return { name, isActive: status === 'active', imageAlt, ...columns }
 }
 
-/** Returns the items if their products still exist and have the chosen colors. */
+/** Returns the items. @throws LookNotSaved if a product no longer exists or no longer has the chosen color */
 async function checkItems(tx: Database, { items }: LookInput): Promise<LookInput['items']> {
   const known = await tx
     .select(pick(products, ['id', 'colors']))

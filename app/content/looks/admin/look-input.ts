@@ -46,7 +46,7 @@ export const lookInput = z.strictObject({
 
 export type LookInput = z.output<typeof lookInput>
 
-/** Far more looks than a store shows. Their list has no pages, so an arrangement contains all of them. */
+/** Far more looks than a store has. The list is not divided into pages, so a new order contains all looks. */
 const MAX_LOOKS = 1_000
 
 const getUnknownMessage = () => adminText.unknownLook

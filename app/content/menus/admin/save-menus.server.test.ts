@@ -158,7 +158,7 @@ describe('saving', () => {
     expect(await save(rebased, now.version)).toEqual({ outcome: 'saved' })
   })
 
-  test('keeps both people’s edits to an item’s nested items', () => {
+  test('after a conflict keeps both people’s edits to an item’s nested items', () => {
     const nest = (...labels: readonly string[]) =>
       column(...labels.map((label) => item(label.toLowerCase(), ['screen', 'shop'], { label })))
     const merged = rebaseMenus(nest('One', 'Two', 'Mine'), nest('One', 'Two'), nest('One', 'Theirs'))
@@ -173,7 +173,7 @@ describe('saving', () => {
   })
 })
 
-test('removing the demo content deletes the demo’s links to the shop and keeps staff’s items', async () => {
+test('removing the demo content deletes the links “New Arrivals” and “Bestsellers” and keeps staff’s items', async () => {
   const [shop, about] = PRESET.footer
   const mine = item('mine', ['screen', 'faq'], { label: 'Help' })
   const footer = [{ ...(shop ?? mine), items: [...(shop?.items ?? []), mine] }, ...(about ? [about] : [])]

@@ -41,11 +41,11 @@ export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOri
     const changedMenus = checkedMenus.filter(({ name, items }) => !isSameJson(items, before[name]))
     for (const { name, items } of changedMenus) await write(tx, name, items, isDemo)
     if (changedMenus.length > 0) {
-      const renamed = changedMenus.flatMap(({ name, items }) => {
+      const changedNames = changedMenus.flatMap(({ name, items }) => {
         const [from, to] = [formatNames(before[name]), formatNames(items)]
         return from === to ? [] : [[name, { from, to }] as const]
       })
-      const changes = { ...Object.fromEntries(renamed), fields: changedMenus.map(({ name }) => name) }
+      const changes = { ...Object.fromEntries(changedNames), fields: changedMenus.map(({ name }) => name) }
       await recordChange(tx, staffId, { action: 'menus.update', entity: 'menus', entityId: null, changes })
     }
     return { outcome: 'saved' }

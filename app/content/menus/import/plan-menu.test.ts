@@ -31,7 +31,7 @@ test('targets are replaced with this store’s targets, including the targets of
   expect(notes).toEqual([])
 })
 
-test('an item without a link is skipped, or becomes a heading if it has nested items', () => {
+test('an item whose target this store lacks is skipped, or becomes a heading if it has nested items', () => {
   const notes: string[] = []
   const menu = [item('a', 'Sale', SALE), item('b', 'More', SALE, [item('c', 'Linen', LINEN), item('d', '', SALE)])]
   expect(replaceTargets(menu, resolve, notes)).toMatchObject([{ id: 'b', target: NONE, items: [{ id: 'c' }] }])
@@ -42,7 +42,7 @@ test('an item without a link is skipped, or becomes a heading if it has nested i
   ])
 })
 
-test.each([[null], ['text'], [[1, { target: 5 }]]])('%j is left unchanged and rejected later', (menu) => {
+test.each([[null], ['text'], [[1, { target: 5 }]]])('%j, which is not a valid menu, is left unchanged', (menu) => {
   expect(replaceTargets(menu, resolve, [])).toEqual(menu)
   expect(listTargets(menu)).toEqual([])
 })

@@ -17,7 +17,8 @@ export function listTargets(items: unknown): readonly Target[] {
 export type ResolvedTarget = { readonly target: Target } | { readonly rejection: string }
 
 /**
- * Returns a file's menu with this store's targets. Omits items without a target and adds a note about each to `notes`.
+ * Returns a file's menu with this store's targets. Omits items whose target this store lacks, or makes them headings if
+ * they have nested items. Adds a note about each to `notes`.
  */
 export function replaceTargets(items: unknown, resolve: (target: Target) => ResolvedTarget, notes: string[]): unknown {
   if (!Array.isArray(items)) return items

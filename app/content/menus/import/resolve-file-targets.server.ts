@@ -20,6 +20,8 @@ export async function resolveFileTargets(
   const check = await createTargetCheck(db, found, before, ownOrigin)
   return (target) => {
     const here = find(target)
-    return here ? check(here) : { rejection: `Its link does not exist in this store (${describeTarget(target)}).` }
+    return here
+      ? check(here)
+      : { rejection: `The target of its link does not exist in this store (${describeTarget(target)}).` }
   }
 }

@@ -135,7 +135,7 @@ export const tooLongWide = (max: number, characters: number) =>
   `On wide screens, header labels can have at most ${max} characters in total. They now have ${characters}. Shorten labels, nest items, or show some in the phone menu only.`
 export const targetMissing = 'Choose what it links to'
 export const headingWithLink = 'A column heading cannot have a link. Add its links below it.'
-export const onlyNested = 'All categories or collections can only be nested under an item'
+export const onlyNested = '“All categories” and “All collections” can only be nested under an item'
 export const addressTooLong = (maxLength: number) => `A URL can have at most ${maxLength} characters`
 export const addressInvalid =
   'Enter a path in your store, such as /shop?sort=newest, or a URL that begins with https://'

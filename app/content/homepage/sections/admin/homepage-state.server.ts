@@ -85,7 +85,7 @@ async function readSectionChoices(db: Database, shown: readonly Section[]) {
 
 export type SectionChoices = Awaited<ReturnType<typeof readSectionChoices>>
 
-/** Lists the published versions, newest first. Shoppers see the first version. */
+/** Lists the published versions, newest first. Shoppers see the newest one. */
 function listVersions(db: Database) {
   return db
     .select({ id, publishedAt, staffName: adminUsers.fullName })

@@ -127,7 +127,7 @@ test('if two people change the homepage at once, the second gets a conflict, reg
   expect(await change({ intent: 'discard' }, version)).toEqual({ outcome: 'conflict' })
 })
 
-test('a missing reference is rejected with an error beside its section, and nothing is saved', async () => {
+test('a reference to a missing record is rejected with an error beside the field, and nothing is saved', async () => {
   const gown = await addProductRow(store.db, { name: 'Gown' })
   const rail = (ids: readonly Id<'product'>[]) =>
     withSetting(withSetting(createSection('products', 'rail'), 'source', { from: 'chosen', ids }), 'heading', 'Rail')
@@ -148,7 +148,7 @@ test('a missing reference is rejected with an error beside its section, and noth
   expect(await readPublishedSections(store.db, true)).toBe(DEMO_SECTIONS)
 })
 
-test('an image gets the size and URL of its upload, and a sweep does not delete it', async () => {
+test('an image gets the size and URL of its upload, and a published image no longer needs the row of its upload', async () => {
   const upload = { url: '/media/homepage/a.jpg', publicId: 'homepage/a', width: 1_600, height: 2_000 }
   const createArt = (change: object) =>
     withSetting(withSetting(createSection('imageText', 'art'), 'heading', 'Art'), 'image', {

@@ -132,7 +132,7 @@ function describeChanges(before: readonly Section[], after: readonly Section[]) 
   return { ...(from !== to && { sections: { from, to } }), fields: listNames(edited) }
 }
 
-/** Returns the sections with the sizes and URLs of their uploads. @throws NotSaved if a reference does not exist */
+/** Returns the sections with the sizes and URLs of their uploads. @throws NotSaved if any referenced item is missing */
 async function checkReferences(
   tx: Database,
   sections: readonly Section[],

@@ -73,7 +73,7 @@ describe('a draft rebased on someone else’s sections', () => {
       expected: 'c:c b:y a:a',
     },
     {
-      name: 'the other person’s order is kept',
+      name: 'the other person’s order is kept if I did not change the order',
       mine: createDraft(a, b, quote('c', 'x')),
       theirs: createDraft(c, b, a),
       expected: 'c:x b:b a:a',
@@ -85,7 +85,7 @@ describe('a draft rebased on someone else’s sections', () => {
       expected: 'a:a c:c',
     },
     {
-      name: 'both additions are kept',
+      name: 'my addition and the other person’s addition are kept',
       mine: createDraft(a, b, c, quote('m')),
       theirs: createDraft(quote('t'), a, b, c),
       expected: 't:t a:a b:b c:c m:m',
@@ -140,7 +140,7 @@ describe('removing the demo content', () => {
   })
 })
 
-test('sections have placed products, unless their products come from a different source', () => {
+test('the demo store has a section for each placement; a section with a different source has no placement', () => {
   const placements = DEMO_SECTIONS.flatMap((section) => findPlacement(section) ?? [])
   expect(placements).toEqual(HOMEPAGE_SECTIONS)
   const category = withSetting(createSection('products', 'a'), 'source', { from: 'category', slug: 'tops' })

@@ -16,7 +16,7 @@ function withSettings(section: Section, settings: object): Section {
 const image = { url: '/media/a/b.jpg', publicId: 'a/b', width: 8, height: 8, alt: 'A dress' }
 
 test.each<[title: string, after: readonly Section[], changes: readonly [string, string, string][]]>([
-  ['no change', [hero], []],
+  ['nothing if nothing changed', [hero], []],
   ['text', [withSettings(hero, { subtitle: 'New' })], [['Hero: Subtitle', '', 'New']]],
   [
     'a choice by its label',
@@ -42,7 +42,7 @@ test.each<[title: string, after: readonly Section[], changes: readonly [string, 
   expect(listSectionChanges([hero], after)).toEqual(changes.map(([field, from, to]) => ({ field, from, to })))
 })
 
-test('sources are shown by their kind', () => {
+test('a source is shown by its name, and chosen products by their slugs', () => {
   const rail = createSection('products', 'rail')
   const [, ...after] = [rail, withSettings(rail, { source: { from: 'chosen', slugs: ['slip', 'coat'] } })]
   expect(listSectionChanges([rail], after)).toEqual([
