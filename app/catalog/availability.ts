@@ -10,8 +10,8 @@ export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
 /**
- * The units that a save would write off: the units of the removed `variants` or, if `variants` is empty, the units that
- * a new grid does not contain.
+ * The units that saving would write off. `variants` are the removed variants that hold them. It is empty if stock was
+ * one number so far, and the new grid contains fewer units.
  */
 export type StockLoss = { readonly units: number; readonly variants: readonly VariantStock[] }
 
@@ -29,7 +29,7 @@ export type Availability = {
 
 const FEW = 10
 
-/** A product is not out of stock while it can be ordered (docs/rules.md, Stock). */
+/** With backorders or untracked stock, a product can be ordered even without stock (docs/rules.md, Stock). */
 export function getAvailability(stock: number, { track_inventory, allow_backorders }: StockSettings): Availability {
   if (!track_inventory) return { canOrder: true, onBackorder: false, left: null, hasFewLeft: false, max: MAX_UNITS }
   return {

@@ -24,7 +24,7 @@ export type Image = {
 export const ONE_SIZE = 'One Size'
 export const DEFAULT_COLOR: ProductColor = { name: 'Default', hex: '#000000' }
 
-/** False for the built-in size and color of a product without sizes and colors. */
+/** Returns false for the built-in size and color of a product without sizes and colors. */
 export function hasOptions(size: string, color: string): boolean {
   return size !== ONE_SIZE || color !== DEFAULT_COLOR.name
 }
@@ -37,7 +37,7 @@ export function categoryName(categories: readonly CategoryName[], slug: string):
   return categories.find((category) => category.slug === slug)?.name ?? slug
 }
 
-/** Returns the path of the page that the card links to. The path also identifies the card in a list. */
+/** Returns the path to which a product card links. It also identifies the card in a list. */
 export function getCardPath({
   id,
   color,

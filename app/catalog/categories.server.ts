@@ -39,7 +39,7 @@ export async function findSharedCategory(db: Database, slug: string, language: T
   return category ? { ...category, image: findImage(category.image) } : null
 }
 
-/** Returns the slug of a new category with this name, in any script; '' if no category can have the name. */
+/** Returns the slug for a new category. `name` can be in any script. Returns '' if no category can have the name. */
 export function createCategorySlug(name: string): string {
   if (name.length > MAX_CATEGORY_NAME || !/[\p{L}\p{N}]/u.test(name)) return ''
   return latinSlug(name) || `category-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`

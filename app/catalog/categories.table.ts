@@ -14,7 +14,7 @@ export const categories = pgTable(
     id: uuid().$type<Id<'category'>>().notNull().unique().$defaultFn(newId),
     name: text().notNull(),
     position: integer().notNull(),
-    image: text(), // shown where links to the category are shared
+    image: text(), // shown in previews of shared links to the category
     imagePublicId: text(),
     imageWidth: integer(),
     imageHeight: integer(),

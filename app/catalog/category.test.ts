@@ -20,7 +20,7 @@ test.each([
   { text: 'dress', is: undefined },
   { text: '!', is: undefined },
   { text: '', is: undefined },
-])('“$text” matches the category $is', ({ text, is }) => {
+])('the text “$text” stands for the category $is', ({ text, is }) => {
   expect(findCategory(CATEGORIES, text)?.slug).toBe(is)
 })
 

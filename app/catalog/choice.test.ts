@@ -46,7 +46,7 @@ test.each([
 
 test.each([
   { name: 'a sold-out variant does not count', out: ['M'], settings: {}, expected: [100_00, true] },
-  { name: 'a single available variant gives the price', out: ['M', 'L'], settings: {}, expected: [100_00, false] },
+  { name: 'only the available variant counts', out: ['M', 'L'], settings: {}, expected: [100_00, false] },
   { name: 'sold-out variants count if all are sold out', out: ['S', 'M', 'L'], settings: {}, expected: [80_00, true] },
   { name: 'a variant on backorder counts', out: ['M'], settings: { allow_backorders: true }, expected: [80_00, true] },
   {
@@ -73,7 +73,7 @@ test('a fixed price is converted back to the store currency', () => {
   expect(byVariant.get('m')).toMatchObject({ storePrice: money(120_000_00, 'NGN') })
 })
 
-test('a product with a measurement and each of its variants have a unit price based on the charged price', () => {
+test('a product that is sold by measure, and its variants, have a unit price based on the charged price', () => {
   const measured = computePagePrices(product, stored, rows, testMarket(), {
     measure: '500 ml',
     tax: 'plus tax',
@@ -93,7 +93,7 @@ test.each([
   { title: 'was sold for less', prior: 70_00, expected: { was: 120_00, prior: 70_00, isSale: false } },
   { title: 'was never sold for more', prior: null, expected: { was: undefined, prior: undefined, isSale: false } },
 ])(
-  'where the law requires the lowest prior price, it decides whether a product that $title is on sale',
+  'where the law requires the lowest prior price, a product that $title is on sale: $expected.isSale',
   ({ prior, expected }) => {
     const row = { productId: 'gown', variantId: null, price: 80_00, was: 120_00, prior, storePrice: 150_000_00 }
     const { forProduct: unit } = computePagePrices(product, [], [row], testMarket(), {
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('other markets show only the original price', () => {
+test('where the law does not require the lowest prior price, it is not shown, and a reduced product is on sale', () => {
   expect(forProduct).toMatchObject({ note: '' })
   expect(forProduct.isSale).toBe(true)
 })

@@ -15,7 +15,7 @@ export const collections = pgTable(
     status: text().$type<CollectionStatus>().notNull().default('active'),
     position: integer().notNull().default(0),
     cardPer: text().$type<CardPer>().notNull().default('product'),
-    heroImage: text(), // for its page and the lookbook
+    heroImage: text(), // for the collection's page and the lookbook
     heroImageWidth: integer(),
     heroImageHeight: integer(),
     heroImageAlt: text().notNull().default(''),

@@ -79,11 +79,11 @@ test.each([
   ['de', 'Midnight Sky', {}, undefined],
   ['de', 'Orange', {}, undefined], // the same word
   ['de', 'Black', null, undefined], // the page shows the original names
-] as const)('in %s, %s with the names %o is shown as %s', (language, name, names: ColorNames, label) => {
+] as const)('in %s, the label of %s with staff’s translations %o is %s', (language, name, names: ColorNames, label) => {
   expect(inLanguage(language, () => findColorLabel(name, names))).toBe(label)
 })
 
-test('color keys match the keys in the database, and each language has a name for every key', async () => {
+test('keys of built-in colors match those that the database computes, and each language has a name for every key', async () => {
   const { rows } = await db.execute<{ key: string }>(
     sql`select facet_key(key) as key from unnest(${sql.param([...listBuiltInColorKeys()])}::text[]) as t (key)`,
   )
@@ -135,12 +135,12 @@ test.each([
   expect(list.correctedText).toBe(correctedText)
 })
 
-test('a search in a different language finds nothing if the page shows the original names', async () => {
+test('a search for a translated color name finds nothing if the page shows the original names', async () => {
   const filters = readShopFilters(new URLSearchParams({ search: 'schwarz' }), 'NGN')
   expect((await readShopPage(db, filters, await getCardSettings(null), [])).products).toEqual([])
 })
 
-test('an order stores the color name that was shown, and its email, page and evidence contain it', async () => {
+test('an order stores the color name that was shown, which its texts, email and evidence contain', async () => {
   const lines = [createCheckoutLine(coat, { color: 'Midnight Sky' })]
   const input = { ...createCheckoutRequest(lines), prefix: 'at' }
   const outcome = await inLanguage('de-AT', async () => {
@@ -168,7 +168,7 @@ test('an order stores the color name that was shown, and its email, page and evi
   })
 })
 
-test('an order in the original language stores no translated name', async () => {
+test('a cart in the original language has no translated color name', async () => {
   const input = createCheckoutRequest([createCheckoutLine(coat, { color: 'Black' })])
   const cart = await quoteCart(db, createQuoteRequest(input))
   expect(cart.lines[0]?.product).not.toHaveProperty('colorLabel')

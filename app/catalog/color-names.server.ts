@@ -106,9 +106,9 @@ function findBuiltInName(key: string): string | undefined {
 
 const GREY = /\bgrey\b/
 
-/** Matches inflected adjectives: 'schwarz' finds 'schwarzes', 'negro' finds 'negra'. */
 const MAX_ENDING = 2
 
+/** Also matches other inflections: 'schwarzes' finds 'schwarz', 'negro' finds 'negra'. */
 function matchesWord(word: string, part: string): boolean {
   if (word.length < 2) return false
   if (part.startsWith(word)) return true

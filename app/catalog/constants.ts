@@ -1,4 +1,4 @@
-// Separate from catalog.ts, which storefront scripts import.
+// Separate from catalog.ts, so that storefront scripts, which import that file, do not contain these values.
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
@@ -6,7 +6,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 export const COLLECTION_STATUSES = ['active', 'draft'] as const
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number]
 
-/** The list of a collection has a card for each product or for each color. */
+/** What each card in the list of a collection shows: a product, or one of its colors. */
 export const CARD_PER = ['product', 'color'] as const
 export type CardPer = (typeof CARD_PER)[number]
 

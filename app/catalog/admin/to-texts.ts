@@ -1,7 +1,10 @@
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
-/** A form field with its column in a file. An image's alt text is ignored if the image is missing. */
+/**
+ * A form field with its column in a file. `image` is set for alt text: the field of the described image, without which
+ * the text is ignored.
+ */
 export type ColumnField<Name extends string> = {
   readonly column: string
   readonly label: string

@@ -26,7 +26,7 @@ const measureColumns = MEASUREMENT_COLUMNS.map(({ measure, kind }): Column<Line>
 
 export const sizeGuidesFile = csvFile<Line>({
   path: 'size-guides.csv',
-  about: 'The size guides, with one row per size. In another Lumina store, import it before collections.csv.',
+  about: 'The size guides, with one row per size. In another Lumina store, import this file before collections.csv.',
   count: ({ db }) => db.$count(sizeGuides),
   async *batches({ db }) {
     const guides = readById((after, limit) =>
@@ -40,17 +40,13 @@ export const sizeGuidesFile = csvFile<Line>({
     for await (const batch of guides) yield batch.flatMap((guide) => guide.rows.map((row) => ({ guide, row })))
   },
   columns: [
-    ['Guide', 'its name in products.csv and collections.csv', ({ guide }) => guide.name],
-    [
-      'Categories',
-      'slugs of the categories whose products show the guide',
-      ({ guide }) => formatListCell(guide.categories),
-    ],
+    ['Guide', 'the name that products.csv and collections.csv contain', ({ guide }) => guide.name],
+    ['Categories', 'slugs of the categories that use the guide', ({ guide }) => formatListCell(guide.categories)],
     ['Note', 'plain text below the table', ({ guide }) => guide.note],
     ['Unit', 'cm or in, for all measurements', ({ guide }) => guide.unit],
-    ['Size', 'as in the products, smallest first', ({ row }) => row.size],
+    ['Size', 'spelled as in the products, smallest first', ({ row }) => row.size],
     ...SIZE_SYSTEMS.map((system): Column<Line> => {
-      return [system, 'the same size there', ({ row }) => row.conversions[system] ?? '']
+      return [system, `the same size in the sizing system ${system}`, ({ row }) => row.conversions[system] ?? '']
     }),
     ...measureColumns,
   ],

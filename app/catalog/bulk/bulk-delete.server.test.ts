@@ -33,7 +33,7 @@ async function preview(scope: BulkScope) {
   return result.preview
 }
 
-test('previewed products are deleted and their stock is written off; the ledger and audit log are kept', async () => {
+test('previewed products are deleted; the stock ledger writes off their units, and the audit log records the deletions', async () => {
   const grid = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   const ids = await Promise.all([
     addProduct(store.db, { name: 'Doomed', stock: 7 }),
@@ -60,7 +60,7 @@ test('previewed products are deleted and their stock is written off; the ledger 
   expect(await store.db.$count(auditLog, logged)).toBe(2)
 })
 
-test('a product deleted after the preview is reported, and nothing is deleted', async () => {
+test('if a product was deleted after the preview, a new preview reports it, and no other product is deleted', async () => {
   const [first, second] = await Promise.all([addProduct(store.db), addProduct(store.db)])
   if (!first || !second) throw new Error('Expected two products')
   const { version } = await preview(toRowScope(first, second))
@@ -72,7 +72,7 @@ test('a product deleted after the preview is reported, and nothing is deleted', 
   expect(await store.db.$count(products, eq(products.id, second))).toBe(1)
 })
 
-test('the maximum number of products can be deleted at once, even if they have stock', {
+test('many products can be deleted at once, even if they have stock', {
   timeout: 60_000,
 }, async () => {
   const count = isLong ? MAX_AT_ONCE : 1_000

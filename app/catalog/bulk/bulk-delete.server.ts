@@ -24,7 +24,7 @@ export async function previewDelete(db: Database, scope: BulkScope, settings: Se
   return { outcome: 'preview', preview: toPreview(scope, found) }
 }
 
-/** Deletes the previewed products. Returns 'stale' with a new preview if they have changed. */
+/** Deletes the previewed products. Returns 'stale' with a new preview if `version` is outdated. */
 export function deleteProducts(
   db: Database,
   scope: BulkScope,
@@ -32,7 +32,7 @@ export function deleteProducts(
   settings: Settings,
   staffId: Id<'staff'>,
 ): Promise<BulkResult> {
-  // Each deletion cascades, for example to prices in all markets
+  // Takes long, because each deletion cascades, for example to prices in all markets
   return withLongTx(db, async (tx) => {
     const found = await listProducts(tx, scope, settings)
     if (found.length > MAX_AT_ONCE) return rejectTooMany()
@@ -44,7 +44,7 @@ export function deleteProducts(
   })
 }
 
-/** Deletes products within a transaction. */
+/** Deletes products and records the deletions in the audit log. */
 export async function removeProducts(
   tx: Database,
   removed: readonly Pick<ListedProduct, 'id' | 'sku'>[],

@@ -80,7 +80,7 @@ async function addCollection(name: string): Promise<Id<'collection'>> {
   return id
 }
 
-/** Returns the names of a product's collections with its positions in them; '*' marks the main collection. */
+/** Returns the product's collections, such as 'Summer*4': '*' marks the main one, and 4 is the product's position. */
 async function listCollections(id: Id<'product'>): Promise<string[]> {
   const { collectionId } = await read(id)
   const memberships = await store.db
@@ -123,7 +123,7 @@ test('a preview reports the changes and why other products are skipped, and it c
   expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([100_00, 50_00, 1, 100_00])
 })
 
-test('the previewed edit is applied once and recorded for each product', async () => {
+test('a previewed edit is applied and recorded', async () => {
   const [first, second] = await add([{ price: 100_00 }, { price: 200_00 }])
   if (!first || !second) throw new Error('Expected two products')
   const scope = toRowScope(first, second)
@@ -160,7 +160,7 @@ test('products change their category, and this can be undone unless the old cate
   expect(await preview(toRowScope(hat), toHats)).toEqual({ outcome: 'rejected', errors })
 })
 
-test('repeated and concurrent requests apply an edit once', async () => {
+test('repeated and concurrent requests apply an edit only once', async () => {
   const ids = await add([{ price: 100_00 }, { price: 200_00 }])
   const scope = toRowScope(...ids)
   const { version } = getPreview(await preview(scope, TEN_PERCENT_OFF))
@@ -173,7 +173,7 @@ test('repeated and concurrent requests apply an edit once', async () => {
   expect(await store.db.$count(auditLog, inArray(auditLog.entityId, ids))).toBe(4)
 })
 
-test('an edit that was undone, or is not the last one, does not count as applied', async () => {
+test('a repeated request for an edit that was undone, or followed by another edit, gets a new preview', async () => {
   const [first, second] = await add([{ price: 100_00 }, { price: 100_00 }])
   if (!first || !second) throw new Error('Expected two products')
   const { version } = getPreview(await preview(toRowScope(first), TEN_PERCENT_OFF))
@@ -197,7 +197,7 @@ test('if a product changed after the preview, nothing is changed and a new previ
   expect(await apply(toRowScope(...ids), TEN_PERCENT_OFF, getPreview(result).version)).toMatchObject({ changed: 2 })
 })
 
-test('an edit of all results changes everything that matches the filter; new results require a new preview', async () => {
+test('an edit of all results changes every product that matches the filter; new results require a new preview', async () => {
   const name = `Tweed ${newId()}`
   await add([
     { name, status: 'draft' },
@@ -215,12 +215,12 @@ test('an edit of all results changes everything that matches the filter; new res
   expect(await store.db.$count(products, archived)).toBe(2)
 })
 
-test('SQL in a search is literal', async () => {
+test('SQL in a search is treated as text', async () => {
   const scope: BulkScope = { kind: 'results', query: `?q=${encodeURIComponent("%'; drop table products; --")}` }
   expect(getPreview(await preview(scope, setStatus('archived')))).toMatchObject({ changes: 0, skipped: [], failed: [] })
 })
 
-test('products that already have the status are skipped, and free products are reported', async () => {
+test('products that already have the status are skipped, and a warning counts products that would be free', async () => {
   const ids = await add([
     { status: 'draft' },
     { status: 'active', name: 'Out already' },
@@ -296,7 +296,7 @@ test('a weight is set, recorded and undone', async () => {
   expect((await Promise.all(ids.map(read))).map(({ weightGrams }) => weightGrams)).toEqual([null, 1_500])
 })
 
-test('several flags change at once, except the flag that the product’s section requires', async () => {
+test('several flags change at once; a product is skipped if its homepage section requires one of them', async () => {
   const ids = await add([{ name: 'Free' }, { name: 'Placed' }])
   const [free, placed] = ids
   if (!free || !placed) throw new Error('Expected two products')
@@ -316,14 +316,14 @@ test('several flags change at once, except the flag that the product’s section
   expect(await read(free)).toMatchObject({ isNew: true, isBestseller: false })
 })
 
-test('a flag is not undone if the product was placed in the flag’s section in the meantime', async () => {
+test('a change of a flag is not undone if the product was placed in the flag’s homepage section in the meantime', async () => {
   const ids = await add([{ name: 'Placed since' }])
   await previewAndApply(toRowScope(...ids), { kind: 'flags', flags: { isFeatured: true } })
   await store.db.update(products).set({ homepageSection: 'featured' }).where(inArray(products.id, ids))
   expect(await undo()).toEqual({ undone: 0, skipped: 1, names: ['Placed since'], missing: 0 })
 })
 
-test('adding to and removing from a collection can be undone, including the main collection', async () => {
+test('adding products to a collection, and removing them from it, can be undone, even if it is their main collection', async () => {
   const summer = await addCollection('Summer')
   const [member, stranger, main] = await add([{}, {}, {}])
   if (!member || !stranger || !main) throw new Error('Expected three products')
@@ -388,7 +388,7 @@ test('a collection change is not undone if the membership changed in the meantim
   expect(await undo()).toMatchObject({ undone: 0, skipped: 1, names: ['Free'] })
 })
 
-test('the error for a deleted collection is shown in the collection field', async () => {
+test('the error for an unknown collection belongs to the collection field', async () => {
   const ids = await add([{}])
   const edit: BulkEdit = { kind: 'collection', action: 'add', collectionId: newId() }
   const rejection = {
@@ -399,7 +399,7 @@ test('the error for a deleted collection is shown in the collection field', asyn
   expect(await apply(toRowScope(...ids), edit, '')).toEqual(rejection)
 })
 
-test('products that changed in the meantime are reported and not undone', async () => {
+test('an undo reports products that changed or were deleted in the meantime, and does not change them', async () => {
   const ids = await add([
     { name: 'Left alone', price: 100_00 },
     { name: 'Changed since', price: 100_00 },
@@ -448,7 +448,7 @@ test('an edit can be undone by its author for a day, unless it is dismissed or f
   expect(await findLastBulkEdit(store.db, staffId, now)).toBeNull()
 })
 
-test('ten thousand products are changed and undone at once; ten thousand and one are rejected', {
+test('many products are changed and undone at once; more than ten thousand are rejected', {
   timeout: 60_000,
 }, async () => {
   const addMany = (from: number, to: number, { withTriggers = true } = {}) =>
@@ -469,7 +469,7 @@ test('ten thousand products are changed and undone at once; ten thousand and one
   expect(await previewDelete(store.db, scope, initialSettings)).toMatchObject(rejection)
 })
 
-test('a sale of variants with their own prices is previewed, started, listed, undone and ended', async () => {
+test('a sale of a product whose variant has its own price is previewed, started, undone and ended', async () => {
   const sizes = ['S', 'XL']
   const stock = sizes.map((size) => ({ size, color: null, stock: 5 }))
   const [id] = await add([{ name: 'Adaeze', price: 85_000_00, sizes, stock }])
@@ -499,7 +499,7 @@ test('a sale of variants with their own prices is previewed, started, listed, un
   expect([(await read(id)).salePrice, await readXlSalePrice()]).toEqual([null, null])
 })
 
-test('among variants with the same price, the lowest earlier price is struck through', async () => {
+test('if variants have the same sale price, the lowest of their regular prices is struck through', async () => {
   const sizes = ['S', 'XL']
   const stock = sizes.map((size) => ({ size, color: null, stock: 5 }))
   const [id] = await add([{ price: 85_000_00, salePrice: 68_000_00, sizes, stock }])

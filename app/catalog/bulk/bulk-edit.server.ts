@@ -49,7 +49,7 @@ export async function previewBulkEdit(
 
 /**
  * Applies a previewed edit and stores the data for an undo. Returns 'stale' with a new preview if the preview is
- * outdated. Repeated calls change nothing.
+ * outdated. A repeated call changes nothing and returns the first result.
  */
 export async function applyBulkEdit(
   db: Database,
@@ -61,7 +61,7 @@ export async function applyBulkEdit(
   now: Date = new Date(),
 ): Promise<BulkResult> {
   try {
-    // Changes up to 10,000 products; the commit computes their prices in all markets
+    // Takes long: changes up to 10,000 products, and the commit computes their prices in all markets
     return await withLongTx(db, async (tx) => {
       const plan = await planBulkEdit(tx, scope, edit, settings, true)
       if (plan.outcome === 'rejected') return plan
@@ -103,7 +103,7 @@ async function planBulkEdit(
   scope: BulkScope,
   edit: BulkEdit,
   settings: Settings,
-  isLocked: boolean,
+  withLock: boolean,
 ): Promise<Plan> {
   if (edit.kind === 'collection' && (await db.$count(collections, eq(collections.id, edit.collectionId))) === 0) {
     return { outcome: 'rejected', errors: { collectionId: adminText.collectionGone } }
@@ -115,7 +115,7 @@ async function planBulkEdit(
     return { outcome: 'rejected', errors: { manufacturerId: manufacturerText.manufacturerGone } }
   }
   const found = await listBulkProducts(db, toScopeCondition(scope, settings), {
-    isLocked,
+    withLock,
     withCollections: edit.kind === 'collection',
   })
   if (found.length > MAX_AT_ONCE) return rejectTooMany()

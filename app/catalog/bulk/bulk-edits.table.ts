@@ -3,7 +3,7 @@ import type { BulkChange, BulkEdit } from '#app/catalog/bulk/bulk-edit.ts'
 import { createdAt, foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
-/** The bulk edits that can be undone. */
+/** The last bulk edit of each staff member, with the former values for an undo. */
 export const bulkEdits = pgTable(
   'bulk_edits',
   {

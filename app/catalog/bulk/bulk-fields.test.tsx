@@ -16,7 +16,7 @@ const linen = { id: newId<'collection'>(), name: 'Linen', status: 'active' } as 
 
 const atelier = { ...NO_MAKER, id: newId<'manufacturer'>(), maker: 'Atelier' }
 
-/** The fields that each edit needs to be complete. */
+/** For each kind of edit, the fields that must be filled in. */
 const COMPLETE: Readonly<Record<Kind, Fields>> = {
   status: { status: 'active' },
   flags: { isNew: 'on' },

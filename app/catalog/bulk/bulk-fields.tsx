@@ -18,7 +18,7 @@ import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type BulkFields = Readonly<Record<string, string>>
 
-/** The initial fields for each action, in the order of the actions. */
+/** The initial field values of each bulk action, in the order in which the actions are shown. */
 export const INITIAL_FIELDS: Readonly<Record<BulkEdit['kind'], BulkFields>> = {
   status: { status: '' },
   flags: Object.fromEntries(flagNames.map((name) => [name, ''])),

@@ -60,7 +60,7 @@ test('ending a sale needs no percentage; starting a sale needs a percentage belo
 test.each([
   { weight: '1.5', weightUnit: 'kg', grams: 1_500 },
   { weight: '12 oz', weightUnit: 'kg', grams: 340 },
-])('$weight in $weightUnit is $grams grams', ({ grams, ...fields }) => {
+])('with the unit $weightUnit, the weight “$weight” is read as $grams grams', ({ grams, ...fields }) => {
   expect(read({ kind: 'weight', ...fields })).toMatchObject({ value: { edit: { weightGrams: grams } } })
 })
 
@@ -70,7 +70,7 @@ test('a weight that is not a number is rejected', () => {
   })
 })
 
-test('flags without a value are omitted; an edit without any flags is rejected', () => {
+test('flags without a value are omitted; an edit that sets no flag is rejected', () => {
   const flags = { kind: 'flags', isNew: 'on', isBestseller: '', isFeatured: 'off', showOnHomepage: '' }
   expect(read(flags)).toMatchObject({ value: { edit: { kind: 'flags', flags: { isNew: true, isFeatured: false } } } })
   expect(read({ ...flags, isNew: '', isFeatured: '' })).toEqual({
@@ -81,14 +81,14 @@ test('flags without a value are omitted; an edit without any flags is rejected',
 })
 
 test.each([
-  { name: 'no product', ids: [], message: 'Choose at least one product' },
-  { name: 'an invalid id', ids: ["1' or 1=1"], message: 'Unknown product' },
+  { name: 'without products', ids: [], message: 'Choose at least one product' },
+  { name: 'with an invalid id', ids: ["1' or 1=1"], message: 'Unknown product' },
   {
-    name: '10,001 products',
+    name: 'with 10,001 products',
     ids: Array.from({ length: 10_001 }, () => newId<'product'>()),
     message: 'You can change at most 10,000 products at once',
   },
-])('$name is rejected', ({ ids, message }) => {
+])('an edit $name is rejected', ({ ids, message }) => {
   const result = read({ kind: 'delete' }, ids)
   expect(result.ok ? [] : Object.values(result.errors)).toEqual([message])
 })
@@ -105,6 +105,6 @@ test.each<Readonly<Record<string, string>>>([
   { kind: 'delete', intent: 'now' },
   { kind: 'delete', scope: 'all' },
   { kind: 'status', status: 'active', price: '0' },
-])('%j is rejected', (fields) => {
+])('the form %j is rejected', (fields) => {
   expect(read(fields).ok).toBe(false)
 })

@@ -56,7 +56,7 @@ test.each([
     result: { to: toPrices(85_00, 68_00) },
   },
   {
-    name: 'price and sale price change, but there is no sale price',
+    name: 'an edit of both prices changes only the price if there is no sale price',
     change: { operation: 'both' },
     from: toPrices(100_00),
     result: { to: toPrices(85_00) },
@@ -80,19 +80,19 @@ test.each([
     result: { to: toPrices(100_00) },
   },
   {
-    name: 'there is no sale price to change',
+    name: 'an edit of the sale price skips a product without one',
     change: { operation: 'sale' },
     from: toPrices(100_00),
     result: { skipped: 'No sale price' },
   },
   {
-    name: 'there is no sale to end',
+    name: 'ending a sale skips a product without a sale price',
     change: { operation: 'end-sale' },
     from: toPrices(100_00),
     result: { skipped: 'No sale price' },
   },
   {
-    name: 'rounding cancels the change',
+    name: 'a product whose price is the same after rounding is skipped',
     change: { percent: 100, step: 100 },
     from: toPrices(148_500_00),
     result: { skipped: 'The same after rounding' },
@@ -104,7 +104,7 @@ test.each([
     result: { failed: 'Would be free' },
   },
   {
-    name: 'a price of 0 is kept',
+    name: 'a product with a price of 0 is skipped',
     change: { direction: 'up' },
     from: toPrices(0),
     result: { skipped: 'The same after rounding' },
@@ -116,19 +116,19 @@ test.each([
     result: { failed: 'Would cost more than ₦10,000,000,000.00' },
   },
   {
-    name: 'a price below its sale price is rejected',
+    name: 'a new price that would equal the sale price is rejected',
     change: { percent: 500_000 },
     from: toPrices(100_00, 50_00),
     result: { failed: 'The sale price would not be lower than the price' },
   },
   {
-    name: 'a sale price above the price is rejected',
+    name: 'a new sale price above the price is rejected',
     change: { operation: 'sale', direction: 'up', percent: 500_000 },
     from: toPrices(100_00, 80_00),
     result: { failed: 'The sale price would not be lower than the price' },
   },
   {
-    name: 'a sale price that was already above the price is kept',
+    name: 'the price can change if the sale price was already above it',
     change: {},
     from: toPrices(100_00, 120_00),
     result: { to: toPrices(85_00, 120_00) },
@@ -205,11 +205,11 @@ test('a sale reduces each variant’s own price, and ending it restores the prev
 test.each([
   { change: createEdit({ percent: 10_000 }), variants: [88_110_00, 94_050_00] },
   { change: createEdit({ operation: 'both' }), variants: [75_650_00, 80_750_00] },
-])('other price changes also apply to variant prices', ({ change, variants }) => {
+])('the operation $change.operation also changes the prices of variants', ({ change, variants }) => {
   expect(applyEdit(change, DRESS).variants?.map(({ price }) => price)).toEqual(variants)
 })
 
-test('if a variant would become free or its sale would end, neither the variant nor its product changes', () => {
+test('if a variant would become free, or its sale price would not be below its price, its product is not changed either', () => {
   const cheap = { ...DRESS, variants: [{ id: XL, price: 1, salePrice: null }] }
   expect(editPrices(createEdit({ operation: 'start-sale', percent: 900_000 }), cheap, 'NGN')).toEqual({
     failed: 'Would be free',
@@ -220,11 +220,11 @@ test('if a variant would become free or its sale would end, neither the variant 
   })
 })
 
-test('a variant without its own prices costs as much as its product', () => {
+test('a variant whose own sale price has ended has the same prices as one that is not listed', () => {
   const id = newId<'variant'>()
   const from = { price: 100_00, salePrice: 90_00, saleBefore: null, variants: [{ id, price: null, salePrice: 80_00 }] }
   const edited = editPrices(createEdit({ operation: 'end-sale' }), from, 'USD')
   if (!('to' in edited)) throw new Error('The sale did not end')
-  expect(isSame(edited.to, { ...edited.to, variants: [] }), 'the variant is no longer listed').toBe(true)
+  expect(isSame(edited.to, { ...edited.to, variants: [] }), 'without the variant').toBe(true)
   expect(isSame(edited.to, from)).toBe(false)
 })

@@ -14,7 +14,7 @@ export const DIRECTIONS = ['down', 'up'] as const
 
 export type PriceEdit = {
   /**
-   * 'start-sale' sets the sale price to a share of the price; 'end-sale' restores the former sale price and
+   * 'start-sale' sets the sale price to the price reduced by `percent`. 'end-sale' restores the former sale price and
    * ignores `percent`.
    */
   readonly operation: (typeof PRICE_OPERATIONS)[number]
@@ -189,9 +189,7 @@ function toReplacedSale({ saleBefore, ...from }: Prices, started: StartedSale): 
   ])
 }
 
-/**
- * Returns true if the sale price is no longer below the price. An unchanged sale price can already have been higher.
- */
+/** Returns true if the edit is the reason why the sale price is no longer below the price. */
 function endsSale(from: UnitPrices, to: UnitPrices): boolean {
   if (to.salePrice === null || to.salePrice < to.price) return false
   return to.salePrice !== from.salePrice || (from.salePrice !== null && from.salePrice < from.price)

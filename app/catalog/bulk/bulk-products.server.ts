@@ -43,11 +43,11 @@ type NamedVariant = VariantPrices & { readonly name: string }
 type NamedProduct = Omit<BulkProduct, 'variants'> &
   MakerFields & { readonly id: Id<'product'>; readonly name: string; readonly variants: readonly NamedVariant[] }
 
-/** Returns up to MAX_AT_ONCE + 1 products, sorted by id. `isLocked` locks them until the end of the transaction. */
+/** Returns up to MAX_AT_ONCE + 1 products, sorted by id. `withLock` locks them until the end of the transaction. */
 export async function listBulkProducts(
   db: Database,
   condition: SQL | undefined,
-  { isLocked, withCollections }: { readonly isLocked: boolean; readonly withCollections: boolean },
+  { withLock, withCollections }: { readonly withLock: boolean; readonly withCollections: boolean },
 ): Promise<readonly NamedProduct[]> {
   const query = db
     .select(columns)
@@ -56,7 +56,7 @@ export async function listBulkProducts(
     .where(condition)
     .orderBy(asc(products.id))
     .limit(MAX_AT_ONCE + 1)
-  const rows = await (isLocked ? query.for('no key update', { of: products }) : query)
+  const rows = await (withLock ? query.for('no key update', { of: products }) : query)
   const ids = rows.map(({ id }) => id)
   const memberships = withCollections ? await listMemberships(db, ids) : null
   const variants = await listPricedVariants(db, ids)

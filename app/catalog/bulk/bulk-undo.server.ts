@@ -53,7 +53,7 @@ export function undoBulkEdit(
     const { changes } = edit
     const ids = sql.param(changes.map((change) => change.id))
     const found = await listBulkProducts(tx, sql`${products.id} = any(${ids}::uuid[])`, {
-      isLocked: true,
+      withLock: true,
       withCollections: changes.some(({ to }) => 'memberships' in to),
     })
     const existing = await lockCollections(tx, changes)

@@ -11,7 +11,10 @@ const DELAY_MS = 200
 /** 'failed': the request failed or the server had an error. */
 export type BulkResponse = BulkResult | { readonly outcome: 'failed'; readonly message: string }
 
-/** Loads a preview whenever the edit changes and applies exactly that preview. `fields` is null until all are filled in. */
+/**
+ * Loads a preview whenever the edit changes. `apply` makes exactly the previewed changes. `fields` is null until all are
+ * filled in.
+ */
 export function useBulkEdit(
   scope: BulkScope,
   fields: Readonly<Record<string, string>> | null,

@@ -17,7 +17,7 @@ export const COLOR_FAMILIES = [
 
 export type ColorFamily = (typeof COLOR_FAMILIES)[number]['key']
 
-/** Names of colors that stand for several colors, for which staff can choose only one swatch color. */
+/** Matches names that stand for several colors. Staff can choose only one swatch color for such a name. */
 const SEVERAL_COLORS = /^(?:multi|rainbow)|multicolou?r/
 
 /** Returns the family of a color. `key`: its name in URLs; `hex`: '#rrggbb'. */

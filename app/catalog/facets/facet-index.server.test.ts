@@ -39,7 +39,7 @@ test('a size filter finds products with that size in stock in the chosen color',
     colors: [color('Wine'), color('Off White')],
     stock: [cell('S', 'Wine', 1), cell('M', 'Wine', 0), cell('S', 'Off White', 0), cell('M', 'Off White', 2)],
   })
-  await addProduct(store.db, { name: 'Shift', sizes: ['M'], colors: [color('wine')], salePrice: 900_000 }) // in any size
+  await addProduct(store.db, { name: 'Shift', sizes: ['M'], colors: [color('wine')], salePrice: 900_000 }) // stock is one number
   await addProduct(store.db, { name: 'Scarf', colors: [color('Off White')] })
   await addProduct(store.db, { name: 'Sold out', sizes: ['S'], stock: 0 })
   expect(await listNames('size=s')).toEqual(['Wrap dress'])
@@ -70,7 +70,7 @@ test('counts take the choices in all other facets into account', async () => {
   expect(toCounts((await shop('search=wrap')).facets.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
 })
 
-test('a filter by color family lists each product in one of the family’s colors once', async () => {
+test('a filter by color family lists a product once, even if several of its colors are in the family', async () => {
   expect(await listNames('family=blue')).toEqual(['Scarf', 'Shift', 'Wrap dress'])
   expect(await listNames('family=blue&size=s')).toEqual(['Wrap dress'])
   expect(await listNames('search=wrap&family=blue')).toEqual(['Wrap dress'])
@@ -97,7 +97,7 @@ test('if a list is empty, the filters whose removal would show products are retu
   })
 })
 
-test('variants that can be ordered count as available', async () => {
+test('sold-out variants that can be ordered count as available', async () => {
   for (const settings of [
     { ...initialSettings, allow_backorders: true },
     { ...initialSettings, track_inventory: false },
@@ -129,12 +129,12 @@ test('lists reflect sales, restocking, renaming, publishing, deletion and collec
   await db.execute(sql`delete from stock_movements where product_id = ${draft}`)
   await db.delete(products).where(eq(products.id, draft))
   expect(await listNames('size=l')).toEqual([])
-  // A chosen size is kept
+  // The filter keeps the chosen size, although no product has it
   expect((await shop('size=l')).facets.sizes?.map(({ name }) => name)).toEqual(['M', 'L', 'One Size'])
   expect(await listBrokenInvariants(db)).toEqual([])
 })
 
-test('availability changes only if a size or color sells out or is restocked', async () => {
+test('an order changes “availability” only if a size or color sells out', async () => {
   const { db } = store
   const dress = await addProduct(db, { name: 'Two left', sizes: ['XL'], stock: [cell('XL', null, 2)] })
   const countChanges = async () => {
@@ -150,7 +150,7 @@ test('availability changes only if a size or color sells out or is restocked', a
   expect(await countChanges()).toBe(before + 1)
 })
 
-test('a material filter finds products that contain the fiber, if there are two materials to choose from', async () => {
+test('the material filter appears once there are two materials, and finds products that contain the chosen one', async () => {
   const { db } = store
   const toFibers = (fiber: Fiber) => [{ component: null, shares: [{ fiber, percent: 100 }] }]
   const slip = await addProduct(db, { name: 'Slip', category: 'tops', fibers: toFibers('silk') })

@@ -87,7 +87,7 @@ function createCache(db: Database, options: IndexOptions): FacetCache {
     return turn
   }
 
-  /** A queued load serves all callers. */
+  /** All callers share the load that is queued. */
   function catchUpOnce(): Promise<LoadedProducts> {
     next ??= runSequentially(async () => {
       next = null
