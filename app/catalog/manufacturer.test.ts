@@ -62,13 +62,13 @@ const ITOKU = { ...NO_MAKER, maker: 'Itoku', makerCountry: 'NG' }
 const KNOWN = [TEAR, ITOKU, BARE]
 
 test.each([
-  ['exactly these values', { ...TEAR }, TEAR],
+  ['all values of a manufacturer', { ...TEAR }, TEAR],
   ['the same name alone, in any case', { ...NO_MAKER, maker: 'tear & fio' }, TEAR],
   ['the same name and country', { ...NO_MAKER, maker: 'Tear & Fio', makerCountry: 'PT' }, TEAR],
   ['only a name, which a manufacturer without further values has', BARE, BARE],
   ['a different address', { ...TEAR, makerContact: 'Rua 13, Porto' }, undefined],
   ['a different name', { ...NO_MAKER, maker: 'Atelier' }, undefined],
   ['an address without a name', { ...NO_MAKER, makerContact: 'Rua 12, Porto', makerCountry: 'PT' }, undefined],
-])('a file with %s matches the expected manufacturer or none', (_, stated, found) => {
-  expect(matchManufacturer(KNOWN, stated)).toBe(found)
+])('a file with %s matches the expected manufacturer, if any', (_, values, found) => {
+  expect(matchManufacturer(KNOWN, values)).toBe(found)
 })

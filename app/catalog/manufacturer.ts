@@ -19,7 +19,7 @@ export type ManufacturerChoice = MakerFields & { readonly id: Id<'manufacturer'>
 /** Stands for the store in forms that select a manufacturer. */
 export const MADE_BY_STORE = 'store'
 
-/** Opens the dialog for a new manufacturer in forms that select one. */
+/** The choice that opens the dialog for a new manufacturer, in forms that select one. */
 export const NEW_MANUFACTURER = 'new'
 
 /** Stands for no manufacturer where a choice is required. */
@@ -77,7 +77,7 @@ export const SAFETY_SETTINGS = [
   'legal_address',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** The settings about makers. */
+/** The settings on which the maker shown to shoppers depends. */
 export type SafetySettings = Pick<Settings, (typeof SAFETY_SETTINGS)[number]>
 
 /** Returns the maker shown to shoppers: the product's own, or the store if it is set as maker. */
@@ -94,7 +94,7 @@ export function getMaker(product: MakerFields, settings: SafetySettings): MakerF
   }
 }
 
-/** Matches an email or a website; also used in queries. */
+/** Matches text with an email address or a website; also used in queries. */
 export const ELECTRONIC_ADDRESS = '@|https?://|www\\.'
 const electronic = new RegExp(ELECTRONIC_ADDRESS, 'i')
 

@@ -55,7 +55,7 @@ test('a manufacturer is added and edited; its history lists the changes', async 
   expect(await save(id, {}, version), 'an outdated form').toEqual({ outcome: 'conflict' })
 })
 
-test('a second manufacturer with the same name is rejected, but manufacturers from files that share a name can be edited', async () => {
+test('a second manufacturer with the same name is rejected, but existing manufacturers that share a name can be edited', async () => {
   const id = await addManufacturer(store.db, TEAR)
   const other = await addManufacturer(store.db, { maker: TEAR.maker })
   const rejected = { outcome: 'rejected', errors: { maker: 'You already have a manufacturer with this name' } }

@@ -116,7 +116,7 @@ export const priceHistory = pgTable(
     currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits(), // null: from then on, the product's price applies, which has its own rows
     was: minorUnits(),
-    /** False once the product is no longer active or the market is closed: no shopper saw this price. */
+    /** False if no shopper saw this price, because the product was not active or the market was closed. */
     isOffered: boolean().notNull().default(true),
     /** Has microseconds and is set under the product's lock, so that prices sort in the order in which they applied. */
     validFrom: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),

@@ -32,7 +32,7 @@ test('a product is published when it first becomes active', async () => {
   expect(await update(draft, { status: 'active' })).toEqual(publishedAt)
 })
 
-test('a product that is added as active is published on the date at which it was added', async () => {
+test('a product that is active from the start is published at the time when it is added', async () => {
   const createdAt = subtractDays(40)
   const id = await addProductRow(database.db, { name: 'Dress', createdAt })
   expect(await update(id, { name: 'Gown' })).toEqual(createdAt)

@@ -18,7 +18,7 @@ import { toAnnouncedPrices } from '#app/pricing/product-price.ts'
 import { formatCardPrior, formatUnitPrice } from '#app/pricing/shown-prices.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-/** In a single-table query, Drizzle would write `products.id` as "id", which would mean the image's id here. */
+/** Columns are written out: in a single-table query, Drizzle would write "id", which would mean the image's id here. */
 const cardImages = sql<Image[]>`(
   select coalesce(json_agg(json_strip_nulls(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', case i.nth when 1 then i.alt else '' end, 'focus', i.focus, 'ground', case i.nth when 1 then i.ground end)) order by i.nth), '[]')
   from (

@@ -26,12 +26,12 @@ export type ProductCardData = {
   readonly badge: 'new' | 'bestseller' | null
   readonly soldOut: boolean
   /**
-   * The category and the keys of sizes that can be bought, such as 'dresses s m'. Missing for products without sizes.
+   * The category and the keys of sizes that can be bought, such as 'dresses s m'. Missing if there are no such sizes.
    */
   readonly inSizes?: string
 }
 
-/** How long a product is new after it first became active. */
+/** For how many days a product is new after it first became active. */
 export const NEW_DAYS = 30
 
 type BadgeReasons = {
@@ -72,7 +72,7 @@ export type CardSettings = StockSettings &
     readonly language?: string | null
     /** True if lists show each color of a product as its own card. */
     readonly byColor?: boolean
-    /** Color names in the same language. */
+    /** Color names in `language`. */
     readonly colorNames?: ColorNames
   }
 

@@ -43,7 +43,7 @@ const S = cellKey({ size: 'S', color: 'Olive' })
 const M = cellKey({ size: 'M', color: 'Olive' })
 const draft = toDraft(PRODUCT, UNITS)
 
-test('the draft of a product has amounts as strings, the featured image first and stock per cell', () => {
+test('the draft of a product has amounts as strings, the primary image first and stock per cell', () => {
   expect(draft).toMatchObject({
     price: '148500.00',
     salePrice: '',
@@ -56,7 +56,7 @@ test('the draft of a product has amounts as strings, the featured image first an
   expect(isSameDraft(draft, toDraft(PRODUCT, UNITS))).toBe(true)
 })
 
-test('a new product is a draft without sections and flags', () => {
+test('a new product starts with the status “draft”, without a homepage section and without flags', () => {
   expect(toDraft(null, UNITS)).toMatchObject({
     name: '',
     status: 'draft',
@@ -72,7 +72,7 @@ test('a new product is a draft without sections and flags', () => {
 describe('a new product', () => {
   const typed = { ...toDraft(null, UNITS), stock: '9' }
 
-  test('gets stock by variant when its first size is added, and the size gets the number typed before', () => {
+  test('gets stock by variant when its first size is added, and the size gets the number that was typed before it was added', () => {
     const cells = { [cellKey({ size: 'S', color: null })]: '9' }
     expect(switchStockKind(typed, { sizes: ['S'] })).toEqual({ stockKind: 'grid', stock: '', cells })
   })
@@ -201,7 +201,7 @@ describe('a saved draft with a new name', () => {
     return { ...texts, alt: images[0]?.alt }
   }
 
-  test('gets a newly generated slug, SEO title and alt text', () => {
+  test('has no slug, SEO title and alt text, so that they are generated from the new name', () => {
     expect(rename(saved, 'Amara')).toEqual({ name: 'Amara', slug: '', seoTitle: '', alt: null })
   })
 
@@ -216,7 +216,7 @@ describe('a saved draft with a new name', () => {
     expect(rename(saved, 'Amara', false).slug).toBe('thandi-wrap-dress')
   })
 
-  test('is unchanged once the original name is typed again', () => {
+  test('has its original texts once the original name is typed again', () => {
     const renamed = {
       ...saved,
       ...renameDraft(saved, { ...saved, colors: [] }, { name: 'Amara', hasGeneratedSlug: true }),
@@ -239,7 +239,7 @@ test('a renamed color keeps its stock and images, even if a removed color had th
   expect(renamed.images.map(({ color }) => color)).toEqual(draft.images.map(() => 'Moss'))
 })
 
-test('a weight is shown in the store’s unit and read in any unit', () => {
+test('a weight is shown in the store’s unit, and an unknown weight as an empty field', () => {
   const heavy = { ...PRODUCT, weightGrams: 1_500 }
   expect(toDraft(heavy, UNITS).weightGrams).toBe('1.5')
   expect(toDraft(heavy, { ...UNITS, weightUnit: 'g' }).weightGrams).toBe('1500')
@@ -254,10 +254,10 @@ test('only changed weights of variants are sent, and a renamed color keeps its w
   const product = buildFormProduct({ ...PRODUCT, variants })
   const loaded = toDraft(product, UNITS)
   expect(loaded.weights).toEqual({ [S]: '0.25' })
-  const listSentCells = (weights: Readonly<Record<string, string>>) =>
+  const listSentWeights = (weights: Readonly<Record<string, string>>) =>
     toStockCells({ ...loaded, weights }, product, UNITS).map((cell) => ('weight' in cell ? cell.weight : null))
-  expect(listSentCells(loaded.weights)).toEqual([null, null])
-  expect(listSentCells({ [M]: '0.3' })).toEqual(['', '0.3'])
+  expect(listSentWeights(loaded.weights)).toEqual([null, null])
+  expect(listSentWeights({ [M]: '0.3' })).toEqual(['', '0.3'])
   expect(renameColor(loaded, 'Olive', 'Moss').weights).toEqual({ [cellKey({ size: 'S', color: 'Moss' })]: '0.25' })
 })
 
@@ -275,14 +275,14 @@ test('if one price of a variant changes, all of its prices are sent; a renamed c
     { size: 'M', color: 'Olive' },
   ] as const
   expect(loaded.prices).toEqual({ [priceKey('price', small)]: '99.00', [priceKey('compareAtPrice', small)]: '120.00' })
-  const listSentCells = (prices: Readonly<Record<string, string>>) =>
+  const listSentPrices = (prices: Readonly<Record<string, string>>) =>
     toStockCells({ ...loaded, prices: { ...loaded.prices, ...prices } }, product, UNITS).map((cell) => cell.prices)
-  expect(listSentCells({})).toEqual([undefined, undefined])
-  expect(listSentCells({ [priceKey('salePrice', small)]: '50' })).toEqual([
+  expect(listSentPrices({})).toEqual([undefined, undefined])
+  expect(listSentPrices({ [priceKey('salePrice', small)]: '50' })).toEqual([
     { price: '99.00', salePrice: '50', compareAtPrice: '120.00' },
     undefined,
   ])
-  expect(listSentCells({ [priceKey('price', medium)]: '80', [priceKey('price', small)]: '' })).toEqual([
+  expect(listSentPrices({ [priceKey('price', medium)]: '80', [priceKey('price', small)]: '' })).toEqual([
     { price: '', salePrice: '', compareAtPrice: '120.00' },
     { price: '80', salePrice: '', compareAtPrice: '' },
   ])

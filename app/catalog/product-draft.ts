@@ -53,8 +53,9 @@ export type ProductDraft = FieldDrafts & {
   readonly cells: Readonly<Record<string, string>>
   /** The weights of variants with their own weight, by `cellKey`. */
   readonly weights: Readonly<Record<string, string>>
-  /** Barcodes, and SKUs that are not derived from the product's SKU, by `cellKey`. */
+  /** The SKUs of variants whose SKU is not derived from the product's SKU, by `cellKey`. */
   readonly skus: Readonly<Record<string, string>>
+  /** By `cellKey`. */
   readonly barcodes: Readonly<Record<string, string>>
   /** The prices of variants with their own prices, by `priceKey`. */
   readonly prices: Readonly<Record<string, string>>
@@ -177,10 +178,10 @@ export function renameDraft(
   saved: ProductDraft,
   { name, hasGeneratedSlug }: { readonly name: string; readonly hasGeneratedSlug: boolean },
 ): Pick<ProductDraft, 'name' | 'slug' | 'seoTitle' | 'images'> {
-  const isBack = name === saved.name
+  const isOriginalName = name === saved.name
   const follow = (text: string, generated: string) => {
     if (text !== '' && text !== generated) return text
-    return isBack ? generated : ''
+    return isOriginalName ? generated : ''
   }
   return {
     name,
@@ -189,7 +190,7 @@ export function renameDraft(
     images: draft.images.map((image, at) => {
       const generated = proposeAlt(image, at, saved)
       const isEdited = image.alt !== null && image.alt !== generated
-      return isEdited ? image : { ...image, alt: isBack ? generated : null }
+      return isEdited ? image : { ...image, alt: isOriginalName ? generated : null }
     }),
   }
 }
@@ -209,7 +210,7 @@ export function applyTypedText(draft: ProductDraft, form: FormData, categories: 
   return { ...typed, ...pick(draft, unknown), stockKind, stock, barcode }
 }
 
-/** Moves a color's stock and images to its new name, which no other color may have. */
+/** Moves the images, stock and other values of a color to its new name, which no other color may have. */
 export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
   const listKeys = (cell: VariantOptions) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]
@@ -258,7 +259,7 @@ function listNamed(colors: readonly ProductColor[]): readonly ProductColor[] {
   return colors.filter(({ name }) => name.trim() !== '')
 }
 
-/** Returns the total of the cells as text, or the number typed before if there are no units in them. */
+/** Returns the total of the cells as text or, if they contain no units, the stock that was typed as one number. */
 export function sumCells({ cells, stock }: ProductDraft, variants: readonly VariantOptions[]): string {
   const total = variants.reduce((sum, variant) => sum + parseUnits(cells[cellKey(variant)]), 0)
   return total > 0 ? String(total) : stock
@@ -284,7 +285,7 @@ export function getVariantTexts(prices: Readonly<Record<string, string>>, cell: 
   return { price, salePrice, compareAtPrice }
 }
 
-/** Returns the cells of the grid for the form, each with the stock that was loaded and its other changes. */
+/** Returns the cells of the grid for the form, each with its stock, the stock that was loaded, and other changed values. */
 export function toStockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
   const weights = product ? toWeights(product, units) : {}
   const skus = product ? toSkus(product) : {}

@@ -12,7 +12,7 @@ import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
-  /** `isDetail`: shown in the Details tab of the product page and in the form's panel of that name. */
+  /** `isDetail`: shown in the Details panels of the product page and of the form. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
   | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'height' | 'colors' | 'category' | 'collection' }
   | { readonly kind: 'fibers' | 'country' | 'guide' | 'manufacturer' | 'measure' | 'packaging' | 'video' }
@@ -37,10 +37,7 @@ export type FieldDescription = FieldKind & {
   /** True if an empty cell does not change the field. Otherwise, it clears an optional field. */
   readonly ignoresEmptyCell?: true
   readonly shopify?: string
-  /**
-   * True if the change history does not show this field's values. The history never shows lists, long text and
-   * references.
-   */
+  /** True if the change history does not show this field's values. It never shows lists, long text and references. */
   readonly isValueHidden?: true
   readonly isNotCopied?: true
 }
@@ -48,7 +45,7 @@ export type FieldDescription = FieldKind & {
 export const MAX_NAME = 200
 const MAX_TEXT = 20_000
 
-/** A group of care symbols, of which a product has at most one. */
+/** Returns the field for a group of care symbols. A product has at most one symbol of each group. */
 function createCareSymbolField<const Choices extends readonly string[]>(
   name: CareName,
   column: string,

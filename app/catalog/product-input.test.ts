@@ -38,7 +38,7 @@ describe('prices', () => {
     { typed: 'abc', minor: 0 },
     { typed: '12 or so', minor: 0 },
     { typed: '1e3', minor: 0 },
-  ])('"$typed" is $minor', ({ typed, minor }) => {
+  ])('"$typed" is read as $minor minor units', ({ typed, minor }) => {
     expect(read({ price: typed })).toMatchObject({ price: minor })
   })
 
@@ -158,7 +158,7 @@ describe('the whole form', () => {
     expect(messages).not.toEqual([])
   })
 
-  test('an image of a removed color applies to any color', () => {
+  test('an image whose color was removed applies to any color', () => {
     const sent = { colors: '[{"name":"Olive","hex":"#5b5a3c"}]' }
     const readImage = (color: string) => read({ ...sent, images: images({ color }) }).images[0]
     expect(readImage('Olive')?.color).toBe('Olive')
@@ -175,7 +175,7 @@ describe('the grid', () => {
   } as const
   const cell = (size: string, stock: string) => ({ size, color: 'Olive', loaded: 2, stock })
 
-  test('an empty or invalid cell counts as 0', () => {
+  test('an invalid cell counts as 0, and the cells are in the order of the sizes', () => {
     const cells = JSON.stringify([cell('M', 'x'), cell('S', '4')])
     expect(read({ ...grid, stockLoaded: '4', cells }).stock).toEqual({
       kind: 'grid',
@@ -252,7 +252,7 @@ describe('any text in a field is either saved or rejected with an error for that
   })
 })
 
-test('a generated SKU contains the last eight digits of the time', () => {
+test('a generated SKU contains the last eight digits of the time in milliseconds', () => {
   expect(generateSku(new Date(1_700_020_410_077))).toBe('PRD-20410077')
 })
 

@@ -56,7 +56,7 @@ type SchemaContext = {
   readonly weightUnit: WeightUnit
 }
 
-/** A variant in the grid of a product. */
+/** Returns the schema for a variant in the stock grid. */
 function createSentCellSchema() {
   return z.strictObject({
     size: z.string().max(MAX_LABEL, adminText.entryTooLong.size(MAX_LABEL)).nullable(),
@@ -127,7 +127,7 @@ export function productInput(context: SchemaContext) {
         /** If true, the setting `store_is_maker` is turned on. */
         isMadeByStore: input.manufacturerId === MADE_BY_STORE,
         price: price.minor,
-        /** Lists the typed texts that are not numbers and count as 0, which staff must confirm. */
+        /** Messages about typed texts that are not numbers and so count as 0. Staff must confirm them. */
         invalidNumbers: [
           ...(price.isFallback ? [describeZeroPrice(price.typed, input)] : []),
           ...(stockKind === 'number'

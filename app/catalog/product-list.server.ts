@@ -109,7 +109,7 @@ export function matchVariantCode(q: string): SQL {
 
 /**
  * Returns the active products with the least stock among those at or below their threshold. `total` counts all active
- * products at or below their threshold, and `inactive` counts all others.
+ * products at or below their threshold; `inactive` counts draft and archived ones.
  */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
   const isLowInAnyStatus = matchAllLowStock(settings.low_stock_threshold)
@@ -150,7 +150,7 @@ async function addDetails<Row extends { readonly id: Id<'product'> }>(db: Databa
   }))
 }
 
-/** Returns the URL of each product's main image. */
+/** Returns the URL of each product's primary image, or of its first one. */
 export async function readProductImages(db: Database, ids: readonly Id<'product'>[]) {
   const { productId, url, isPrimary, displayOrder, id } = productImages
   const images = await db
@@ -207,7 +207,7 @@ const SORTED_BY: Record<ProductSort, SQL> = {
   updated: sql`${products.updatedAt}`,
 }
 
-/** The id breaks ties between pages. Rows with the same status are sorted by age, as in the index. */
+/** The id breaks ties, so that no row is on two pages. Rows with the same status are sorted by age, as in the index. */
 function toOrder({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: SortColumns = products): SQL[] {
   const [order, reversed] = dir === 'asc' ? [asc, desc] : [desc, asc]
   return sort === 'status' ? [order(by), reversed(createdAt), reversed(id)] : [order(by), order(id)]

@@ -34,7 +34,7 @@ const save = (change: Parameters<typeof buildProductFields>[0], id: Id<'product'
 
 const MAKER = { maker: 'Tear & Fio', makerContact: 'Rua das Flores 12, Porto\nola@tear.example', makerCountry: 'PT' }
 
-test('a product becomes active in an EU market only with its manufacturer, and missing data is reported beside the field', async () => {
+test('a product becomes active in an EU market only with a manufacturer, and missing data is reported beside the field', async () => {
   const rejection = await save({ status: 'active' })
   expect(rejection).toMatchObject({ outcome: 'rejected' })
   expect('errors' in rejection && rejection.errors).toEqual({
@@ -45,7 +45,7 @@ test('a product becomes active in an EU market only with its manufacturer, and m
   expect(await save({ status: 'active', manufacturerId })).toMatchObject({ outcome: 'saved' })
 })
 
-test('staff state only once, in a product form, that the store makes its products itself', async () => {
+test('once a product form has recorded that the store makes its products, others can become active without a manufacturer', async () => {
   const { db } = store
   await saveSettings(db, { store_address: 'Berlin', store_country: 'DE' })
   expect(await save({ status: 'active', name: 'Own', manufacturerId: 'store' })).toMatchObject({ outcome: 'saved' })
@@ -73,14 +73,14 @@ test('a bulk edit skips products with missing data and gives the reason', async 
   expect(await preview()).toMatchObject({ preview: { changes: 1, failed: [] } })
 })
 
-test('a product can become active if the rule is switched off', async () => {
+test('a product without a manufacturer can become active if the rule on product safety is switched off', async () => {
   const rule = 'product-safety'
   await switchLegalRule(store.db, { intent: 'off', rule, reason: 'Only antiques' }, staffId)
   expect(await save({ status: 'active', name: 'Antique' })).toMatchObject({ outcome: 'saved' })
   await switchLegalRule(store.db, { intent: 'on', rule }, staffId)
 })
 
-test('the query condition finds the same products as the rule', async () => {
+test('the SQL condition for missing safety data finds the same products as `findMissingSafety`', async () => {
   const { db } = store
   await db.delete(products)
   await db.delete(manufacturers)

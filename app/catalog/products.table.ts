@@ -59,7 +59,7 @@ export const products = pgTable(
     saleBefore: jsonb().$type<ReplacedSale>(),
     compareAtPrice: minorUnits(),
     costPrice: minorUnits(),
-    // Triggers (pricing/prices) write the variants' lowest price, its former price, and whether prices differ.
+    // Triggers (db/functions/prices.sql) write the variants' lowest price, its old price, and whether prices differ.
     effectivePrice: minorUnits().notNull().default(0),
     wasPrice: minorUnits(),
     pricesVary: boolean().notNull().default(false),

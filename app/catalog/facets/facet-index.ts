@@ -22,7 +22,7 @@ export type IndexedProduct = {
   readonly available: readonly string[]
   /** Keys of the fibers that the product contains. */
   readonly materials: readonly string[]
-  /** The keys of the product's colors, in order. Empty unless each color is its own item. */
+  /** The keys of the product's colors, in order, if each color is its own item. */
   readonly colors: readonly string[]
 }
 
@@ -85,7 +85,7 @@ export class FacetIndex {
     return this.inUse
   }
 
-  /** Returns true if the order of active products' names changed. */
+  /** Returns true if orders by name may have changed. */
   put(product: IndexedProduct): boolean {
     this.inUse = null
     const { id } = product

@@ -4,7 +4,7 @@ import { isOneOf } from '#app/platform/db/columns.ts'
 
 const VALUE_KINDS = ['size', 'color'] as const
 
-/** The names of sizes and colors, as spelled in the last saved product. Written by `keep_product_facets`. */
+/** The names of sizes and colors, as the product saved last spells them. Written by `keep_product_facets`. */
 export const facetValues = pgTable(
   'facet_values',
   {
@@ -15,7 +15,7 @@ export const facetValues = pgTable(
     kind: text({ enum: VALUE_KINDS }).notNull(),
     key: text().notNull(),
     name: text().notNull(),
-    hex: text(), // of colors only
+    hex: text(), // null for sizes
   },
   (t) => [
     primaryKey({ name: 'facet_values_pkey', columns: [t.kind, t.key] }),

@@ -11,14 +11,15 @@ export type FacetValue = {
 
 export type CountedValue = FacetValue & {
   readonly count: number | null
-  /** The family of a color. */
+  /** Set for colors. */
   readonly family?: ColorFamily
 }
 
-/** The number of products in a list by value, with all other filters applied; null if there are too many to count. */
+/** For each value, the number of products that match it and all other filters; null if there are too many to count. */
 export type FacetCounts = {
   /**
-   * Sorted from small to large. Null if there are no sizes. /shop contains only the chosen sizes until shoppers open a filter.
+   * Sorted from small to large. Null if there are no sizes. Until shoppers open a filter, /shop contains only the
+   * chosen sizes.
    */
   readonly sizes: readonly CountedValue[] | null
   readonly colors: readonly CountedValue[] | null

@@ -32,7 +32,7 @@ const SIZES = ['S', 'M', 'L']
 const COLORS = ['Ink', 'Rose', 'Sky']
 const MATERIALS = ['silk', 'linen', 'glass fiber'] as const
 const MARKETS = ['store', 'converted', 'rounded', 'fixed', 'storeWithPrior', 'withPrior'] as const
-/** In the store currency; 1,600 units are worth 1 EUR. */
+/** In minor units of the store currency; ₦1,600 are worth €1. */
 const PRICES = [950_000, 1_000_000, 1_200_000, 1_200_001, 1_600_000]
 const NAMES = ['Élan', 'elan', 'Zephyr', 'apple bag', 'Apple 10', 'Apple 9', 'über', 'Ähre']
 
@@ -48,11 +48,11 @@ beforeAll(async () => {
   const addEurMarket = async (rounding: { readonly roundingStep?: number; readonly roundingEnding?: number }) => {
     return { currency: 'EUR' as const, marketId: await addMarket(db, { currency: 'EUR', rate, ...rounding }) }
   }
-  const [lawful, strict] = [await addEurMarket({}), await addEurMarket({})]
+  const [priorForStore, priorForMarket] = [await addEurMarket({}), await addEurMarket({})]
   markets = {
     store: { currency: 'NGN', marketId: null },
-    storeWithPrior: { currency: 'NGN', marketId: null, priorPriceMarket: lawful.marketId },
-    withPrior: { ...strict, priorPriceMarket: strict.marketId },
+    storeWithPrior: { currency: 'NGN', marketId: null, priorPriceMarket: priorForStore.marketId },
+    withPrior: { ...priorForMarket, priorPriceMarket: priorForMarket.marketId },
     converted: await addEurMarket({}),
     rounded: await addEurMarket({ roundingStep: 100, roundingEnding: 99 }),
     fixed: await addEurMarket({}),
@@ -148,7 +148,7 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
   fc.constantFrom(1_500, 1_700).map((units) => () => changeRate(units)),
 )
 
-/** Returns the products or colors that match the filters, computed from the tables alone. */
+/** Returns the ids of the products or colors that match the filters, computed from the tables alone. */
 async function listByDefinition(
   { marketId, priorPriceMarket, byColor }: TestMarket & { readonly byColor: boolean },
   filters: FacetFilters,
@@ -276,7 +276,7 @@ test('after any changes, pages and counts in each market equal those computed fr
         struck += list.products.filter((card) => card.was !== null).length
       }
       expect(pages).toEqual(found)
-      expect(struck, 'as many cards show a struck price as the filter counts').toBe(matches.sale)
+      expect(struck, 'as many cards show a struck-through price as the filter “Sale” counts').toBe(matches.sale)
     }),
     { numRuns: isLong ? 300 : 40, seed: 24, endOnFailure: true },
   )

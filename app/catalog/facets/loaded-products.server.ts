@@ -21,11 +21,11 @@ import { readChanges } from '#app/platform/cache/page-changes.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 
-/** All products in this process's memory. Prices and sort orders are read when they are first requested. */
+/** All products, kept in this process's memory. Prices and sort orders are read when they are first requested. */
 export type LoadedProducts = {
   readonly index: FacetIndex
   readonly prices: Map<PriceSource, PriceList>
-  /** The slots of public products. */
+  /** For each sort order, the slots of public products. */
   readonly orders: Map<StoredOrder, Int32Array>
   /** The latest matches of each market, which lists and counts share. */
   readonly matches: Map<PriceSource, { readonly filters: string; readonly found: FacetMatches }>
@@ -62,7 +62,7 @@ export async function loadOrder(db: Database, { index, orders }: LoadedProducts,
 /** Beyond this many changed products, all products are loaded again. */
 const MAX_CHANGED = 2_000
 
-/** Returns false if so much has changed that everything has to be loaded again. */
+/** Applies the changes since `loaded.snapshot`. Returns false if there are so many that all data must be loaded again. */
 export async function catchUp(db: Database, options: IndexOptions, loaded: LoadedProducts): Promise<boolean> {
   const { index, prices, matches } = loaded
   const { snapshot, tags } = await readChanges(db.$client, loaded.snapshot)
@@ -115,12 +115,12 @@ function applyChanges(
   for (const id of ids) if (!found.has(id)) index.remove(id)
   const findSlots = () => ids.flatMap((id) => index.findSlots(id))
   const formerSlots = findSlots()
-  const renamed = rows.map((row) => index.put(row))
+  const nameOrderChanges = rows.map((row) => index.put(row))
   const slots = new Set([...formerSlots, ...findSlots()])
   for (const [source, list] of prices) list.replace(slots, listed.get(source) ?? [])
   const newest = orders.get('newest')
   const active = [...slots].filter((slot) => index.isActive(slot))
   if (newest) orders.set('newest', reorder(newest, slots, { listed: active, compare: index.compareNewest }))
   // Names are sorted in PostgreSQL, so orders by name are loaded again
-  if (renamed.includes(true)) for (const order of orders.keys()) if (order !== 'newest') orders.delete(order)
+  if (nameOrderChanges.includes(true)) for (const order of orders.keys()) if (order !== 'newest') orders.delete(order)
 }

@@ -41,7 +41,7 @@ const ALL: FacetFilters = {
   fits: [],
 }
 
-test('in random catalogs, a list in the shopper’s sizes contains exactly the products in stock in those sizes', () => {
+test('in random catalogs, the shopper’s sizes and other filters find and count exactly the products that match all of them', () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 9 }), chosenFilters, (products, filters) => {
       const rows = products.map((row) => ({ ...row, id: newId<'product'>() }))

@@ -39,7 +39,7 @@ export type FacetMatches = {
   readonly categories: ReadonlyMap<string, number>
   readonly collections: ReadonlyMap<string, number>
   readonly sale: number
-  /** The number of products that match without the filters of one facet. */
+  /** For each facet, the number of products that match all filters except those of the facet. */
   readonly without: Readonly<Record<FacetName, number>>
 }
 
@@ -47,7 +47,7 @@ export type FacetMatches = {
 type SlotsByFilter = Partial<Record<'category' | 'collection' | 'price' | 'sale' | 'variant' | 'material', Bits>>
 
 /**
- * Finds and counts products among those in `within`. Counting every value takes a few milliseconds for a million
+ * Finds and counts products, only among those in `within` if it is set. Counting every value takes a few milliseconds for a million
  * products; PostgreSQL would take seconds.
  */
 export function matchFacets(
@@ -114,7 +114,10 @@ export function matchFacets(
   }
 }
 
-/** Returns the products with a variant in one of the chosen sizes and colors, or in any if none are chosen. */
+/**
+ * Returns the products with a variant in one of the chosen sizes and one of the chosen colors. If only sizes or only
+ * colors are chosen, the other is ignored.
+ */
 function selectVariants(
   { sizes, colors, combinations }: FacetIndex,
   chosenSizes: readonly string[],

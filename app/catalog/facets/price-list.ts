@@ -3,7 +3,7 @@ import { type Bits, clearBit, createBits, setBit } from '#app/catalog/facets/slo
 import { reorder } from '#app/catalog/facets/sorted-slots.ts'
 import { enlarge } from '#app/catalog/facets/typed-arrays.ts'
 
-/** A product in the lists of a market, or of the store. */
+/** The price of a product in the lists of a market, or in lists with store prices. */
 export type ListedPrice = { readonly id: string; readonly price: number; readonly isOnSale: boolean }
 
 /** Prices in one market, by slot of the index. */
@@ -31,7 +31,7 @@ export class PriceList {
     this.order = reorder(this.order, slots, { listed: this.putAll(rows), compare: this.compare })
   }
 
-  /** Returns the listed products with a price from `min` to `max`. */
+  /** Returns the products with a price from `min` to `max`, including some that are no longer listed. */
   selectBetween(min: number | null, max: number | null): Bits {
     const { price } = this
     const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY]

@@ -14,7 +14,8 @@ import { collectionProducts, products, publicProduct } from '#app/catalog/produc
 import type { Database } from '#app/platform/db/db.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-// Each statement stays far below the statement timeout. The driver reads one text column faster than many columns.
+// Reads products in batches, so that each statement stays far below the statement timeout, and as one text column each,
+// which the driver reads faster than many columns.
 
 const BATCH_SIZE = 10_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -196,7 +197,7 @@ export type ColorValue = FacetValue & { readonly family: ColorFamily }
 
 export type FacetValues = { readonly sizes: readonly FacetValue[]; readonly colors: readonly ColorValue[] }
 
-/** Returns the values of all current and former products, sorted. */
+/** Returns the sizes and colors of all current and former products, sorted. */
 export async function readFacetValues(db: Database): Promise<FacetValues> {
   const values = await db.select().from(facetValues)
   return {
@@ -208,7 +209,7 @@ export async function readFacetValues(db: Database): Promise<FacetValues> {
   }
 }
 
-/** 'name:de': sorted by the names in a language. */
+/** 'name:de': sorted by the German names. */
 export type StoredOrder = 'newest' | 'name' | `name:${string}`
 
 const { id, createdAt, name } = products

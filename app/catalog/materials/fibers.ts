@@ -1,4 +1,4 @@
-/** The number of common fibers, which begin the list. Most garments are made of them. */
+/** The list begins with this many common fibers, of which most garments are made. */
 const COMMON_COUNT = 10
 
 /**
@@ -73,7 +73,7 @@ export const FIBERS = [
 ] as const
 export type Fiber = (typeof FIBERS)[number]
 
-/** The parts of a product that a composition can describe. */
+/** The parts of a product for which fiber content can be given. */
 export const COMPONENTS = [
   'shell',
   'lining',

@@ -84,7 +84,7 @@ describe('fiber content is parsed from text', () => {
     )
   })
 
-  test('any text is parsed or rejected', () => {
+  test('any text is parsed or rejected with a message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const result = parseFiberContent(text)
@@ -104,7 +104,7 @@ describe('staff can select fibers', () => {
     ['Shell: 100% silk; Lining: ', 'cupro', 'Shell: 100% silk; Lining: 100% cupro'],
     ['Shell: 100% silk\nLining: 60% cupro', 'linen', 'Shell: 100% silk\nLining: 60% cupro, 40% linen'],
     ['100% silk', 'wool', '100% silk, 0% wool'],
-  ] as const)('%j and %s: %j', (typed, fiber, completed) => {
+  ] as const)('adding to %j the fiber %s results in %j', (typed, fiber, completed) => {
     expect(addFiber(typed, fiber)).toBe(completed)
   })
 
@@ -114,9 +114,12 @@ describe('staff can select fibers', () => {
     ['Shell: 100% silk; Lining: 80% cupro, 20% silk', 1, 0, null, 'Shell: 100% silk; Lining: 20% silk'],
     ['Shell: 100% silk; Lining: 100% cupro', 0, 0, null, 'Lining: 100% cupro'],
     ['100% silk', 0, 0, { percent: '', fiber: 'silk' }, '% silk'],
-  ] as const)('%j with share %d.%d replaced by %j: %j', (typed, component, share, replacement, replaced) => {
-    expect(replaceShare(typed, component, share, replacement)).toBe(replaced)
-  })
+  ] as const)(
+    'in %j, replacing in component %d the share %d with %j results in %j',
+    (typed, component, share, replacement, replaced) => {
+      expect(replaceShare(typed, component, share, replacement)).toBe(replaced)
+    },
+  )
 
   test('from the common fibers, or from those that a search finds', () => {
     expect(searchFibers('')).toEqual(FIBERS.slice(0, 10))

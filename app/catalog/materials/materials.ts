@@ -71,7 +71,7 @@ export function addFiber(text: string, fiber: Fiber): string {
   return `${typed}${separator}${rest}% ${fiber}`
 }
 
-/** Replaces a share of typed content, or removes it (null). A component without shares is removed too. */
+/** Replaces a share in typed content, or removes it if `typed` is null. A component without shares is removed too. */
 export function replaceShare(text: string, component: number, share: number, typed: TypedShare | null): string {
   const replaced = readComponents(text).map(({ component: name, shares }, index) => ({
     name,
@@ -141,7 +141,7 @@ function truncate(text: string): string {
 }
 
 /**
- * The care symbols of ISO 3758, by product field: at most one per group. 'none' is the crossed-out symbol; 'mild' and
+ * The care symbols of ISO 3758, by product field. A product has at most one of each group. 'none' is the crossed-out symbol; 'mild' and
  * 'very_mild' mean one or two bars below the symbol. Bare numbers are °C.
  */
 export const CARE_SYMBOLS = {

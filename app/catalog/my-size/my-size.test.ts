@@ -61,7 +61,7 @@ test.each([
   { query: 'category=bottoms', own: null },
   { query: 'fits=tops.xl', own: null }, // someone else's size
   { query: 'fits=tops.s&fits=dresses.xl', own: null },
-])('with “In my size” on, /shop?$query becomes $own', ({ query, own }) => {
+])('with “In my size” on, the query “$query” of /shop changes to $own', ({ query, own }) => {
   saveMySize('tops', { key: 's', name: 'S' })
   saveMySize('dresses', M)
   expect(getChangedQuery(query)).toBeNull()

@@ -6,7 +6,7 @@ test.each([
   [{ kind: 'unknown-material', name: 'wool' }, /such as .*wool.*not a known material.*paper/],
   [{ kind: 'duplicate-material', material: 'paper' }, /such as .*paper.*twice/i],
 ] as const)(
-  'an error message says what is wrong with the entered packaging and how to enter it: %o',
+  'the message for %o says what is wrong with the entered packaging and shows how to enter packaging',
   (problem, message) => {
     expect(formatPackagingError(problem)).toMatch(message)
   },

@@ -15,7 +15,7 @@ export function toPassportCode(id: Id<'product'>): string {
 }
 
 /** Returns a code's product id, or null if no product can have the code. */
-export function parseProductCode(code: string): Id<'product'> | null {
+export function parsePassportCode(code: string): Id<'product'> | null {
   if (!/^[0-9a-z]{25}$/.test(code)) return null
   const number = [...code].reduce((sum, digit) => sum * BigInt(BASE) + BigInt(Number.parseInt(digit, BASE)), 0n)
   if (number >= LIMIT) return null
@@ -24,5 +24,5 @@ export function parseProductCode(code: string): Id<'product'> | null {
 }
 
 export function isPassportCode(code: string): boolean {
-  return parseProductCode(code) !== null
+  return parsePassportCode(code) !== null
 }

@@ -5,8 +5,9 @@ import type { products } from '#app/catalog/products.table.ts'
 import { foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /**
- * Former states of a product's garment passport. Triggers on `products` write them once a unit has been sold. The last
- * row of a deleted product is its passport. There is no foreign key, because a state outlives the product.
+ * Former states of a product's garment passport. Triggers on `products` and `manufacturers` write them once a unit of
+ * the product has been sold. The last row of a deleted product is its passport. There is no foreign key, because a state
+ * outlives the product.
  */
 export const passportStates = pgTable(
   'passport_states',
@@ -21,8 +22,8 @@ export const passportStates = pgTable(
 )
 
 /**
- * The product columns that a passport shows, in addition to the manufacturer. The triggers on both tables copy them by
- * these names.
+ * The product columns that a passport shows, in addition to the manufacturer. `passport_facts` in
+ * db/functions/passport.sql uses these names.
  */
 export const PASSPORT_COLUMNS = [
   ...(['name', 'sku', 'fibers', 'hasAnimalParts'] as const),

@@ -126,7 +126,7 @@ async function readVariantPrices(marketId: Id<'market'>, productId: Id<'product'
   return new Map(rows.map(({ variantId, ...prices }) => [variantId, prices]))
 }
 
-test('a converted price keeps its store price; a rounded or fixed price has none', async () => {
+test('a converted price is stored with its store price; a rounded or fixed price has none', async () => {
   const id = await addProductRow(db, { name: 'Slip', price: 128_000_00, salePrice: 64_000_00 })
   const plain = await addGermany()
   expect(await readPrices(plain, id)).toMatchObject({
@@ -247,7 +247,7 @@ test('a change of rate or rounding reprices the market, in batches in a large st
   expect(await readPrices(market, id)).toMatchObject({ price: 9_90 })
 })
 
-test('changing the store currency reprices all products, and the history has no price in between', async () => {
+test('changing the store currency reprices all products, and the history contains no intermediate price', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Bag', price: 16_000_00 })
   await withTx(db, async (tx) => {
@@ -268,7 +268,7 @@ test('changing the store currency reprices all products, and the history has no 
   await saveMoneySettings(db, { store_currency: 'NGN' })
 })
 
-test('the history contains the currency of each price, even if the amount is the same', async () => {
+test('a new currency adds a price to the history, even if the amount is the same', async () => {
   const id = await addProductRow(db, { name: 'Glove', price: 16_000_00 })
   const market = await addGermany()
   await withTx(db, async (tx) => {

@@ -178,7 +178,7 @@ test('prices in different currencies are never compared', async () => {
   expect(await listBrokenInvariants(db)).toEqual([])
 })
 
-test('prices apply in a market while it is open', async () => {
+test('prices count only while their market is open', async () => {
   const { db } = store
   const product = await addProduct(db, { price: 100 })
   await passTime(10)
@@ -239,8 +239,8 @@ test('after random price changes to products and variants, the rows equal those 
 })
 
 /**
- * Derives each row from all prices in the history, in order. The latest equal and announced prices form the current
- * reduction, which began when the first of these prices was offered.
+ * Selects the rows of `market_prices` that differ from those derived from all prices in the history. The latest announced
+ * prices that are equal form the current reduction, which began when the first of these prices was offered.
  */
 function selectDifferences(marketId: Id<'market'>) {
   return sql`

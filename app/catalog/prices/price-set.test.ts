@@ -8,7 +8,7 @@ const LOWER = 'A sale price must be lower than the price'
 const HIGHER = 'A compare-at price must be higher than the price'
 
 test.each<[string, Partial<PriceText>, object]>([
-  ['nothing', {}, {}],
+  ['empty text', {}, {}],
   ['a price', { price: '1,200.50' }, { price: 120_050 }],
   ['a price with a decimal comma', { price: '49,99' }, { price: 4_999 }],
   ['a price of 0', { price: '0' }, { price: 0 }],
@@ -23,9 +23,9 @@ test.each<[string, Partial<PriceText>, object]>([
   ['a sale price equal to the inherited price', { salePrice: '100' }, { salePrice: LOWER }],
   ['a sale price above the typed price', { price: '50', salePrice: '60' }, { salePrice: LOWER }],
   ['a compare-at price equal to the price', { price: '50', compareAtPrice: '50' }, { compareAtPrice: HIGHER }],
-  ['too many decimals', { price: '1.234' }, { price: '“1.234” has too many decimals for EUR' }],
+  ['a price with too many decimals', { price: '1.234' }, { price: '“1.234” has too many decimals for EUR' }],
   [
-    'several errors',
+    'a sale price that is not a number, with a compare-at price below the inherited price,',
     { salePrice: 'x', compareAtPrice: '1' },
     { salePrice: '“x” is not a price', compareAtPrice: HIGHER },
   ],

@@ -82,7 +82,10 @@ export function toPriceText(prices: PriceSet, currency: CurrencyCode): PriceText
   return { price, salePrice, compareAtPrice }
 }
 
-/** Returns a variant's prices, column by column: its own, otherwise the product's, otherwise null. */
+/**
+ * Returns the prices that a variant has without fixed prices of its own, column by column: converted from its own store
+ * prices, otherwise the product's, otherwise null.
+ */
 export function resolveInheritedPrices(variantPrices: CellPrices, product: CellPrices | null): PriceSet {
   const getInherited = (column: (typeof PRICE_COLUMNS)[number]) =>
     variantPrices.converted[column] ?? product?.fixed[column] ?? product?.converted[column] ?? null

@@ -18,7 +18,8 @@ import type { Market } from '#app/store/market.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 /**
- * Reads the prices of products and of variants with their own prices. They cannot change while the products are locked.
+ * Reads the prices of products and of variants with their own prices. The prices cannot change while the products are
+ * locked.
  */
 export function readPrices(
   db: Database,
@@ -140,7 +141,7 @@ function toPriceSet({ price, sale_price, compare_at_price }: PriceColumns): Pric
 }
 
 /** Lists variants with a size or color, in product order. A product whose stock is a single number has none. */
-export function listPricedVariants(db: Database, productIds: readonly Id<'product'>[]) {
+export function listGridVariants(db: Database, productIds: readonly Id<'product'>[]) {
   const { id, productId, size, color } = productVariants
   const { sizes, colors } = products
   const colorPosition = sql`(select c.ordinality from jsonb_array_elements(${colors}) with ordinality as c
@@ -154,7 +155,7 @@ export function listPricedVariants(db: Database, productIds: readonly Id<'produc
 }
 
 /** Counts the variants with a size or color, by product. */
-export async function countPricedVariants(db: Database, productIds: readonly Id<'product'>[]) {
+export async function countGridVariants(db: Database, productIds: readonly Id<'product'>[]) {
   const { productId, size, color } = productVariants
   const rows = await db
     .select({ productId, count: sql<number>`count(*)::int` })

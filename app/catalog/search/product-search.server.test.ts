@@ -111,7 +111,7 @@ test.each([
 })
 
 test.each([
-  'quxley', // was never in the store
+  'quxley', // only an archived product has this word
   'zzzzzz',
   'tpo',
   'the',
@@ -129,7 +129,7 @@ test('a search is not corrected if another filter excludes all of its results', 
   expect(await search('silk', '&category=tops')).toEqual({ names: [], correctedText: null, total: 0 })
 })
 
-test('a different sort order applies to all results', async () => {
+test('in a different sort order, matches in the name do not come first', async () => {
   const { names } = await search('linen', '&sort=name')
   expect(names).toEqual(['Ember Linen Dress', 'Kaia Blouse', 'Wide-Leg Linen Trousers'])
 })

@@ -29,7 +29,7 @@ export type ProductSearch = {
 type SearchOptions = {
   readonly categories?: readonly CategoryName[]
   readonly language?: string | null | undefined
-  /** Color names in the same language. */
+  /** Color names in `language`. */
   readonly colorNames?: ColorNames | undefined
   readonly correctedText?: string | null
 }
@@ -56,7 +56,7 @@ function buildSearch(
   const colorKeys = findColorKeys(others, colorNames)
   const colors = [...colorKeys.keys()].map((word) => ({ word, terms: foldTerms(word) }))
   const isColor = (term: string) => colors.some(({ terms }) => terms.includes(term))
-  // Original texts contain the color, but translations contain the other words, so both are looked up separately
+  // Only original texts contain colors, but translations can contain the other words, so each color is looked up separately
   const matchColor = ({ word, terms }: (typeof colors)[number]) =>
     matchColumn('search', buildWordQuery([word], { slugs: colorKeys }), toTranslatedQuery(terms))
   const plainWords = words.filter((word) => !colorKeys.has(word))
@@ -102,8 +102,8 @@ function matchColumn(column: keyof typeof TRANSLATED, query: string, translated:
 }
 
 /**
- * Yields the searches to try for a text, until one has matches: its words, then parts of names and SKUs, then words
- * with corrected typos.
+ * Yields the searches to try for a text. The caller stops at the first one with matches. They look for the words, then
+ * for parts of names and SKUs, then for the words with corrected typos.
  */
 export async function* listSearches(
   db: Database,
@@ -120,7 +120,7 @@ export async function* listSearches(
   if (corrected) yield corrected
 }
 
-/** Returns null for fewer than three letters or digits in a row, which the trigram indexes cannot find. */
+/** Returns null for text without three letters or digits in a row, which the trigram indexes cannot find. */
 async function findPartMatch(db: Database, text: string, language: string | null): Promise<SQL | null> {
   if (!/[\p{L}\p{N}]{3}/u.test(text)) return null
   const pattern = toLikePattern(text)
@@ -140,7 +140,7 @@ async function findPartMatch(db: Database, text: string, language: string | null
 const MAX_CONTAINING_WORDS = 100
 
 /**
- * Returns the product words that contain the text; there are far fewer words than names. Null if the text has several
+ * Returns the known words that contain the text; there are far fewer words than names. Null if the text has several
  * words, or if no word or too many words contain it.
  */
 async function listWordsContaining(db: Database, text: string): Promise<readonly string[] | null> {
@@ -188,7 +188,7 @@ export async function hasMatch(db: Database, { matching }: ProductSearch): Promi
 
 const MAX_CANDIDATES = 500
 
-/** Returns null if no word is unknown or no known word is similar. */
+/** Replaces unknown words with similar known words. Returns null if no word is unknown or no known word is similar. */
 async function correctText(
   db: Database,
   words: readonly string[],

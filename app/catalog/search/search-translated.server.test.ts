@@ -75,7 +75,7 @@ test.each([
   expect(await searchShop(language, search)).toEqual({ names: [getText(name, language)], correctedText: null })
 })
 
-test('a search in a language also finds untranslated products by their original text', async () => {
+test('a search in a language also finds products by their original text, translated or not', async () => {
   expect((await searchShop('de', 'scarfs')).names).toEqual(['Scarf'])
   expect((await searchShop('fr', 'wool coats')).names).toEqual(['Wool coat'])
   expect((await searchShop('de', 'silk')).names).toEqual([getText('Silk dress', 'de')])
@@ -117,7 +117,7 @@ test('lists are sorted by the names in their language, even after a translation 
   expect((await searchShop('de', '', 'name')).names).toEqual(['Ein Wollmantel', getText('Silk dress', 'de'), 'Scarf'])
 })
 
-test('suggestions are in the language of the page', async () => {
+test('suggestions are in the language of the page and contain only active products', async () => {
   const suggestGerman = () => suggest(store.db, 'seide', { ...initialSettings, language: 'de' }, [])
   const { products: suggested } = await suggestGerman()
   expect(suggested).toMatchObject([{ name: getText('Silk dress', 'de') }])

@@ -5,7 +5,7 @@ const MAX_WORDS = 8
 /** The s in "women's" is not a size. */
 const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/giu
 
-/** Returns the first words of a search text, without duplicates. */
+/** Returns up to `MAX_WORDS` words of a search text, without duplicates. */
 export function splitSearchWords(text: string): string[] {
   return [...new Set(splitWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
 }

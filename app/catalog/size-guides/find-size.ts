@@ -12,7 +12,7 @@ export type MeasurementFit = { readonly measure: Measurement } & (
 )
 
 export type SizeAdvice = {
-  /** `sizes` contains the nearest size if a measurement is `outside` the table. */
+  /** 'outside': `decidedBy` is smaller or larger than all sizes, and `sizes` contains the nearest one. */
   readonly kind: 'fits' | 'between' | 'outside'
   readonly sizes: readonly [string] | readonly [string, string]
   /** The measurement that needs the largest size. */
@@ -26,8 +26,8 @@ export function listBodyMeasurements({ columns }: Pick<GuideTable, 'columns'>): 
 }
 
 /**
- * Returns the size for a body, decided by the measurement that needs the largest size; null if no measurement is in the
- * table.
+ * Returns the size for a body, decided by the measurement that needs the largest size; null if the guide contains none
+ * of the measurements.
  */
 export function findSize(guide: GuideTable, body: BodyMeasurements): SizeAdvice | null {
   const positions = guide.columns.flatMap(({ measure, kind }, column) => {
@@ -48,7 +48,7 @@ export function findSize(guide: GuideTable, body: BodyMeasurements): SizeAdvice 
   return { kind, sizes, decidedBy, measurementFits: positions.map(toFit) }
 }
 
-/** Row indexes in the guide. */
+/** `low` and `high` are row indexes in the guide. */
 type Position = { readonly low: number; readonly high: number; readonly outside: 'below' | 'above' | null }
 
 /** Returns a higher number for a larger size; a measurement above the table ranks highest, one below it lowest. */

@@ -50,7 +50,7 @@ test.each([
   expect(readRange(typed, 'cm')).toEqual(result)
 })
 
-test('a measurement is shown as it was typed, in both units', () => {
+test('a measurement is shown in its own unit as it was typed', () => {
   for (const typed of ['84', '84.5', '84.3', '9.9', '130']) {
     const result = readLength(typed, 'cm')
     expect('mm' in result && toLengthText(result.mm, 'cm')).toBe(typed)

@@ -37,7 +37,7 @@ const UNIT_WORDS: Readonly<Record<string, LengthUnit | 'other'>> = {
 
 type LengthResult = { readonly mm: number } | { readonly error: 'unit' | 'number' }
 
-/** Reads '84', '84.5' or '84,5 cm'; inches also as '33½', '33 1/2' or '33″'. A unit other than `unit` is an error. */
+/** Reads '84', '84.5', '84,5 cm', '33½', '33 1/2' or, for inches, '33″'. A unit other than `unit` is an error. */
 export function readLength(typed: string, unit: LengthUnit): LengthResult {
   const match =
     /^([\d.,٫．，،]+)(?:\s*([¼½¾⅛⅜⅝⅞])|\s+(\d{1,2})\/(\d{1,2}))?\s*(cm|mm|m|ft|in|inch|inches|"|″|”|'')?$/i.exec(
@@ -71,8 +71,8 @@ export function readRange(typed: string, unit: LengthUnit): RangeResult {
 }
 
 /**
- * Returns the shortest decimal, preferably in quarter inches, that is read as the same number of millimeters, so that
- * measurements do not drift.
+ * Returns the first number that is read as the same number of millimeters: a whole number, or one in tenths, quarters or
+ * hundredths. So measurements do not drift.
  */
 export function toLengthText(mm: number, unit: LengthUnit): string {
   const exact = (mm * 10) / TENTHS_OF_MM[unit]

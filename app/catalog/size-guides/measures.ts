@@ -1,4 +1,4 @@
-/** The measurements of a guide, in column order. */
+/** The measurements that a guide can contain, in column order. */
 export const MEASUREMENTS = [
   ...(['neck', 'shoulder', 'bust', 'underBust', 'waist', 'hips', 'sleeve', 'length'] as const),
   ...(['inseam', 'thigh', 'wrist', 'head', 'foot'] as const),
@@ -60,7 +60,7 @@ export function getDrawing(measure: Measurement, measurements: readonly Measurem
 
 const ABOVE_WAIST: readonly Measurement[] = ['neck', 'shoulder', 'bust', 'underBust', 'sleeve']
 
-/** Sorts body measurements before garment measurements, each in the order of the list above. */
+/** Sorts body measurements before garment measurements, both in the order of `MEASUREMENTS`. */
 export function sortColumns(columns: readonly MeasurementColumn[]): MeasurementColumn[] {
   const getPosition = ({ measure, kind }: MeasurementColumn) =>
     MEASUREMENT_KINDS.indexOf(kind) * MEASUREMENTS.length + MEASUREMENTS.indexOf(measure)

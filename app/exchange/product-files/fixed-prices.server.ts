@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { saveFixedPrices } from '#app/catalog/prices/admin/fixed-prices.server.ts'
-import { listPricedVariants, listPriceMarkets } from '#app/catalog/prices/prices.server.ts'
+import { listGridVariants, listPriceMarkets } from '#app/catalog/prices/prices.server.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { productVariants } from '#app/catalog/products.table.ts'
 import { formatVariant, isSameVariant } from '#app/catalog/variant-codes.ts'
@@ -47,7 +47,7 @@ export async function savePlannedPrices(
   staffId: Id<'staff'>,
 ): Promise<string | null> {
   if (planned.length === 0) return null
-  const variants = await listPricedVariants(tx, [productId])
+  const variants = await listGridVariants(tx, [productId])
   const changes = planned.map(({ market, marketName, currency, cell, loaded, texts }) => {
     const variant = cell && variants.find((known) => isSameVariant(known, cell))
     return {

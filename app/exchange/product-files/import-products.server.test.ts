@@ -12,7 +12,7 @@ import { ensureManufacturer, makerColumns, manufacturerOfProduct } from '#app/ca
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { CARE_SYMBOLS } from '#app/catalog/materials/materials.ts'
 import { NO_PRICES, toPriceText } from '#app/catalog/prices/price-set.ts'
-import { listPricedVariants } from '#app/catalog/prices/prices.server.ts'
+import { listGridVariants } from '#app/catalog/prices/prices.server.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
 import { makerInput, productInput } from '#app/catalog/product-input.ts'
@@ -281,7 +281,7 @@ test('an export imported into an empty store yields the same catalog; a second i
       )
       const saved = input.success ? await saveProduct(from.db, null, input.data, from.staffId) : null
       if (saved?.outcome !== 'saved') continue
-      const variants = [null, ...(await listPricedVariants(from.db, [saved.id])).map((variant) => variant.id)]
+      const variants = [null, ...(await listGridVariants(from.db, [saved.id])).map((variant) => variant.id)]
       for (const fixedPrice of fixed) {
         const [marketId, variantId] = [abroad[fixedPrice.market], variants[fixedPrice.at % variants.length] ?? null]
         const currency = fixedPrice.market === 0 ? 'KWD' : 'JPY'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { isPassportCode, parseProductCode } from '#app/catalog/passport/passport-code.ts'
+import { isPassportCode, parsePassportCode } from '#app/catalog/passport/passport-code.ts'
 import { findPassport } from '#app/content/passport/find-passport.server.ts'
 import { MissingPassport, PassportPage } from '#app/content/passport/passport-page.tsx'
 import { toPassportShell, toPassportView } from '#app/content/passport/passport-view.server.ts'
@@ -22,7 +22,7 @@ export const cache = { params: { code: isPassportCode } } satisfies RouteCache
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
-  const id = parseProductCode(params.code)
+  const id = parsePassportCode(params.code)
   const pendingPassport = id && findPassport(db, id, getLanguageForPrefix(context.get(localePrefix)))
   const [storefront, passport] = await Promise.all([readStorefront(context), pendingPassport])
   const shell = toPassportShell(storefront)

@@ -29,7 +29,7 @@ export const manufacturerInput = z.strictObject({
 
 export type ManufacturerInput = z.output<typeof manufacturerInput>
 
-/** The manufacturer assigned to many products; null for none. */
+/** The manufacturer chosen in a bulk edit or as a replacement; null for none. */
 export const chosenManufacturer = z.union([
   z.literal(NO_MANUFACTURER).transform(() => null),
   idField<'manufacturer'>(() => adminText.unknownManufacturer),

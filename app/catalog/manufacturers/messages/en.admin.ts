@@ -60,7 +60,7 @@ export const stillUsed = 'Products use this manufacturer. Choose who makes them,
 
 // Selecting a manufacturer
 export const madeByStore = 'We make it ourselves'
-export const notStated = 'Not stated'
+export const notStated = 'Not specified'
 export const chooseManufacturer = 'Choose a manufacturer'
 export const addNew = 'New manufacturer…'
 export const edit = 'Edit'

@@ -12,7 +12,7 @@ import {
   type PriceText,
   resolveInheritedPrices,
 } from '#app/catalog/prices/price-set.ts'
-import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/prices.server.ts'
+import { listGridVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/prices.server.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -66,7 +66,7 @@ const toKey = (product: Id<'product'>, variant: Id<'variant'> | null = null) =>
 async function addSizedProduct(): Promise<{ product: Id<'product'>; small: Id<'variant'> }> {
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 1 }))
   const product = await addProduct(store.db, { price: 1_500_000, sizes: ['S', 'M'], stock })
-  const [small] = await listPricedVariants(store.db, [product])
+  const [small] = await listGridVariants(store.db, [product])
   if (!small) throw new Error('The product has no variants')
   return { product, small: small.id }
 }

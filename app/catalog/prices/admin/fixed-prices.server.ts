@@ -13,7 +13,7 @@ import {
   readPriceSet,
   resolveInheritedPrices,
 } from '#app/catalog/prices/price-set.ts'
-import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/prices.server.ts'
+import { listGridVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/prices.server.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -58,7 +58,7 @@ async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'
     .orderBy(products.id)
     .for('no key update')
   const markets = await listPriceMarkets(tx)
-  const variants = await listPricedVariants(tx, ids)
+  const variants = await listGridVariants(tx, ids)
   const cells = await readPriceCells(tx, ids, ids)
   const known = new Set<string>([
     ...found.map(({ id }) => id),

@@ -14,7 +14,7 @@ const paste = (row: number, column: number, lines: readonly (readonly string[])[
     findCell,
   )
 
-test('a paste fills the focused cell and the cells after it, in the format of the grid', () => {
+test('a paste fills the focused cell and the cells to its right and below, in the format of the grid', () => {
   expect(
     paste(0, 0, [
       ['1.234,5 €', '1500'],
@@ -30,7 +30,7 @@ test('a paste fills the focused cell and the cells after it, in the format of th
   })
 })
 
-test('an empty cell removes the price', () => {
+test('pasting an empty cell removes the price', () => {
   expect(paste(0, 0, [[''], ['']])).toMatchObject({ filled: { '0,0': '' }, before: { '0,0': '10.00' }, unchanged: 1 })
 })
 

@@ -35,7 +35,7 @@ test('prices that ended more than two years ago are deleted; prices that applied
   expect(await listRemaining('2030-01-01')).toEqual([4])
 })
 
-test('the prices of a product are listed by market and variant, newest first', async () => {
+test('the prices of a product and its variants are listed, newest first, with the lowest of the last 30 days', async () => {
   const { db } = store
   const rate = { base: 1_000_000_000, quote: 1_000_000 } // ₦1,000 for CHF 1
   const market = await addMarket(db, { name: 'Switzerland', currency: 'CHF', rate })

@@ -27,7 +27,7 @@ export function listLatestPrices(db: Database, productId: Id<'product'>, limit: 
 
 type LowestPrice = { readonly market: string; readonly currency: CurrencyCode; readonly price: number }
 
-/** Returns the lowest price at which shoppers could buy a product in the last 30 days, by market, main market first. */
+/** Returns, for each market, the lowest price of a product in the last 30 days. The primary market is first. */
 export async function listLowestPrices(db: Database, productId: Id<'product'>, now = new Date()) {
   const since = new Date(now.getTime() - 30 * 86_400_000).toISOString()
   const { rows } = await db.execute<LowestPrice>(sql`

@@ -12,7 +12,7 @@ type PriceInputProps = {
   readonly grid: PriceGridState
 }
 
-/** The input for one price in a market. Shows the fixed price, or the converted price as a placeholder. */
+/** The input for one price in a market. Shows the fixed price or, as a placeholder, the price that otherwise applies. */
 export function PriceInput({ at, cell, grid }: PriceInputProps) {
   const { name, currency } = cell
   const id = getFieldId(cell.id)
@@ -60,7 +60,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           <MoreHorizontal className="size-4" aria-hidden="true" />
         </button>
       </div>
-      <SaleNotes texts={texts} converted={hasSale ? formatAmount(inherited.salePrice) : ''} />
+      <SaleNotes texts={texts} inherited={hasSale ? formatAmount(inherited.salePrice) : ''} />
       {error && (
         <ProblemText id={`${id}-error`} className="max-w-48 px-2 text-xs whitespace-normal">
           {error}
@@ -72,15 +72,15 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
 
 type SaleNotesProps = {
   readonly texts: Readonly<Record<'salePrice' | 'compareAtPrice', string>>
-  /** The converted sale price; '' for none. */
-  readonly converted: string
+  /** The sale price that applies if none is typed; '' for none. */
+  readonly inherited: string
 }
 
-function SaleNotes({ texts: { salePrice, compareAtPrice }, converted }: SaleNotesProps) {
+function SaleNotes({ texts: { salePrice, compareAtPrice }, inherited }: SaleNotesProps) {
   return (
     <div className="price-notes">
       {salePrice !== '' && <p>{adminText.sale(salePrice)}</p>}
-      {salePrice === '' && converted !== '' && <p className="text-ink-3">{adminText.sale(converted)}</p>}
+      {salePrice === '' && inherited !== '' && <p className="text-ink-3">{adminText.sale(inherited)}</p>}
       {compareAtPrice !== '' && <p>{adminText.compareAt(compareAtPrice)}</p>}
     </div>
   )

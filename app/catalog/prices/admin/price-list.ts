@@ -9,7 +9,10 @@ import { readChoice } from '#app/lib/list-query.ts'
 const PRICE_KINDS = ['fixed', 'converted'] as const
 
 export type PriceListQuery = ProductListQuery & {
-  /** If set, lists only products with (or without) a fixed price in `market`, or in any market. */
+  /**
+   * 'fixed' lists only products with a fixed price in `market` (in any market if null); 'converted' lists the others.
+   * If only `market` is set, this means 'fixed'.
+   */
   readonly prices: (typeof PRICE_KINDS)[number] | null
   readonly market: Id<'market'> | null
   /** Products whose variants are shown. */

@@ -2,8 +2,8 @@ import { not } from 'drizzle-orm'
 import { listCategories } from '#app/catalog/categories.server.ts'
 import type { PriceListQuery } from '#app/catalog/prices/admin/price-list.ts'
 import {
-  countPricedVariants,
-  listPricedVariants,
+  countGridVariants,
+  listGridVariants,
   listPriceMarkets,
   matchFixedPrice,
   readPriceCells,
@@ -36,8 +36,8 @@ export async function readPricePage(db: Database, query: PriceListQuery) {
   const ids = found.map(({ id }) => id)
   const expanded = ids.filter((id) => query.variants.includes(id))
   const [counts, variants, cells] = await Promise.all([
-    countPricedVariants(db, ids),
-    listPricedVariants(db, expanded),
+    countGridVariants(db, ids),
+    listGridVariants(db, expanded),
     readPriceCells(db, ids, expanded),
   ])
   const rows = found.flatMap(({ id, ...product }): PriceRow[] => {

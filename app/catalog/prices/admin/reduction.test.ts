@@ -26,7 +26,7 @@ test.each([
     since: new Date('2026-10-21T10:00:01Z'),
     problem: 'short',
   },
-])('a reduced product that $name: $problem', ({ problem, name: _name, ...prices }) => {
+])('the problem with a reduced product that $name: $problem', ({ problem, name: _name, ...prices }) => {
   expect(findReductionProblem({ ...prices, reducedFrom })).toBe(problem)
 })
 

@@ -16,10 +16,11 @@ type ReducedPrice = {
 /**
  * Problems with a reduction (docs/rules.md, Lowest price), the most severe first: 'none' if there is no earlier price,
  * 'higher' if the reduced price is not below the lowest price, 'short' if the earlier prices cover less than 30 days,
- * 'above' if the old price is above the lowest price. Null if there is no problem.
+ * 'above' if the old price is above the lowest price.
  */
 export type ReductionProblem = 'none' | 'higher' | 'short' | 'above'
 
+/** Returns null if there is no problem. */
 export function findReductionProblem({ price, was, prior, reducedFrom, since }: ReducedPrice): ReductionProblem | null {
   if (prior === null || reducedFrom === null || since === null) return 'none'
   if (price >= prior) return 'higher'

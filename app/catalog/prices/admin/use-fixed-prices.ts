@@ -77,7 +77,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
     )
   }
 
-  /** `findCell` finds the cell in a row and column. */
+  /** Sets the prices in these cells. A paste is also stored, so that it can be summarized and undone. */
   const setTexts = (
     cells: readonly GridCell[],
     isPaste: boolean,
@@ -140,7 +140,7 @@ function toTextByKey(cells: readonly GridCell[], findCell: (row: number, column:
   return Object.fromEntries(typed) as Readonly<Record<string, string>>
 }
 
-/** Keeps edits that were made during a save, based on the saved prices. */
+/** Removes saved edits. Edits made during the save are kept; they are now based on the saved prices. */
 function removeSaved(typed: Edits, saved: Edits): Edits {
   const remaining = Object.entries(typed).filter(([id, edit]) => edit !== saved[id])
   return Object.fromEntries(

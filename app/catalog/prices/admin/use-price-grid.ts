@@ -16,7 +16,7 @@ import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 
 export type GridPrice = LoadedCell & {
   readonly prices: CellPrices
-  /** For a variant, the cell of its product. */
+  /** For a variant, the cell of its product; otherwise null. */
   readonly parent: (LoadedCell & { readonly prices: CellPrices }) | null
 }
 

@@ -89,7 +89,7 @@ export const formerPrice = 'Crossed-out price'
 export const showAll = 'Show all'
 export const pricesCaption = (name: string) => `${name} prices`
 export const pricesInSentence = 'prices'
-export const historyEmptyHint = 'They are recorded once the product is active and a market is open.'
+export const historyEmptyHint = 'Prices are recorded once the product is active and a market is open.'
 export const backTo = (name: string) => `Back to ${name}`
 export const variant = 'Variant'
 export const allVariants = 'All'
@@ -98,7 +98,7 @@ export const price = 'Price'
 export const validFrom = 'From'
 export const validFromInSentence = 'from'
 export const sameAsProduct = 'Same as product'
-export const notForSale = 'Not on sale'
+export const notForSale = 'Not for sale'
 export const productNotFound = 'Product Not Found'
 export const historyNotLoaded = 'The price history could not be loaded'
 
@@ -117,7 +117,7 @@ export const noHistory = {
   result: 'They see neither the old price nor “Sale”.',
 }
 export const notBelow = {
-  before: (lowest: string) => `It is not below ${lowest}, the lowest price in the 30 days before`,
+  before: (lowest: string) => `The reduced price is not below ${lowest}, the lowest price in the 30 days before`,
   after: '. Shoppers see that price next to it, and no “Sale”.',
 }
 export const shortHistory = {

@@ -120,7 +120,7 @@ export function withSystem(table: TypedTable, system: SizeSystem, isShown: boole
   return { ...table, systems, rows }
 }
 
-/** The columns of the grid: the size, its conversions, its measurements. */
+/** A column of the grid: the size, a conversion of the size, or a measurement. */
 type GridColumn = 'size' | { readonly system: SizeSystem } | { readonly cell: number }
 
 export function listGridColumns({ systems, columns }: TypedTable): GridColumn[] {

@@ -22,7 +22,7 @@ type GuideFileDialogProps = {
 
 const MAX_SHOWN = 10
 
-/** Opens a dialog that replaces the grid with a table from a file or the clipboard. The grid is saved with the form. */
+/** A button for replacing the grid with a table from a file or the clipboard. The grid is saved with the form. */
 export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')

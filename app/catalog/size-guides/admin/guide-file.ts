@@ -18,7 +18,7 @@ import { type CsvRow, readCellText } from '#app/lib/csv.ts'
 export const MAX_GUIDE_FILE_LENGTH = 200_000
 const MAX_LINES = 1_000
 
-/** The first line contains column names: 'Size', systems such as 'EU', and measurements such as 'Waist (body, cm)'. */
+/** Returns the column names: 'Size', systems such as 'EU', and measurements such as 'Waist (body, cm)'. */
 export function buildGuideFileHeading({ unit, columns, rows }: GuideTable): string[] {
   return ['Size', ...listSystems(rows, SIZE_SYSTEMS), ...columns.map((column) => getColumnHeading(column, unit))]
 }

@@ -11,7 +11,7 @@ export type GuideListRow = Awaited<ReturnType<typeof listGuideRows>>[number]
 
 const MAX_ROWS = 500
 
-/** Lists all guides by name, with the categories, the collections and the number of products that use them. */
+/** Lists guides, sorted by name, with the categories, the collections and the number of products that use each. */
 export async function listGuideRows(db: Database) {
   const listUses = <Kind extends string>(table: typeof categories | typeof collections) =>
     sql<readonly { readonly id: Id<Kind>; readonly name: string }[]>`(

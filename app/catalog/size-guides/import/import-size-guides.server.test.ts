@@ -27,7 +27,7 @@ async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
   return rows.map(({ name, errors }) => [name, ...errors.map(({ line, message }) => `${line}: ${message}`)].join(' | '))
 }
 
-test('guides are added and changed by name, no matter how often the file is uploaded', async () => {
+test('guides with a new name are added, and others changed; uploading the file again changes nothing', async () => {
   await store.db.insert(sizeGuides).values(createSizeGuideRow('Dresses'))
   const lines = ['Dresses,Cut wide,cm,S,36,82–86,100', 'Tops,,in,S,36,32½,', 'Dresses,Cut wide,cm,M,38,87–91,']
   const id = await upload(...lines)

@@ -1,4 +1,4 @@
-import { parseProductCode } from '#app/catalog/passport/passport-code.ts'
+import { parsePassportCode } from '#app/catalog/passport/passport-code.ts'
 import { parseGtin } from '#app/catalog/variant-codes.ts'
 import type { Id } from '#app/lib/id.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
@@ -11,7 +11,7 @@ const PASSPORT = /\/passport\/([0-9a-z]{25})\/?$/
  * leading zeros. The QR code of a label or packing slip is the URL of the product's passport.
  */
 export function normalizeScannedCode(text: string): string {
-  const product = parseProductCode(PASSPORT.exec(text.trim())?.[1] ?? '')
+  const product = parsePassportCode(PASSPORT.exec(text.trim())?.[1] ?? '')
   if (product) return toProductCode(product)
   const gtin = parseGtin(text.trim())
   return gtin ? gtin.padStart(GTIN_DIGITS, '0') : normalizeCode(text)
