@@ -24,7 +24,7 @@ const lagos = {
 }
 const springfield = { ...lagos, city: 'Springfield', state: 'oregon', postal_code: '974771234', country: 'US' }
 
-test('the international form offers the given countries and requires every field except the second address line', () => {
+test('the international form offers the given countries, including groups, and requires a state and postal code', () => {
   expect(TEST_RULES.countries).toEqual(['US', 'CA', 'GB', 'EU'])
   expect(parseInput(getAddressInput(TEST_RULES), { ...lagos, country: 'EU' })).toEqual({
     ok: false,

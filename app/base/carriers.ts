@@ -5,8 +5,8 @@ type Carrier = {
   /** Matches tracking numbers that only this carrier uses. */
   readonly pattern?: RegExp
   /**
-   * Matches tracking numbers that belong to this carrier only in its `home` country: elsewhere, other carriers use the
-   * same format.
+   * Matches tracking numbers that belong to this carrier only in its `home` country or `postCountries`: elsewhere,
+   * other carriers use the same format.
    */
   readonly homePattern?: RegExp
   readonly home?: string

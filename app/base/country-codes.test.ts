@@ -9,6 +9,6 @@ test.each([
   ['EU', null],
   ['Nowhere', null],
   ['', null],
-])('“%s” is %s', (text, code) => {
+])('“%s” is recognized as %s', (text, code) => {
   expect(findCountry(text)).toBe(code)
 })

@@ -103,7 +103,7 @@ export type Territory = {
   readonly name: string
   /** The territory consists of these regions and postal codes, or of the whole country if both are missing. */
   readonly regions?: readonly string[]
-  /** A regular expression for the whole code in uppercase, without spaces or hyphens. */
+  /** A regular expression for the whole postal code in uppercase, without spaces or hyphens. */
   readonly postalCodes?: string
   /**
    * `as`: the taxes and registrations of another country apply. `in`: the address belongs to this other country.
@@ -1073,7 +1073,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     tax: { name: 'VAT', percent: 20, childrensClothing: 0 },
     taxNumber: { kind: 'vat', prefix: 'GB', example: 'GB980780684', check: 'british' },
     territories: [
-      // British Forces addresses only: other addresses there name Cyprus as their country
+      // Only British Forces addresses, because other addresses in these bases name Cyprus as their country
       { name: 'Akrotiri and Dhekelia', postalCodes: 'BFPO5[78]', tax: { in: 'CY' }, source: `${VAT}, article 7(1)` },
       {
         name: 'Northern Ireland',

@@ -42,8 +42,8 @@ test('an image counts as used if a product, a collection, a page, a setting, the
     imageUrlHeight: 4,
   })
   const { url } = await upload('setting')
-  const image = { body: `Text\n\n![Hem](${(await upload('page')).url})`, title: 'Story', slug: 'story' }
-  const content = { ...image, policy: null, seoTitle: '', seoDescription: '' }
+  const page = { body: `Text\n\n![Hem](${(await upload('page')).url})`, title: 'Story', slug: 'story' }
+  const content = { ...page, policy: null, seoTitle: '', seoDescription: '' }
   const draft = { ...content, body: `![Hem](${(await upload('draft')).url})` }
   await db.insert(pages).values({ ...content, status: 'published', publishedAt: new Date(), draft })
   await db.insert(storeSettings).values({ key: 'any_image', value: { url, alt: '' }, category: 'general' })

@@ -202,7 +202,10 @@ export class NotAsPreviewedError extends Error {
   override name = 'NotAsPreviewedError'
 }
 
-/** The message begins with `subject`, such as 'The brand'. @throws NotAsPreviewedError if the record was not saved */
+/**
+ * @throws NotAsPreviewedError if the record was not saved. Its message lists the errors or, if there are none, begins
+ * with `subject`, such as 'The brand'
+ */
 export function expectSaved<Result extends { readonly outcome: string; readonly errors?: FieldErrors }>(
   result: Result,
   subject: string,

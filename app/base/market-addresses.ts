@@ -38,8 +38,8 @@ export function createAddressRules(
 }
 
 /**
- * Moves the default country of an empty form to the front: a country where the page's language is spoken, otherwise the
- * market's first country. The international form keeps the order of the market.
+ * Moves the default country of an empty form to the front: the main country of the page's language or, if it cannot be
+ * chosen, the market's first country. The international form keeps the order of the market.
  */
 export function moveHomeFirst(choices: readonly string[], { addressForm, countries }: DeliveryArea): readonly string[] {
   if (addressForm === 'international') return choices

@@ -18,7 +18,7 @@ export type Rate = { readonly base: number; readonly quote: number }
 
 export const ONE_MILLION = 1_000_000n
 
-/** Low enough that a price is an exact integer; `money` rejects sums that are not. */
+/** Low enough that every price is an exact integer. `money` rejects sums that are too large to be exact. */
 export const MAX_PRICE_MINOR = 1_000_000_000_000
 
 /** According to ISO 4217. All other currencies have two decimals. */
@@ -153,12 +153,12 @@ export function parseRoundedMoney(text: string, currency: CurrencyCode): Money |
   return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
 }
 
-/** Parses the decimal text of `units`, because float arithmetic would not be exact. */
+/** Converts major units to an amount, by parsing their decimal text, because float arithmetic would not be exact. */
 export function fromUnits(units: number, currency: CurrencyCode): Money | null {
   return Number.isFinite(units) ? parseRoundedMoney(String(units), currency) : null
 }
 
-/** Rounds half up. Returns null if the text is not a number. The number of digits is limited to avoid huge BigInts. */
+/** Multiplies a decimal number by `scale` and rounds half up. Null if the text is no number or has too many digits. */
 export function parseScaled(text: string, scale: number): bigint | null {
   const match = /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{0,12}))?$/.exec(text) ?? /^()\.(\d{1,12})$/.exec(text)
   if (!match) return null

@@ -77,7 +77,8 @@ export const PEOPLE_COLUMNS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /**
- * The names of columns about people in English, German, French, Spanish, Italian, Dutch, Polish, Portuguese and Arabic.
+ * Names that columns about people have in English, German, French, Spanish, Italian, Dutch, Polish, Portuguese and
+ * Arabic.
  */
 const PEOPLE = normalize(`
   first name, firstname, given name, last name, lastname, surname, family name,

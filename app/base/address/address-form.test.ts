@@ -33,7 +33,7 @@ test.each([
   expect(listLocalityRows(country)).toEqual(rows)
 })
 
-test('the country comes first and the phone last', () => {
+test('the country field comes first and the phone field last', () => {
   expect(listFields('US').map(({ name }) => name)).toEqual([
     'country',
     'first_name',
@@ -48,7 +48,7 @@ test('the country comes first and the phone last', () => {
   ])
 })
 
-test('every field has autocomplete and input mode attributes for browsers', () => {
+test('fields have autocomplete attributes, and input modes where browsers can show a smaller keyboard', () => {
   expect(findField('US', 'state')).toMatchObject({ autoComplete: 'address-level1' })
   expect(findField('DE', 'postal_code')).toMatchObject({ autoComplete: 'postal-code', inputMode: 'numeric' })
   expect(findField('GB', 'postal_code')).not.toHaveProperty('inputMode')

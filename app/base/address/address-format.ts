@@ -7,8 +7,8 @@ import { listKeys } from '#app/lib/keys.ts'
  */
 export type FormatRow = {
   /**
-   * The lines as written on an envelope, with `%n` between them: '%N%n%A%n%Z %C'. Values for other letters are not
-   * stored.
+   * The lines as written on an envelope, with `%n` between them: '%N%n%A%n%Z %C'. Other letters stand for values
+   * that are not stored.
    */
   readonly format: string
   /** The format for addresses in Latin script, if it differs. */
@@ -18,7 +18,7 @@ export type FormatRow = {
   readonly upper?: string
   /** A regular expression for the whole postal code. */
   readonly postal?: string
-  /** One example for each format, separated by commas. */
+  /** An example for each format of the postal code, separated by commas. */
   readonly examples?: string
   /** A prefix that some people write before the postal code, such as 'CH-'. */
   readonly prefix?: string

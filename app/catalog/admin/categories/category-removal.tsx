@@ -11,7 +11,7 @@ type CategoryRemovalProps = {
   readonly onClose: () => void
 }
 
-/** Asks staff to confirm that a category is deleted. Its products, if any, move to a category that staff choose. */
+/** Asks staff to confirm the deletion of a category. Its products, if any, move to a category that staff choose. */
 export function CategoryRemoval({ category, others, onClose }: CategoryRemovalProps) {
   const [selectedId, setSelectedId] = useState('')
   const into = others.some(({ id }) => id === selectedId) ? selectedId : (others[0]?.id ?? '')

@@ -30,6 +30,7 @@ const listColumns = () =>
 type CollectionTableProps = {
   readonly rows: readonly CollectionRow[]
   readonly query: CollectionListQuery
+  /** The number of rows on earlier pages. */
   readonly before: number
   readonly total: number
   readonly isBusy: boolean

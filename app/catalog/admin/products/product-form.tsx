@@ -84,11 +84,11 @@ export function ProductForm(props: ProductFormProps) {
   const form = useProductForm(product, { currency, weightUnit, categories, initialMaker, hasGeneratedSlug }, result)
   const { draft, base, isGone } = form
   const maker = manufacturers.find(({ id }) => id === draft.manufacturerId) ?? NO_MAKER
-  const isChecked = safety !== null && draft.status === 'active'
+  const needsSafetyData = safety !== null && draft.status === 'active'
   const isMadeByStore = draft.manufacturerId === MADE_BY_STORE || (isStoreMaker && draft.manufacturerId === '')
-  const missing = isChecked ? listMissingSafety(maker, { ...safety, store_is_maker: isMadeByStore }) : []
+  const missing = needsSafetyData ? listMissingSafety(maker, { ...safety, store_is_maker: isMadeByStore }) : []
   const laws = { ...props.laws, safety: props.laws.safety && { ...props.laws.safety, store_is_maker: isMadeByStore } }
-  const isNeeded = isChecked && !isMadeByStore
+  const isNeeded = needsSafetyData && !isMadeByStore
   const compliance = { form, laws, countries, manufacturers, isStoreMaker, isNeeded }
   const blockedReason = formatUploadsLeft(form.uploads.left + form.videoUploads.left + form.posterUploads.left)
   const save = { form: FORM, isDirty: form.isDirty, isSaving: form.isSaving }

@@ -9,7 +9,7 @@ import { marketCountries, markets } from '#app/store/markets.table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { lawSwitches } from '#app/store/settings.table.ts'
 
-/** Reads what the laws of the markets require of products, including markets in preparation. */
+/** Reads what the laws of all markets, including those in preparation, require of products. */
 export async function readProductLaws(db: Database): Promise<ProductLaws> {
   const [settings, stored, switches] = await Promise.all([
     readSettings(db),

@@ -38,7 +38,7 @@ test.each([
     ],
   ],
   ['a row with alt text but no image', { 'tile image text': 'A shirt' }, []],
-])('%s changes only the fields of an existing collection that differ', (_, cells, changes) => {
+])('from %s, an existing collection gets only the values that differ', (_, cells, changes) => {
   expect(plan(cells, KNOWN)).toMatchObject({
     ok: true,
     changes: changes.map(([field, from, to]) => ({ field, from, to })),
