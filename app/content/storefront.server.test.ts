@@ -30,9 +30,12 @@ async function countPlannedWorkers(db: Database): Promise<number> {
   return rows[0]?.planned ?? Number.NaN
 }
 
-test.each(['', 'ch'])('PostgreSQL starts no parallel worker for shared page data with prefix “%s”', async (prefix) => {
-  const db = databaseOn(client)
-  const before = await countPlannedWorkers(db)
-  await readStorefront(createPageContext(db, prefix))
-  expect(await countPlannedWorkers(db)).toBe(before)
-})
+test.each(['', 'ch'])(
+  'PostgreSQL plans no parallel worker for the data that all pages need, with the prefix “%s”',
+  async (prefix) => {
+    const db = databaseOn(client)
+    const before = await countPlannedWorkers(db)
+    await readStorefront(createPageContext(db, prefix))
+    expect(await countPlannedWorkers(db)).toBe(before)
+  },
+)

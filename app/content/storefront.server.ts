@@ -150,7 +150,7 @@ type Statement = ReturnType<typeof selectStored>
 /** A statement without parameters needs one message to the database instead of six. */
 const originals = compileSql(selectStored(null).inlineParams())
 
-/** Returns the statement for the locale with a prefix. The language of that locale is stored only in the database. */
+/** Returns the statement for the locale with this prefix. The language of that locale is stored only in the database. */
 function getStatement(prefix: string): Statement {
   if (prefix === '') return originals
   const language = sql`(select language from content)`
@@ -167,11 +167,11 @@ const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront |
   const locale = locales.find((open) => open.prefix === prefix)
   if (!locale) return null
   const localeSettings = withStoreTexts(parseSettings(stored), storeTexts)
-  const getShippingPromises = () =>
+  const computeLocalePromises = () =>
     getShippingPromises({ settings: localeSettings, shipping: row.shipping, locale, locales })
   return {
     ...others,
-    settings: inLanguage(locale.language, () => fillStoreTexts(localeSettings, getShippingPromises)),
+    settings: inLanguage(locale.language, () => fillStoreTexts(localeSettings, computeLocalePromises)),
     locale,
     locales,
     shell: { menus, menuTexts, announcement, targets },
@@ -205,7 +205,7 @@ export function getMarket({ settings, locale }: Pick<Storefront, 'settings' | 'l
   return toMarket(locale.market, settings.store_currency)
 }
 
-/** Returns the delivery promises in the market of the URL's locale. */
+/** Returns the shipping promises in the market of the URL's locale. */
 export function getShippingPromises(
   storefront: Pick<Storefront, 'settings' | 'shipping' | 'locale' | 'locales'>,
 ): ShippingPromises {

@@ -61,7 +61,7 @@ describe('the head of a page', () => {
     expect(findContent(head, 'og:image:alt')).toBe('Shift in ember, front')
   })
 
-  test('has an image URL that changes with the image', () => {
+  test('has a preview image whose URL changes with its content', () => {
     const product = { id: newId<'product'>(), name: 'Shift', images: [] }
     const { address } = createProductShare(product, storefront)
     expect(createProductShare({ ...product }, storefront).address).toBe(address)
@@ -74,7 +74,7 @@ describe('the head of a page', () => {
     expect(new Set(branded.map((share) => share.address)).size).toBe(EXAMPLE_BRANDS.length)
   })
 
-  test('cuts a long description after a word, joins its lines, and uses the title if it is empty', () => {
+  test('cuts a long description after a word, joins its lines, and uses the title instead of an empty description', () => {
     const long = `${'linen and  light\n'.repeat(40)}`
     const description = String(
       findContent(createPageHead(url, storefront, { ...about, description: long }), 'description'),
@@ -198,7 +198,7 @@ describe('/shop', () => {
     expect(findContent(head, 'robots')).toBe('noindex, follow')
   })
 
-  test('each page has its own title', () => {
+  test('the second page of a list has its own title', () => {
     const filters = readFilters('category=tops&page=2')
     const head = createShopHead(url, shop, { title: 'Tops', filters, total: 100, products: [] })
     expect(findContent(head, 'title')).toBe('Tops, page 2 · Lumina')

@@ -11,6 +11,7 @@ import { parseLook } from '#app/store/brand.server.ts'
 import { toShareLook } from '#app/store/rendered-brand.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
+/** The preview image of a page in messengers and social networks: its content, path and alt text. */
 export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
 
 /** The store's data on share cards: its name and the published look as it is stored. */
@@ -68,7 +69,7 @@ function createListShare(
 
 /**
  * Finds the current share of a subject: 'store', 'product-{id}', 'category-{slug}' or 'collection-{slug}'. `language`:
- * the language of its text; null for the original.
+ * the language of the text in the image; null for the original.
  */
 export async function findShare(
   db: Database,

@@ -25,20 +25,20 @@ type SitemapLocale = Pick<Locale, 'prefix' | 'language'> & {
 
 /**
  * Returns all pages. If there are too many pages for one file, or several locales, returns the names of files under
- * /sitemap/: 'products-2.xml', or 'de.products-2.xml' for another locale.
+ * /sitemap/: 'products-2.xml', or 'de.products-2.xml' for a locale with a prefix.
  */
 export async function readSitemap(
   db: Database,
   locales: readonly SitemapLocale[],
   fileSize = FILE_SIZE,
 ): Promise<{ readonly pages: readonly SitemapPage[] } | { readonly files: readonly string[] }> {
-  const [[counted], first] = await Promise.all([
+  const [[counted], otherPages] = await Promise.all([
     db.select({ total: count() }).from(products).where(publicProduct()),
     listOtherPages(db, null, locales[0]?.hasStatement),
   ])
   const total = counted?.total ?? 0
-  if (locales.length === 1 && first.length + total <= fileSize)
-    return { pages: [...first, ...(await listProductPages(db, 1, fileSize))] }
+  if (locales.length === 1 && otherPages.length + total <= fileSize)
+    return { pages: [...otherPages, ...(await listProductPages(db, 1, fileSize))] }
   const parts = Array.from({ length: Math.ceil(total / fileSize) }, (_, index) => `products-${index + 1}.xml`)
   const files = ['pages.xml', ...parts]
   return { files: locales.flatMap(({ prefix }) => files.map((file) => (prefix ? `${prefix}.${file}` : file))) }
@@ -63,7 +63,7 @@ export async function readSitemapFile(
 
 const constantColumn = { constantColumn: sql`1` }
 
-/** Omits empty categories, which are not indexed. `language`: the language of the slugs; null for the originals. */
+/** Lists all pages except those of products and of empty categories. `language`: the language of the slugs; null for the originals. */
 async function listOtherPages(db: Database, language: TextLanguage, hasStatement = false): Promise<SitemapPage[]> {
   const [categoryRows, rows, pageRows] = await Promise.all([
     db

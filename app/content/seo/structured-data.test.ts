@@ -62,8 +62,8 @@ function toReviews(list: readonly ReturnType<typeof review>[]) {
 
 describe('a product', () => {
   test('has its name, its price in the store currency and its images', () => {
-    const withMaker = buildProductData(at, { ...dress, vendor: 'Studio Ō' }, initialSettings)
-    expect(withMaker).toMatchObject({ brand: { name: 'Studio Ō' } })
+    const withVendor = buildProductData(at, { ...dress, vendor: 'Studio Ō' }, initialSettings)
+    expect(withVendor).toMatchObject({ brand: { name: 'Studio Ō' } })
     expect(buildProductData(at, dress, { ...initialSettings, store_name: 'Maison' })).toEqual({
       '@type': 'Product',
       name: 'Ember Linen Shift',
@@ -187,7 +187,7 @@ describe('a product', () => {
   })
 
   // https://developers.google.com/search/docs/appearance/structured-data/product-variants
-  test('is a group of its sizes and colors, each with the id, URL, price and availability of its feed item', () => {
+  test('is a group of its variants, each with its id, URL, price and availability', () => {
     const small = { ...offer, id: 'v-s', size: 'S', sku: 'LM-101-S', gtin: '96385074', path: '/product/1?size=S' }
     const offers: ChoiceOffer[] = [
       small,
@@ -244,7 +244,7 @@ describe('a product', () => {
     for (const property of ['offers', 'sku', 'gtin']) expect(data).not.toHaveProperty(property) // the group has no price
   })
 
-  test('lists only the size and color in the URL if there are very many variants', () => {
+  test('lists at most 250 variants or, if there are more, only the variant that the URL selects', () => {
     const offers = Array.from({ length: 260 }, (_, index) => ({ ...offer, id: `v${index}`, size: `${index}` }))
     const many = { ...dress, offers }
     expect(buildProductData(at, many, initialSettings)).toHaveProperty('hasVariant.length', 250)
@@ -265,7 +265,7 @@ describe('a product', () => {
     expect(data).toMatchObject({ offers: expected })
   })
 
-  test('has a rating only if it has reviews, and quotes the newest reviews', () => {
+  test('has a rating only if it has reviews, and quotes at most five reviews', () => {
     expect(buildProductData(at, dress, initialSettings)).not.toHaveProperty('aggregateRating')
     expect(buildProductData(at, dress, initialSettings)).not.toHaveProperty('review')
     const reviews = toReviews([review(5, 'Soft'), ...[4, 4, 4, 4, 4].map((rating) => review(rating))])

@@ -183,7 +183,7 @@ export function buildProductData(at: PageUrl, product: OfferedProduct, { store_n
   }
 }
 
-/** If a product has very many sizes and colors, lists only the one in the URL, which feed crawlers compare. */
+/** If a product has very many variants, lists only the one in the URL, which crawlers compare with the feed. */
 function toProductGroup(at: PageUrl, product: OfferedProduct) {
   const { id, name, offers, choice } = product
   const isChosen = (offer: ChoiceOffer) =>

@@ -16,7 +16,7 @@ test.each([
       { name: 'Few', text: 'Two.' },
     ],
   ],
-])('values are parsed from text: %s', (_title, text, values) => {
+])('the values that the store stands for are parsed from text: %s', (_title, text, values) => {
   expect(parseValues(text)).toEqual(values)
 })
 

@@ -7,7 +7,7 @@ export function listParagraphs(text: string): readonly string[] {
 
 type Value = { readonly name: string; readonly text: string }
 
-/** Parses values that staff write as paragraphs, with the name in the first line. */
+/** Parses the values that the store stands for. Each is a paragraph with the name of the value in the first line. */
 export function parseValues(text: string): readonly Value[] {
   return listParagraphs(text).map((paragraph) => {
     const [name = '', ...lines] = paragraph.trim().split('\n')

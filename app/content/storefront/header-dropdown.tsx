@@ -7,7 +7,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 
 const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 200
-/** More links are shown without images. */
+/** If there are more links, they have no images. */
 const MAX_IMAGES = 6
 
 /** Disclosure navigation: opens on hover with a mouse, otherwise on a click. */
@@ -18,7 +18,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
   const pressedBy = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const location = useLocation()
-  const hydrated = useHydrated() // before hydration, and without JavaScript, CSS opens it
+  const hydrated = useHydrated() // before hydration, and without JavaScript, CSS opens the dropdown
   const isOpen = shouldOpen && links.length > 0
   const hasImages = links.length <= MAX_IMAGES && links.some(({ image }) => image)
 

@@ -38,7 +38,7 @@ export function LoadAhead(): null {
       if (hasLoader && !(isPressed && hasClientLoader)) await loadAhead(path, id, { isAwaited: !hasClientLoader })
     }
     const stop = new AbortController()
-    // Loads apart from the page's scripts. If it fails to load, links load their page when they are followed.
+    // This module loads apart from the page's scripts. If that fails, a page loads when its link is followed.
     const watching = import('#app/content/storefront/watch-links.ts')
     watching.then(({ watchLinks }) => watchLinks(load, stop.signal)).catch(() => {})
     return () => stop.abort()

@@ -29,12 +29,12 @@ const listeners = new Set<() => void>()
 let last: Promise<void> = Promise.resolve()
 let next: Promise<void> | null = null
 
-/** Returns true if shoppers can see the store; otherwise only staff can. In memory, because every request needs it. */
+/** Returns true if shoppers can see the store; otherwise only staff can. Kept in memory, because every request needs it. */
 export function isStoreOpen(): boolean {
   return isOpen
 }
 
-/** Returns the prefixes of all open locales, without ''. In memory, because every request needs them. */
+/** Returns the prefixes of all open locales, without ''. Kept in memory, because every request needs them. */
 export function getOpenPrefixes(): ReadonlySet<string> {
   return prefixes
 }
@@ -105,7 +105,7 @@ async function read(): Promise<void> {
   }
 }
 
-/** A prefix that a later version uses as a route is not redirected. */
+/** A prefix is not redirected if the software now uses it as a route. */
 function isClosed(prefix: string, open: readonly string[]): boolean {
   return !open.includes(prefix) && !RESERVED_PREFIXES.has(prefix)
 }
@@ -122,12 +122,12 @@ function applyState(found: z.output<typeof savedState>): boolean {
 }
 
 async function save(): Promise<void> {
-  const draft = `${FILE}.${process.pid}`
+  const temporaryFile = `${FILE}.${process.pid}`
   try {
-    await writeFile(draft, JSON.stringify({ languages, isOpen } satisfies z.output<typeof savedState>), {
+    await writeFile(temporaryFile, JSON.stringify({ languages, isOpen } satisfies z.output<typeof savedState>), {
       mode: 0o600,
     })
-    await rename(draft, FILE)
+    await rename(temporaryFile, FILE)
   } catch (error) {
     log.warn({ event: 'storefront-state-not-saved', code: getErrorCode(error) })
   }

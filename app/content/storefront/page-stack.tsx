@@ -16,7 +16,7 @@ const PRODUCT = 'routes/storefront/product'
 const LISTS = ['home', 'shop', 'collection', 'lookbook', 'wishlist'].map((name) => `routes/storefront/${name}`)
 
 /**
- * Renders the page and, hidden below a product, the list from which the product was opened. Back shows this list
+ * Renders the page and, hidden below a product page, the list from which the product was opened. Back shows this list
  * without rendering it again, and browsers with `content-visibility` do not lay it out while it is hidden. A hidden
  * list keeps its router state.
  */

@@ -29,7 +29,7 @@ test.each([
   expect(fill(text)).toBe(expected)
 })
 
-test('the values reflect the settings', () => {
+test('the values of placeholders reflect the settings', () => {
   const changes = { default_shipping_rate: 500_000, free_shipping_threshold: 7_500_000 }
   expect(fill('{standard_price}, free from {free_shipping_from}', changes)).toBe('$3.33, free from $50.00')
 })
@@ -96,7 +96,7 @@ describe('zones and bands that differ', () => {
       expected: '',
     },
     {
-      title: 'free delivery of only light orders is not promised',
+      title: 'free delivery for only light orders is not promised',
       zones: [testZone('DE', { ...light, freeFrom: 50_00 }, heavy)],
       text: 'Free from {free_shipping_from}',
       expected: '',
@@ -121,13 +121,13 @@ describe('zones and bands that differ', () => {
       expected: '$6.00 in 3-4 business days, $40.00 in 0-1 business day',
     },
     {
-      title: 'a zone outside of the market promises nothing',
+      title: 'a zone outside of the market is ignored',
       zones: [testZone('DE', {}), testZone('NG', { amount: 99_00 })],
       text: '{standard_price} to {shipping_countries}',
       expected: '$10.00 to Germany',
     },
     {
-      title: 'a second zone of the same country promises nothing',
+      title: 'a second zone of the same country is ignored',
       zones: [testZone('DE', {}), testZone('DE', { amount: 99_00 })],
       text: '{standard_price} to {shipping_countries}',
       expected: '$10.00 to Germany',

@@ -38,7 +38,7 @@ function formatPromise<Fact>(
   return text && promised ? qualifyByPlace(text, promised.where) : text
 }
 
-/** The values of placeholders. */
+/** Functions that format the values of placeholders. */
 const VALUES: Readonly<Record<Placeholder, GetValue>> = {
   free_shipping_from: (promises) =>
     formatPromise(findFreeDelivery(promises), ({ from }) =>
@@ -81,7 +81,7 @@ function fillSentence(sentence: string, promises: ShippingPromises): string | nu
   return isComplete ? filled : null
 }
 
-/** Returns the settings with the placeholders in the store's text filled. Computes the promises at most once. */
+/** Returns the settings with the placeholders in the store's text filled. Computes the shipping promises at most once. */
 export function fillStoreTexts(settings: Settings, getShippingPromises: () => ShippingPromises): Settings {
   let promises: ShippingPromises | null = null
   const computeOnce = () => {

@@ -25,12 +25,12 @@ import { lazyComponent } from '#app/ui/lazy.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 
-/** The names of a color and a size of the product. */
+/** The names of the chosen size and color; null if none is chosen. */
 export type ProductChoice = { readonly size: string | null; readonly color: string | null }
 
 type ProductPageProps = {
   page: ProductPageData
-  /** A look that shows the product. */
+  /** An outfit that includes the product. */
   look?: ShownLook | null
   /** The choice in the URL. */
   choice?: ProductChoice
@@ -54,7 +54,7 @@ export function ProductPage({ page, look = null, choice = NO_CHOICE }: ProductPa
     const option = { size: product.sizes[index] ?? null, color: null }
     return getProductAvailability(product, product.variants, stockSettings, option).canOrder
   })
-  const inSizes = [product.category, ...availableKeys].join(' ') // as on cards
+  const inSizes = [product.category, ...availableKeys].join(' ') // the same format as on cards
   const getPrice = (chosen: ProductChoice) => computeChoicePrice(product.unit, product.variants, chosen, stockSettings)
   const price = getPrice({ size, color: color?.name ?? null })
   const { pricesVary } = getPrice(NO_CHOICE)

@@ -67,7 +67,7 @@ test('a suggested product has prices in the store currency and its primary image
   ])
 })
 
-test('the first two active collections with the text in their name are suggested, sorted by name', async () => {
+test('at most two active collections whose name contains the text are suggested, sorted by name', async () => {
   const { collections } = await suggest(database.db, 'linen', initialSettings, [])
   expect(collections).toEqual([
     { name: 'Évening Linen', slug: 'evening' },
@@ -93,7 +93,7 @@ test.each([
   expect(await suggestNames(text)).toEqual(names)
 })
 
-test('at most two categories whose name contains the text are suggested, in the order of the store, and a correction is returned', async () => {
+test('at most two categories whose name contains the text are suggested, in the order of the store, and the correction of a typo is returned', async () => {
   const categories = ['Dresses', 'Évening Dresses', 'Dress Shoes', 'Tops'].map((name) => {
     return { name, slug: `robes-${name.length}`, originalSlug: name.toLowerCase() }
   })

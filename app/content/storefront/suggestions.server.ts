@@ -19,7 +19,7 @@ import { selectSlug, selectTranslated } from '#app/store/translated.server.ts'
 
 type Category = CategoryName & LocalizedSlugs
 
-/** Finds categories and collections whose name contains `text`, ignoring accents, and the first products of /shop. */
+/** Finds categories and collections whose name contains `text`, ignoring accents, and the first products that /shop finds. */
 export async function suggest(
   db: Database,
   text: string,

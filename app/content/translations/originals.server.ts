@@ -145,7 +145,7 @@ export function selectOriginals(kind: TranslatableKind): SQL {
   throw new Error(`There is no source for originals of the kind ${kind}`)
 }
 
-/** Locks an original against changes until the transaction ends. */
+/** Returns the statement that locks an original against changes until the transaction ends. */
 export function lockOriginal(kind: TranslatableKind, id: string): SQL {
   const stored = STORED[kind]
   const rows = stored ? sql`${stored.table} where id = ${id}::uuid` : JSON_SOURCES[kind]?.rows

@@ -26,9 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound(adminText.productNotFound)
   const { locale } = settings
   const { market } = locale
-  const getShippingPromises = () => computeShippingPromises(settings, market)
   const page = await loadProductPageData(db, found, {
-    settings: fillStoreTexts(settings, getShippingPromises),
+    settings: fillStoreTexts(settings, () => computeShippingPromises(settings, market)),
     market,
     cards: toCardSettings({ settings, locale, locales: [locale] }),
     categories: [],

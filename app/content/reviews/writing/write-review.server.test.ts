@@ -66,7 +66,7 @@ async function getFirstPending() {
   return review
 }
 
-test('a buyer reviews a line, staff approve it, and shoppers see the purchased size and color', async () => {
+test('a buyer reviews an order line, staff approve the review, and shoppers then see it', async () => {
   const { productId, at } = await createOrder()
   expect(await findReviewPage(db, at.link, 1)).toMatchObject({ line: { state: 'open' }, others: [] })
   expect(await write(at)).toBe('open')
@@ -97,14 +97,14 @@ test('a line has one review, even if a hundred are sent concurrently', async () 
   expect(await db.$count(reviews)).toBe(1)
 })
 
-test('a review that is sent again is stored once, and a different review is rejected', async () => {
+test('a review that is sent again is stored once, and a different review of the line is rejected', async () => {
   const { at } = await createOrder()
   expect([await write(at), await write(at)]).toEqual(['open', 'open'])
   expect(await write(at, { comment: 'By somebody else' })).toBe('written')
   expect(await db.select({ comment: reviews.comment }).from(reviews)).toEqual([{ comment: 'It drapes well.' }])
 })
 
-test('an order that staff never mark as delivered can be reviewed a week after shipping, as the invitation says', async () => {
+test('an order that staff never mark as delivered can be reviewed a week after it was shipped', async () => {
   const { at } = await createOrder('shipped')
   const week = new Date(Date.now() + 7 * 86_400_000)
   expect((await findReviewPage(db, at.link, 1, week))?.line.state).toBe('open')
@@ -115,7 +115,7 @@ test.each([
   ['shipped', 'early'],
   ['delivered', 'open'],
   ['cancelled', 'gone'],
-] as const)('a review of an order that is %s is %s', async (status, state) => {
+] as const)('the review of an order with the status %s has the state %s', async (status, state) => {
   const { at } = await createOrder(status)
   expect((await findReviewPage(db, at.link, 1))?.line.state).toBe(state)
   expect(await write(at)).toBe(state)
@@ -162,7 +162,7 @@ test('photos are shown in order without duplicates, until staff remove them', as
   expect(await listUrls()).toEqual(['/media/reviews/a.jpg'])
 })
 
-test('rejecting a review needs a reason and hides it, a reply is shown with its date, and an incentive is disclosed', async () => {
+test('a rejected review is hidden and keeps the reason, a reply is shown, and an incentive is disclosed', async () => {
   const { productId, at } = await createOrder()
   await write(at)
   const { id } = await getFirstPending()
@@ -194,7 +194,7 @@ test('the queue can be searched by product, name and text, and shows flags', asy
   expect((await getFirstPending()).flags).toEqual(['link'])
 })
 
-test('personal data is exported with a review, and erased from it', async () => {
+test('reviews are part of a personal data export, and an erasure removes personal data from them', async () => {
   const { productId, at, email } = await createOrder()
   await db.insert(uploads).values({ publicId: 'reviews/c', url: '/media/reviews/c.jpg', width: 3, height: 4, bytes: 9 })
   await write(at, {}, ['reviews/c'])

@@ -181,7 +181,7 @@ function buildReviewNotification({
   }
 }
 
-/** Recognizes a review that is sent again because its response was lost. */
+/** Returns true if the line's review is the same. Browsers send a review again if the response was lost. */
 async function isSame(tx: Database, orderItemId: Id<'order-item'>, { rating, title, comment, name }: ReviewInput) {
   const [row] = await tx
     .select(pick(reviews, ['rating', 'title', 'comment', 'customerName']))

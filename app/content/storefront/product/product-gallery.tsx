@@ -15,13 +15,13 @@ const SilentVideo = lazyComponent(async () => (await import('#app/ui/silent-vide
 
 type ProductGalleryProps = {
   name: string
-  /** The images of the chosen color first. */
+  /** All images of the product, those of the chosen color first. */
   images: readonly Image[]
   /** Shown after the first image. */
   video: ProductVideo | null
   /** The chosen color. A change of color moves the gallery to the first image. */
   color: string | undefined
-  /** Marks in the corner of the first image. */
+  /** Badges in the corner of the first image. */
   badges: ReactNode
 }
 
@@ -198,7 +198,7 @@ function getStep({ children }: HTMLElement): number {
   return Math.max(Math.abs((second ?? 0) - (first ?? 0)), 1)
 }
 
-/** Returns the index of the image at the start of the track, or of the last image at its end. */
+/** Returns the index of the image at the start of the visible part; at the end of the track, the last index. */
 function findCurrent(track: HTMLElement): number {
   const scrolled = Math.abs(track.scrollLeft)
   const isAtEnd = scrolled + track.clientWidth >= track.scrollWidth - 1
@@ -207,7 +207,7 @@ function findCurrent(track: HTMLElement): number {
 
 type ArrowsProps = { at: number; count: number; onMove: (to: number) => void }
 
-/** At the first and the last image, the arrow keeps focus and does nothing. */
+/** An arrow that leads past the first or the last image does nothing, but keeps the focus. */
 function Arrows({ at, count, onMove }: ArrowsProps) {
   if (count < 2) return null
   const renderArrow = (name: 'left' | 'right', label: string, to: number) => {

@@ -1,6 +1,6 @@
 import { catalogText } from '#app/catalog/catalog-text.ts'
 
-/** The store's promises in one line, and its shipping policy. */
+/** Shows the store's notes in one line, and its shipping policy. */
 export function ProductNotes({ notes, shippingPolicy }: { notes: readonly string[]; shippingPolicy: string }) {
   return (
     <div className="mt-4 text-xs text-ink-2">

@@ -7,7 +7,7 @@ import { useLazy } from '#app/ui/lazy.ts'
 const MARGIN_PX = 800
 const loadRow = () => import('#app/content/storefront/product/recently-viewed-row.tsx')
 
-/** Stores the view of this product. The row loads when the section is near the viewport. */
+/** Records that this product was viewed. The row loads when the section is near the viewport. */
 export function RecentlyViewedSection({ Card, productId }: { Card: RowCard; productId: string }) {
   const { part, startLoading: load } = useLazy(loadRow)
   const section = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { parseJson } from '#app/lib/json.ts'
 import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
-/** A JSON list of product ids, newest first. */
+/** The storage key of a JSON list of product ids, the last viewed first. */
 export const RECENTLY_VIEWED = 'recently-viewed'
 const MAX_STORED = 8
 

@@ -14,17 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Adds an active dress with one unit in stock, a minute newer than the previous dress. */
+/** Adds a product, by default an active dress with one unit in stock. Later products are newer. */
 async function createProduct({ category = 'dresses', ...values }: NewProduct, ...collectionIds: string[]) {
   const id = await addProductRow(database.db, { stockQuantity: 1, category, ...values })
-  const memberships = await database.db.select({ id: collections.id }).from(collections)
-  for (const known of memberships.filter((collection) => collectionIds.includes(collection.id))) {
+  const allCollections = await database.db.select({ id: collections.id }).from(collections)
+  for (const known of allCollections.filter((collection) => collectionIds.includes(collection.id))) {
     await database.db.insert(collectionProducts).values({ collectionId: known.id, productId: id })
   }
   return { id, category }
 }
 
-test('related products are sorted by availability, shared collection, category and age', async () => {
+test('related products are sorted by availability, shared collection and age', async () => {
   const { db } = database
   const created = await db
     .insert(collections)

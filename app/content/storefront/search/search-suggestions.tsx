@@ -53,7 +53,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       event.preventDefault()
       document.getElementById(`${id}-${selected}`)?.click()
     } else if (key === 'Escape' && (isShown || input.value)) {
-      event.preventDefault() // otherwise, Escape would also close the dialog around it
+      event.preventDefault() // otherwise, Escape would also close the dialog around the field
       if (!isShown) {
         input.value = ''
         setText('')
@@ -145,7 +145,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** Links to the suggested categories and collections. */
+/** Lists links to the suggested categories and collections. */
 function listLinks({ categories, collections }: Suggestions) {
   return [
     ...categories.map(({ name, slug }) => {

@@ -13,7 +13,7 @@ export type Suggestions = {
   readonly products: readonly (Pick<ProductCardData, 'id' | 'name' | 'price' | 'was' | 'pricesVary' | 'inSizes'> & {
     readonly image: string | null
   })[]
-  /** The search that found the products, if it differs from the text; otherwise null. */
+  /** The corrected text that found the products; null if the typed text found them. */
   readonly correctedText: string | null
 }
 

@@ -124,7 +124,7 @@ test.each(['Grüße', 'a--b', '-a', 'a b'])('the slug %j is rejected with an err
   })
 })
 
-test('HTML is stored as text', () => {
+test('HTML is accepted as text', () => {
   const text = '<script>alert(1)</script>'
   expect(parseInput(translationInput('product'), { name: text, version: '' })).toMatchObject({
     ok: true,

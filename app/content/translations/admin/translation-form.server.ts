@@ -55,7 +55,7 @@ export async function listIdsByText(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the translations of existing originals, by `ids` or `slugs`. */
+/** Returns the translations of the originals with these ids or slugs. */
 export async function listEditableTranslations(db: Database, { kind, language, ids, slugs = [] }: Subjects) {
   const rows = await db
     .select({

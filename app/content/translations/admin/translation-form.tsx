@@ -27,7 +27,7 @@ type TranslationResult = FormResult<EditableTranslation>
 type TranslationFormProps = {
   readonly kind: TranslatableKind
   readonly translation: EditableTranslation
-  /** The built-in text that shoppers see while the translation is empty. */
+  /** The built-in name of the color, which shoppers see while the translation is empty. */
   readonly builtInName: string | undefined
   /** The language codes of the originals and of the translations. */
   readonly languages: { readonly original: string; readonly target: string }

@@ -56,7 +56,7 @@ async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const saved = async () => (await store.db.select().from(translations))[0]
 
-test('a text is found by its id or slug and saved as previewed', async () => {
+test('the subject of a text is found by id or slug, and the text is saved as previewed', async () => {
   const id = await upload(
     csv(
       `product,${dress},,de,name,Silk dress,Seidenkleid`,
@@ -105,7 +105,7 @@ test.each([
   ['xliff', 'needs-review-translation', 'unchanged'],
   ['xliff', 'final', 'changed'],
 ] as const)(
-  'an outdated text that is imported unchanged as %s with the state %s is %s',
+  'if a %s file has the same text as an outdated translation and the state %s, the outcome is %s',
   async (format, state, outcome) => {
     await store.db.insert(translations).values({
       kind: 'product' as const,
@@ -208,7 +208,7 @@ test.each(['csv', 'xliff'])(
   },
 )
 
-test('states, notes, inline elements, alternatives and self-closing elements in XLIFF files are read', async () => {
+test('XLIFF files with states, notes, inline elements, alternatives and self-closing elements are read', async () => {
   const unit = `\n<group id="g"><trans-unit id="product/${dress}/name"><source>Silk <g id="1">dress</g></source>
 <target state="final">Seiden<g id="1">kleid</g><x id="2"/></target><note>a note</note>
 <alt-trans><source>Silk</source><target>Seide</target></alt-trans></trans-unit></group>

@@ -86,11 +86,11 @@ async function checkTexts(db: Database, items: readonly FileItem[]): Promise<rea
   const { languages } = await readLanguages(db)
   const known = new Set(languages.map(({ language }) => language))
   const lines = items.map((item) => readLine(item, known))
-  const getSubjects = await findSubjects(
+  const getSubjects = await createSubjectLookup(
     db,
     lines.filter((line) => 'kind' in line),
   )
-  const isTaken = await findTakenSlugs(
+  const isTaken = await createSlugCheck(
     db,
     lines.filter((line) => 'kind' in line),
   )
@@ -139,11 +139,14 @@ function unixLines(text: string): string {
 type FoundSubject = Awaited<ReturnType<typeof listEditableTranslations>>[number]
 
 /**
- * Finds the subjects of all lines, in one query per kind and language. A subject is found by its id or slug, or by
+ * Finds the subjects of all lines, and returns a function that returns those of a line. A subject is found by its id or slug, or by
  * its original if the line has no slug and an unknown id, such as an id from another store. Several subjects can have
  * the same original.
  */
-async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly FoundSubject[]> {
+async function createSubjectLookup(
+  db: Database,
+  lines: readonly Line[],
+): Promise<(line: Line) => readonly FoundSubject[]> {
   const found = new Map<string, readonly FoundSubject[]>()
   for (const [key, group] of Map.groupBy(lines, ({ kind, language }) => `${kind} ${language}`)) {
     const [first] = group
@@ -175,7 +178,7 @@ async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line
 /**
  * Returns a function that checks whether a different subject, in the store or in the file, has the slug of a line.
  */
-async function findTakenSlugs(db: Database, lines: readonly Line[]) {
+async function createSlugCheck(db: Database, lines: readonly Line[]) {
   const slugs = lines.filter(({ description, text }) => description.format === 'slug' && text !== '')
   const owners = new Map<string, string>()
   for (const [, group] of Map.groupBy(slugs, ({ kind, language }) => `${kind} ${language}`)) {
