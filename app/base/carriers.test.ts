@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { CARRIER_NAMES, getTracking, isCarrier, parseCustomCarriers, recognizeCarrier } from '#app/base/carriers.ts'
+import {
+  CARRIER_NAMES,
+  getTracking,
+  isCarrier,
+  joinCustomCarriers,
+  parseCustomCarriers,
+  recognizeCarrier,
+  splitCustomCarriers,
+} from '#app/base/carriers.ts'
 
 const GIG = { name: 'GIG Logistics', url: 'https://giglogistics.com/track?waybill={number}' }
 
@@ -79,4 +87,11 @@ test.each([
   ['GIG', null],
 ])('custom carriers %j are parsed or rejected', (text, carriers) => {
   expect(parseCustomCarriers(text)).toEqual(carriers)
+})
+
+test('carriers without a name or a URL are kept in the text while staff edit them, and empty ones are not', () => {
+  const carriers = [GIG, { name: 'City Riders', url: '' }, { name: '', url: 'https://riders.example/{number}' }]
+  const text = joinCustomCarriers([...carriers, { name: ' ', url: '' }])
+  expect(text.split('\n')).toHaveLength(3)
+  expect(splitCustomCarriers(text)).toEqual(carriers)
 })

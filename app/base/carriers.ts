@@ -139,21 +139,34 @@ export const CARRIER_NAMES: readonly { readonly id: string; readonly name: strin
   name,
 })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const CUSTOM_LINE = /^(.{1,60}?)\s+(https:\/\/\S+)$/
-const MAX_CUSTOM = 20
+export const MAX_CARRIER_NAME_LENGTH = 60
+const CUSTOM_LINE = new RegExp(`^.{1,${MAX_CARRIER_NAME_LENGTH}} https://\\S+$`)
+export const MAX_CUSTOM_CARRIERS = 20
 
 /**
  * Reads lines such as 'GIG Logistics https://giglogistics.com/track?waybill={number}'. Null if there are too
  * many lines, or if a line lacks a name, an https URL or `{number}` in its path or query.
  */
 export function parseCustomCarriers(text: string): readonly CustomCarrier[] | null {
+  const carriers = splitCustomCarriers(text)
+  const areValid = carriers.every(({ name, url }) => CUSTOM_LINE.test(`${name} ${url}`) && buildLink(url, '0') !== null)
+  return areValid && carriers.length <= MAX_CUSTOM_CARRIERS ? carriers : null
+}
+
+/** Reads the same lines without validating them. The name or URL of a carrier can be missing. */
+export function splitCustomCarriers(text: string): readonly CustomCarrier[] {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
-  const parsed = lines.map((line): CustomCarrier | null => {
-    const [, name = '', url = ''] = CUSTOM_LINE.exec(line) ?? []
-    return buildLink(url, '0') === null ? null : { name, url }
+  return lines.map((line) => {
+    const [url = ''] = /(?<!\S)https?:\/\/\S*$/.exec(line) ?? []
+    return { name: line.slice(0, line.length - url.length).trim(), url }
   })
-  const found = parsed.filter((carrier) => carrier !== null)
-  return found.length === lines.length && found.length <= MAX_CUSTOM ? found : null
+}
+
+export function joinCustomCarriers(carriers: readonly CustomCarrier[]): string {
+  return carriers
+    .map(({ name, url }) => `${name.trim()} ${url.trim()}`.trim())
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** Returns the carriers that staff added. They were validated when the settings were saved. */

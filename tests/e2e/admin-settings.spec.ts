@@ -6,7 +6,7 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 // The store has only one settings form, so these tests change nothing that other specs check.
 
-const SETTINGS = ['store_phone', 'shipping_policy', 'contact_hours', 'social_tiktok']
+const SETTINGS = ['store_phone', 'shipping_policy', 'own_carriers', 'contact_hours', 'social_tiktok']
 
 test.describe.configure({ mode: 'default' }) // after each test, the settings of all tests are deleted
 
@@ -97,6 +97,28 @@ test('settings on all tabs are corrected and saved with the button and the keybo
   await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toHaveValue('1500')
   await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toBeEditable()
   await expect(discard(page)).toBeHidden()
+})
+
+test('a custom carrier is added, corrected and saved as a row', async ({ page }) => {
+  const carriers = page.getByRole('group', { name: 'Custom carriers' })
+  const [name, url] = [carriers.getByLabel('Name'), carriers.getByLabel('Tracking page')]
+  await openAdminPage(page, '/admin/settings?tab=shipping')
+  await page.getByRole('button', { name: 'Add carrier' }).click()
+  await name.fill('City Riders')
+  await url.fill('riders.example/{number}')
+  await page.keyboard.press('Control+s')
+  await expect(getSummary(page)).toContainText('Custom carriers each need a name and an https:// URL')
+  await expect(url).toHaveValue('riders.example/{number}')
+  await url.fill('https://riders.example/{number}')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('City Riders')
+  await expect(url).toHaveValue('https://riders.example/{number}')
+
+  await name.fill('')
+  await discard(page).click()
+  await expect(name, 'discarded').toHaveValue('City Riders')
 })
 
 test('storefront text fields are searched, corrected and saved', async ({ page }) => {

@@ -74,7 +74,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
       form={form}
       hidden={{ storeCurrency, ratePer: draft.ratePer }}
     >
-      <div className={`market-form`}>
+      <div className="market-form">
         <div className="min-w-0 *:rounded-none *:not-first:-mt-px">
           <SummaryPanel title={adminText.nameQuestion} summary={draft.name || adminText.notNamedYet} startsOpen={isNew}>
             <TextField
@@ -199,11 +199,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             />
           </SummaryPanel>
         </div>
-        <LiveCard
-          draft={draft}
-          choices={choices}
-          className={`lg:sticky lg:top-18 lg:self-start ${isNew ? '' : 'max-lg:order-first'}`}
-        />
+        <LiveCard draft={draft} choices={choices} className="lg:sticky lg:top-18 lg:self-start" />
       </div>
     </DraftForm>
   )

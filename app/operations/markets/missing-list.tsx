@@ -12,16 +12,16 @@ export function MissingList({ marketId, missing }: MissingListProps) {
   const others = [...new Set(overlaps.map((item) => item.marketId))]
   const kinds = new Set(missing.map(({ kind }) => kind))
   return (
-    <ul className="grid gap-1 text-base">
+    <ul className="divide-y divide-line text-base">
       {kinds.has('country') && (
-        <li>
+        <li className="py-2">
           <FieldLink name="countries">{adminText.countriesMissing.link}</FieldLink> {adminText.countriesMissing.after}
         </li>
       )}
       {others.map((other) => {
         const sharedCountries = overlaps.filter((item) => item.marketId === other)
         return (
-          <li key={other}>
+          <li key={other} className="py-2">
             {adminText.soldElsewhere.before(
               joinNames(sharedCountries.map(({ country }) => countryName(country))),
               sharedCountries.length,
@@ -37,12 +37,12 @@ export function MissingList({ marketId, missing }: MissingListProps) {
         )
       })}
       {kinds.has('rate') && (
-        <li>
+        <li className="py-2">
           <FieldLink name="rate">{adminText.rateMissing.link}</FieldLink> {adminText.rateMissing.after}
         </li>
       )}
       {kinds.has('shipping') && (
-        <li>
+        <li className="py-2">
           <Link to={`${href('/admin/shipping/new')}?market=${marketId}`} className="underline underline-offset-4">
             {adminText.zoneMissing.link}
           </Link>{' '}
@@ -53,7 +53,7 @@ export function MissingList({ marketId, missing }: MissingListProps) {
         (item) => item.kind === 'law' && <Item key={item.finding.rule} item={toMissingItem(item.finding)} />,
       )}
       {kinds.has('language') && (
-        <li>
+        <li className="py-2">
           <FieldLink name="locales">{adminText.languageMissing.link}</FieldLink> {adminText.languageMissing.after}
         </li>
       )}
@@ -63,9 +63,11 @@ export function MissingList({ marketId, missing }: MissingListProps) {
 
 export function Item({ item: { rule, text, to, action } }: { readonly item: MissingItem }) {
   return (
-    <li>
-      {rule && <span className="font-medium">{rule}: </span>}
-      {text}{' '}
+    <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+      <span className="min-w-[min(20rem,100%)] flex-1">
+        {rule && <span className="font-medium">{rule}: </span>}
+        {text}
+      </span>
       <Link to={to} className="underline underline-offset-4">
         {action}
       </Link>

@@ -22,7 +22,7 @@ export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPan
       <SummaryPanel
         title={missing.length > 0 ? incomplete : complete}
         summary={adminText.toDoInShort(missing.length, advice.length) || adminText.nothingIsMissing}
-        startsOpen={status !== 'open' || missing.length > 0}
+        startsOpen={status !== 'open'}
       >
         {missing.length > 0 ? (
           <MissingList marketId={id} missing={missing} />
@@ -32,7 +32,7 @@ export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPan
         {advice.length > 0 && (
           <section aria-label={adminText.advice} className="mt-4 border-t border-line pt-4">
             <h3 className="text-base font-semibold">{adminText.advice}</h3>
-            <ul className="mt-2 grid gap-1 text-base text-ink-2">
+            <ul className="mt-2 divide-y divide-line text-base text-ink-2">
               {advice.map((finding) => (
                 <Item key={`${finding.rule} ${finding.text}`} item={finding} />
               ))}

@@ -36,14 +36,17 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const clear = query.q || query.show ? href('/admin/messages') : null
   const isEmpty = rows.length === 0 && clear === null
   const isLoading = useNavigation().location?.pathname === href('/admin/messages')
+  const turnOn = (
+    <AdminButtonLink look="primary" to={getSettingPath('contact_inbox')}>
+      {adminText.turnOnInbox}
+    </AdminButtonLink>
+  )
   return (
     <AdminPage title={adminText.messages}>
-      {!isEnabled && (
-        <Notice className={isEmpty ? '' : 'mb-4'}>
+      {!isEnabled && !isEmpty && (
+        <Notice className="mb-4">
           <p>{adminText.inboxOff}</p>
-          <AdminButtonLink look="primary" to={getSettingPath('contact_inbox')} className="mt-3">
-            {adminText.turnOnInbox}
-          </AdminButtonLink>
+          <p className="mt-3">{turnOn}</p>
         </Notice>
       )}
       {!isEmpty && (
@@ -52,7 +55,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </ListFilters>
       )}
       <div className="not-first:mt-4 rounded-field border border-line bg-paper">
-        {rows.length === 0 ? (
+        {isEmpty && !isEnabled ? (
+          <EmptyList noun={adminText.emptyNoun} clear={null} title={adminText.inboxOff} hint={adminText.inboxOffHint}>
+            {turnOn}
+          </EmptyList>
+        ) : rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint} />
         ) : (
           <InboxTable rows={rows} isBusy={isLoading} />

@@ -6,6 +6,7 @@ import type { CurrencyChoice } from '#app/base/money-formats.ts'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import type { TimeZoneGroup } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
+import { CarrierRows } from '#app/store/settings/carrier-rows.tsx'
 import { CurrencyFields, getChosenCurrency } from '#app/store/settings/currency-fields.tsx'
 import type { FormatChoice } from '#app/store/settings/format-choices.ts'
 import { SettingField, SettingFields } from '#app/store/settings/setting-field.tsx'
@@ -111,7 +112,7 @@ export function SettingsForm(props: SettingsFormProps) {
 
 function renderSaveAll({ isSaving }: SettingsFormState) {
   return (
-    <AdminButton type="submit" look="primary" busy={isSaving} className="justify-self-start">
+    <AdminButton type="submit" busy={isSaving} className="justify-self-start">
       {isSaving ? adminText.saving : adminText.saveAllSettings}
     </AdminButton>
   )
@@ -230,7 +231,7 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
         <SettingField name="default_shipping_rate" form={form} unit={symbol} />
         <SettingField name="free_shipping_threshold" form={form} unit={symbol} />
       </div>
-      <SettingField name="own_carriers" form={form} />
+      <CarrierRows form={form} />
       <SettingField name="shipping_policy" form={form} />
       <p className="text-base">
         {adminText.shippingLink.before}{' '}

@@ -200,7 +200,7 @@ test('packaging is a list of materials, and a LUCID number must have its format'
 test('a custom carrier has a name and the https URL of its tracking page', () => {
   const carrier = 'City Riders https://riders.example/{number}'
   expect(readField('own_carriers', carrier)).toBe(carrier)
-  expect(readField('own_carriers', 'City Riders')).toContain('https:// URL with {number}')
+  expect(readField('own_carriers', 'City Riders')).toContain('https:// URL that contains {number}')
 })
 
 describe('text', () => {

@@ -1,7 +1,8 @@
 // The list
 export const messages = 'Messages'
-export const inboxOff = 'Messages from the contact form are not kept yet.'
-export const turnOnInbox = 'Turn on under Store text'
+export const inboxOff = 'The inbox is off'
+export const inboxOffHint = 'Turn it on to read the messages that shoppers send with the contact form.'
+export const turnOnInbox = 'Turn on the inbox'
 export const searchHint = 'Name, email or text'
 export const messagesShown = 'Messages shown'
 export const show = { '': 'Messages: All', unread: 'Messages: Unread' }

@@ -37,6 +37,12 @@ export const settingsNotLoaded = 'The settings could not be loaded'
 export const store = 'Store'
 export const shopPage = 'Shop page'
 export const timeAndUnits = 'Time and units'
+export const addCarrier = 'Add carrier'
+export const newCarrier = 'New carrier'
+export const carrierName = 'Name'
+export const trackingPage = 'Tracking page'
+export const trackingPageHint =
+  'Put {number} where the tracking number belongs: https://riders.example/track?id={number}'
 export const placeholderNames = {
   free_shipping_from: 'Free shipping from',
   standard_price: 'Standard shipping price',
@@ -138,17 +144,17 @@ export const fields = {
   enable_shipping: { label: 'Enable shipping' },
   default_shipping_rate: {
     label: 'Default shipping rate',
-    hint: 'If above 0, this price replaces the price of the Standard rate.',
+    hint: 'If above 0, replaces the price of the Standard rate.',
   },
   free_shipping_threshold: { label: 'Free shipping threshold' },
-  enable_local_pickup: { label: 'Enable local pickup' },
+  enable_local_pickup: { label: 'Enable local pickup', hint: 'Customers collect orders at your pickup points.' },
   phone_required: {
     label: 'Require a phone number at checkout',
     hint: 'For carriers that call before delivery. International orders always need one.',
   },
   own_carriers: {
     label: 'Custom carriers',
-    hint: 'One per line: name and tracking URL with {number}, such as “City Riders https://riders.example/track?id={number}”. DHL, UPS and 25 others are built in.',
+    hint: 'For carriers other than DHL, UPS and the 25 others that are built in.',
   },
   shipping_policy: {
     label: 'Shipping policy',
@@ -299,7 +305,8 @@ export const notAnEmail = 'must be an email address'
 export const notALink = (max: number) => `must be a URL that starts with https://, with at most ${max} characters`
 export const notAWeightUnit = 'must be g, kg, oz or lb'
 export const notPackaging = (example: string) => `must be a list of materials with grams, such as “${example}”`
-export const notCarriers = 'must have a name and an https:// URL with {number} on each line, and at most 20 lines'
+export const notCarriers = (max: number) =>
+  `each need a name and an https:// URL that contains {number}, and you can add at most ${max}`
 export const notAPrefix =
   'must be at most 20 capital letters, digits, hyphens or {year}, ending in a letter or hyphen, such as INV-{year}-'
 export const notALucidNumber = 'must be DE and 13 digits'

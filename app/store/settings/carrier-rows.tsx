@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import {
+  type CustomCarrier,
+  joinCustomCarriers,
+  MAX_CARRIER_NAME_LENGTH,
+  MAX_CUSTOM_CARRIERS,
+  splitCustomCarriers,
+} from '#app/base/carriers.ts'
+import { adminText } from '#app/store/settings/admin-text.ts'
+import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
+import { getField } from '#app/store/settings-fields.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, getFieldId, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRows } from '#app/ui/admin/lists/use-rows.ts'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
+
+const NAME = 'own_carriers'
+
+/** Edits the store's own carriers, each with a name and the URL of its tracking page. */
+export function CarrierRows({ form }: { readonly form: SettingsFormState }) {
+  const { label, hint } = getField(NAME)
+  const text = String(form.draft[NAME])
+  const [edited, setEdited] = useState<readonly CustomCarrier[]>([])
+  // The text cannot represent empty rows, so they are kept here until the text is changed elsewhere, such as by Discard
+  const rows = joinCustomCarriers(edited) === text ? edited : splitCustomCarriers(text)
+  const { list, replace } = useRows(rows, (changed) => {
+    setEdited(changed)
+    form.set({ [NAME]: joinCustomCarriers(changed) })
+  })
+  const id = getFieldId(NAME)
+  return (
+    <div>
+      <h3 className="text-base font-medium">{label}</h3>
+      <input type="hidden" name={NAME} value={text} />
+      <SortableList isSentAsList hasFields label={label} getName={({ name }) => name || adminText.newCarrier} {...list}>
+        {({ name, url }, index) => (
+          <div className="grid gap-3 py-1 md:grid-cols-[1fr_2fr]">
+            <TextField
+              name={`${NAME}.${index}.name`}
+              form={UNSENT} // the rows are sent as one text
+              label={adminText.carrierName}
+              value={name}
+              maxLength={MAX_CARRIER_NAME_LENGTH}
+              onChange={(event) => replace(index, { name: event.currentTarget.value })}
+            />
+            <TextField
+              name={`${NAME}.${index}.url`}
+              form={UNSENT}
+              label={adminText.trackingPage}
+              hint={adminText.trackingPageHint}
+              type="url"
+              value={url}
+              maxLength={500}
+              onChange={(event) => replace(index, { url: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      </SortableList>
+      <FieldNotes id={id} error={form.errors[NAME]} hint={hint} />
+      <AdminButton
+        id={id}
+        className="mt-3"
+        disabled={rows.length >= MAX_CUSTOM_CARRIERS}
+        onClick={() => setEdited([...rows, { name: '', url: '' }])}
+      >
+        {adminText.addCarrier}
+      </AdminButton>
+    </div>
+  )
+}
