@@ -132,14 +132,14 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
           <>
             <div className="mb-2 flex flex-wrap justify-between gap-x-4 text-base text-ink-2">
               <p className="text-pretty">{adminText.gridHint.before}</p>
-              <details>
+              <details className="max-md:hidden">
                 <summary className="text-button w-max">{adminText.gridHint.title}</summary>
                 <p className="mt-1 max-w-[75ch]">
                   {adminText.gridHint.paste}{' '}
                   <TextLink isInText to={href('/admin/products')}>
                     {adminText.gridHint.link}
                   </TextLink>
-                  . <span className="max-md:hidden">{adminText.gridHint.keys}</span>
+                  . {adminText.gridHint.keys}
                 </p>
               </details>
             </div>

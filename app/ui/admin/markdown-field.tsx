@@ -80,7 +80,7 @@ export function MarkdownField<Part>(props: MarkdownFieldProps<Part>) {
           ref={field}
           {...area}
           {...getControlAttributes(id, { hint, error })}
-          className={`${BOX} field-sizing-content block min-h-60`}
+          className={`${BOX} field-sizing-content block min-h-60 max-md:min-h-60`}
         />
         <FieldNotes id={id} hint={hint} error={error} />
         <details className="mt-1 text-sm text-ink-2">

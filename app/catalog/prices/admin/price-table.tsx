@@ -64,7 +64,7 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={`${row.product}/${row.variant}`}>
+            <tr key={`${row.product}/${row.variant}`} className={row.variant ? 'variant-row' : undefined}>
               <th scope="row">
                 <RowName row={row} />
               </th>

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { fillGap, findGaps } from '#app/content/page-gaps.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
@@ -15,7 +15,6 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   const [gaps] = useState(() => findGaps(body))
   const [filled, setFilled] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLUListElement>(null)
-  const id = useId()
   if (gaps.length === 0) return null
 
   function fill(index: number, typed: string): void {
@@ -32,7 +31,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter') return
     event.preventDefault() // otherwise, Enter would publish the page
-    const fields = [...(list.current?.querySelectorAll('input') ?? [])]
+    const fields = [...(list.current?.querySelectorAll<HTMLElement>('input, select') ?? [])]
     fields[fields.indexOf(event.currentTarget) + 1]?.focus()
   }
   const left = findGaps(body).length
@@ -46,26 +45,33 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
       <ul ref={list} className="grid gap-4 md:grid-cols-2">
         {gaps.map(({ gap, start, line }, index) => {
           const { label, hint, choices } = describeGap(gap, line)
-          const choiceId = choices.length > 0 ? `${id}-${index}` : undefined
           return (
             <li key={start}>
-              <TextField
-                name={`gap.${index}`}
-                form={UNSENT} // only the text, which contains the value, is submitted
-                label={label}
-                hint={hint}
-                maxLength={200}
-                list={choiceId}
-                readOnly={filled.has(index)}
-                onBlur={(event) => fill(index, event.currentTarget.value)}
-                onKeyDown={onKeyDown}
-              />
-              {choiceId && (
-                <datalist id={choiceId}>
+              {choices.length > 0 ? (
+                <SelectField
+                  name={`gap.${index}`}
+                  form={UNSENT} // only the text, which contains the value, is submitted
+                  label={label}
+                  hint={hint}
+                  disabled={filled.has(index)}
+                  onChange={(event) => fill(index, event.currentTarget.value)}
+                >
+                  <option value="">{adminText.choose}</option>
                   {choices.map((choice) => (
-                    <option key={choice} value={choice} />
+                    <option key={choice}>{choice}</option>
                   ))}
-                </datalist>
+                </SelectField>
+              ) : (
+                <TextField
+                  name={`gap.${index}`}
+                  form={UNSENT}
+                  label={label}
+                  hint={hint}
+                  maxLength={200}
+                  readOnly={filled.has(index)}
+                  onBlur={(event) => fill(index, event.currentTarget.value)}
+                  onKeyDown={onKeyDown}
+                />
               )}
               {isSentence(line, gap) && (
                 <TextButton

@@ -69,6 +69,8 @@ export const movedPageUrl = (path: string, shownPath: string) => `URL: ${path} â
 export const publish = 'Publish'
 export const publishAsNew = 'Publish as a new page'
 export const saveDraft = 'Save draft'
+/** The empty choice of a blank. */
+export const choose = 'Choose'
 export const fillInBlanks = (blanks: number) => `Fill in ${blanks === 1 ? '1 blank' : `${blanks} blanks`}`
 export const cancel = 'Cancel'
 export const saving = 'Saving...'

@@ -84,7 +84,7 @@ You can ask for a copy of your data, and ask us to correct or delete it. You can
 
 ## What can be returned
 
-Items must be unworn, with their tags on and in their original packaging. We cannot take back [items you do not take back, such as earrings and underwear].
+Items must be unworn, with their tags on and in their original packaging. We cannot take back [items you do not take back].
 
 ## How to return
 
