@@ -285,7 +285,7 @@ export function getVariantTexts(prices: Readonly<Record<string, string>>, cell: 
   return { price, salePrice, compareAtPrice }
 }
 
-/** Returns the cells of the grid for the form, each with its stock, the stock that was loaded, and other changed values. */
+/** Returns the cells of the grid for the form, each with its stock, the loaded stock, and other values that changed. */
 export function toStockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
   const weights = product ? toWeights(product, units) : {}
   const skus = product ? toSkus(product) : {}

@@ -12,8 +12,8 @@ const DELAY_MS = 200
 export type BulkResponse = BulkResult | { readonly outcome: 'failed'; readonly message: string }
 
 /**
- * Loads a preview whenever the edit changes. `apply` makes exactly the previewed changes. `fields` is null until all are
- * filled in.
+ * Loads a preview whenever the edit changes. `apply` makes exactly the previewed changes. `fields` is null until all
+ * are filled in.
  */
 export function useBulkEdit(
   scope: BulkScope,

@@ -39,7 +39,7 @@ test('a size filter finds products with that size in stock in the chosen color',
     colors: [color('Wine'), color('Off White')],
     stock: [cell('S', 'Wine', 1), cell('M', 'Wine', 0), cell('S', 'Off White', 0), cell('M', 'Off White', 2)],
   })
-  await addProduct(store.db, { name: 'Shift', sizes: ['M'], colors: [color('wine')], salePrice: 900_000 }) // stock is one number
+  await addProduct(store.db, { name: 'Shift', sizes: ['M'], colors: [color('wine')], salePrice: 900_000 })
   await addProduct(store.db, { name: 'Scarf', colors: [color('Off White')] })
   await addProduct(store.db, { name: 'Sold out', sizes: ['S'], stock: 0 })
   expect(await listNames('size=s')).toEqual(['Wrap dress'])

@@ -47,8 +47,8 @@ export type FacetMatches = {
 type SlotsByFilter = Partial<Record<'category' | 'collection' | 'price' | 'sale' | 'variant' | 'material', Bits>>
 
 /**
- * Finds and counts products, only among those in `within` if it is set. Counting every value takes a few milliseconds for a million
- * products; PostgreSQL would take seconds.
+ * Finds and counts products, only among those in `within` if it is set. Counting every value takes a few milliseconds
+ * for a million products; PostgreSQL would take seconds.
  */
 export function matchFacets(
   index: FacetIndex,

@@ -141,8 +141,8 @@ function truncate(text: string): string {
 }
 
 /**
- * The care symbols of ISO 3758, by product field. A product has at most one of each group. 'none' is the crossed-out symbol; 'mild' and
- * 'very_mild' mean one or two bars below the symbol. Bare numbers are °C.
+ * The care symbols of ISO 3758, by product field. A product has at most one of each group. 'none' is the crossed-out
+ * symbol; 'mild' and 'very_mild' mean one or two bars below the symbol. Bare numbers are °C.
  */
 export const CARE_SYMBOLS = {
   washing: [

@@ -6,8 +6,8 @@ import { foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /**
  * Former states of a product's garment passport. Triggers on `products` and `manufacturers` write them once a unit of
- * the product has been sold. The last row of a deleted product is its passport. There is no foreign key, because a state
- * outlives the product.
+ * the product has been sold. The last row of a deleted product is its passport. There is no foreign key, because a
+ * state outlives the product.
  */
 export const passportStates = pgTable(
   'passport_states',

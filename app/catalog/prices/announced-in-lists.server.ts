@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 // For cards in lists and the “Sale” filter: which old prices are struck through, and the lowest prices shown with them.
-// The rule for a single price is `toAnnouncedPrices` (product-price.ts). Columns are spelled out: in a single-table query,
-// Drizzle writes "id", which could refer to a column of a subquery.
+// The rule for a single price is `toAnnouncedPrices` (product-price.ts). Columns are spelled out: in a single-table
+// query, Drizzle writes "id", which could refer to a column of a subquery.
 
 /**
  * Selects the lowest price before the reduction, among the variants whose price is shown. `m`: the row of a product in

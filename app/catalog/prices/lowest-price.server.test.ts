@@ -239,8 +239,8 @@ test('after random price changes to products and variants, the rows equal those 
 })
 
 /**
- * Selects the rows of `market_prices` that differ from those derived from all prices in the history. The latest announced
- * prices that are equal form the current reduction, which began when the first of these prices was offered.
+ * Selects the rows of `market_prices` that differ from those derived from all prices in the history. The latest
+ * announced prices that are equal form the current reduction, which began when the first of these prices was offered.
  */
 function selectDifferences(marketId: Id<'market'>) {
   return sql`

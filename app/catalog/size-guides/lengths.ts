@@ -71,8 +71,8 @@ export function readRange(typed: string, unit: LengthUnit): RangeResult {
 }
 
 /**
- * Returns the first number that is read as the same number of millimeters: a whole number, or one in tenths, quarters or
- * hundredths. So measurements do not drift.
+ * Returns the first number that is read as the same number of millimeters: a whole number, or one in tenths, quarters
+ * or hundredths. So measurements do not drift.
  */
 export function toLengthText(mm: number, unit: LengthUnit): string {
   const exact = (mm * 10) / TENTHS_OF_MM[unit]

@@ -11,7 +11,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 export type ReductionNote = Awaited<ReturnType<typeof listReductionNotes>>[number]
 
-/** Returns a product's reductions with a problem, by market, where the law requires showing the lowest earlier price. */
+/** Returns a product's problematic reductions, by market, where the law requires showing the lowest earlier price. */
 export async function listReductionNotes(db: Database, productId: Id<'product'>) {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const required = new Map(
