@@ -51,7 +51,7 @@ export const descriptionColumns = {
   safety: { ...makerColumns, ...pick(products, ['manufacturerId', 'safetyWarnings']) },
 }
 
-/** Selects all images of a product, the primary one first. `products.id` is plain SQL: Drizzle would omit the table. */
+/** Selects all images of a product, the primary one first. In `${products.id}`, Drizzle would omit the table. */
 export function selectImages(language: TextLanguage) {
   const alt = selectTranslated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
   return sql<ProductImage[]>`(

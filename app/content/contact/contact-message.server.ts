@@ -34,7 +34,7 @@ function line(field: keyof ContactErrors, max: number) {
   return text(field, max).refine(isOneLine, { error: () => contactText.oneLine(field) })
 }
 
-/** The schema of a message while the inbox is enabled. The browser also checks most fields (contact-input.ts). */
+/** The schema of a message. The browser checks messages first, but less strictly (contact-input.ts). */
 export const contactMessageInput = z.strictObject({
   name: line('name', 100).refine((typed) => !containsWebAddress(typed), { error: () => addressesText.noWebAddress }),
   email: line('email', 254).check(z.email({ error: () => contactText.invalidEmail })),

@@ -11,8 +11,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type MissingItem = { readonly id: Id<'product'>; readonly color: string | null }
 
 /**
- * Finds a look of which the cart contains some products, but not all. Returns the missing active products, in the order of
- * the look. If there are several such looks, uses the one whose product comes first in `cart`.
+ * Finds a look of which the cart contains some products, but not all active ones. Returns the missing active products,
+ * in the order of the look. If there are several such looks, uses the one whose product comes first in `cart`.
  */
 export async function listMissingItems(db: Database, cart: readonly Id<'product'>[]): Promise<MissingItem[]> {
   if (cart.length === 0) return []

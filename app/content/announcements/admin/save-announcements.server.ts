@@ -74,8 +74,8 @@ export function saveAnnouncements(
 }
 
 /**
- * Keeps the stored moment if the typed time is unchanged. In the hour that occurs twice when clocks are set back, a
- * typed time means its first occurrence.
+ * Keeps the stored moment if the typed time is unchanged. When clocks are set back, an hour occurs twice: a typed time
+ * means its first occurrence, but the stored moment can be the second one.
  */
 function keepMomentIfUnchanged(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && toClockTime(before, timeZone) === toClockTime(typed, timeZone) ? before : typed

@@ -164,7 +164,8 @@ test('the editor and its preview show the same products as the storefront, befor
         status: (['active', 'active', 'active', 'draft', 'archived'] as const)[pick(5)] ?? 'active',
         showOnHomepage: pick(4) > 0,
         homepageSection: section,
-        homepagePosition: at, // different for each product: in a tie, the storefront sorts by collection position, the editor by age
+        // Different for each product: in a tie, the storefront sorts by collection position, the editor by age
+        homepagePosition: at,
         isBestseller: pick(3) === 0,
         isNew: pick(3) === 0,
         isFeatured: pick(3) === 0,
@@ -348,7 +349,7 @@ test('publishing returns the changes to each section, and records changes only f
   })
 })
 
-test('a search finds up to eight products by name or SKU: active products first, among them names that begin with the text', async () => {
+test('a search finds up to eight products by name or SKU; active ones come first, then names that begin with the text', async () => {
   await create({ name: 'Draft linen dress', status: 'draft' })
   await create({ name: 'Linen dress', sku: 'LD-100%' })
   await create({ name: 'Wide linen trouser' })

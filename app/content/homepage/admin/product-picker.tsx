@@ -158,7 +158,7 @@ function scrollTo(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Describes the results of a search for screen readers. */
+/** Describes the state or the results of a search. */
 export function describeResults({ results, state }: SearchState<FoundProducts>): string {
   if (state === 'logged-out') return getLoggedOutText()
   if (state === 'failed') return adminText.searchFailed

@@ -22,8 +22,8 @@ const heading = line(60, { isRequired: true })
 const lead = line(200)
 
 /**
- * The kinds of homepage sections, each with at most seven settings. Validation, the editor and placeholders derive
- * from this table.
+ * The kinds of homepage sections, each with at most seven settings. Validation, the editor and placeholders use this
+ * table.
  */
 const SECTION_KINDS = {
   hero: {

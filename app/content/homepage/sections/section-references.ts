@@ -3,7 +3,7 @@ import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readFields } from '#app/lib/json.ts'
 
-/** Rows of other tables, which can be deleted, and uploaded files that a section refers to. */
+/** The rows of other tables and the uploaded files that a section refers to. Both can be deleted. */
 type SectionReferences = {
   readonly products: readonly Id<'product'>[]
   readonly collections: readonly Id<'collection'>[]

@@ -100,7 +100,7 @@ export function LookForm({ look, result, history }: LookFormProps) {
   )
 }
 
-/** The field appears after the click, or is on the screen already. */
+/** Focuses the field in which staff choose a product. */
 function focusPicker(): void {
   document.getElementById(PICKER_ID)?.focus()
 }

@@ -73,7 +73,7 @@ export function LookProducts({ form }: { form: LookFormState }) {
   )
 }
 
-/** Returns the image of a color, or of the first color if `color` is null. */
+/** Returns the image of a color (the first color if `color` is null) or, without one, the main image. */
 function findImage({ colors, colorImages, image }: LookProduct, color: string | null): string | null {
   return colorImages[color ?? colors[0] ?? ''] ?? image
 }

@@ -18,12 +18,12 @@ import { FieldNotes, getFieldId, SelectField, TextField } from '#app/ui/admin/ad
 import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
-type ItemSettingsProps = { readonly place: ItemPosition; readonly item: MenuItem; readonly form: MenusForm }
+type ItemSettingsProps = { readonly position: ItemPosition; readonly item: MenuItem; readonly form: MenusForm }
 
 const NESTED_KINDS = TARGET_KINDS.filter((kind) => kind !== 'none')
 
-export function ItemSettings({ place, item, form }: ItemSettingsProps) {
-  const { menu, parent, id } = place
+export function ItemSettings({ position, item, form }: ItemSettingsProps) {
+  const { menu, parent, id } = position
   const { choices, draft } = form
   const name = `${menu}.${id}`
   const parentItem = parent === null ? null : findItem(draft, { menu, parent: null, id: parent })
@@ -35,7 +35,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
     form.select(parentItem && { menu, parent: null, id: parentItem.id })
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus())
   }
-  const change = (changes: Partial<MenuItem>) => form.change(place, changes)
+  const change = (changes: Partial<MenuItem>) => form.change(position, changes)
   return (
     <EntryPanel
       id="menu-item"
@@ -93,13 +93,13 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
             ))}
           </SelectField>
         )}
-        {!isColumn && item.items.length === 0 && <ParentField place={place} form={form} />}
-        {isTop && !form.isSaving && <NestedItems place={place} item={item} form={form} />}
+        {!isColumn && item.items.length === 0 && <ParentField position={position} form={form} />}
+        {isTop && !form.isSaving && <NestedItems position={position} item={item} form={form} />}
       </div>
       <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
         <AdminButton
           onClick={() => {
-            form.remove(place)
+            form.remove(position)
             form.select(parentItem && { menu, parent: null, id: parentItem.id })
           }}
         >
@@ -115,8 +115,8 @@ function toPlace(value: string): Place {
 }
 
 /** Moves the item to the top level, or below a different item. */
-function ParentField({ place, form }: { place: ItemPosition; form: MenusForm }) {
-  const { menu, parent, id } = place
+function ParentField({ position, form }: { position: ItemPosition; form: MenusForm }) {
+  const { menu, parent, id } = position
   const others = form.draft[menu].filter((other) => other.id !== id)
   const canBeTop = menu === 'header'
   if (others.length === 0 || (!canBeTop && others.length === 1)) return null
@@ -126,7 +126,7 @@ function ParentField({ place, form }: { place: ItemPosition; form: MenusForm }) 
       name={`${menu}.${id}.parent`}
       label={canBeTop ? adminText.level : adminText.column}
       value={parent ?? ''}
-      onChange={({ currentTarget }) => form.nest(place, currentTarget.value || null)}
+      onChange={({ currentTarget }) => form.nest(position, currentTarget.value || null)}
     >
       {canBeTop && <option value="">{adminText.atTheTop}</option>}
       {others.map((other) => (
@@ -138,8 +138,8 @@ function ParentField({ place, form }: { place: ItemPosition; form: MenusForm }) 
   )
 }
 
-function NestedItems({ place, item, form }: ItemSettingsProps) {
-  const { menu, id } = place
+function NestedItems({ position, item, form }: ItemSettingsProps) {
+  const { menu, id } = position
   const isColumn = menu === 'footer'
   return (
     <fieldset className="border-t border-line pt-3">

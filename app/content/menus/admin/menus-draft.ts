@@ -60,10 +60,10 @@ export function reorder(draft: Menus, menu: MenuName, parent: string | null, fro
 }
 
 /** Moves an item without nested items to the end of another item's nested items, or of the top level. */
-export function nestItem(draft: Menus, place: ItemPosition, parent: string | null): Menus {
-  const item = findItem(draft, place)
-  if (!item || parent === place.parent) return draft
-  return changeItems(removeItem(draft, place), place.menu, parent, (items) => [...items, item])
+export function nestItem(draft: Menus, position: ItemPosition, parent: string | null): Menus {
+  const item = findItem(draft, position)
+  if (!item || parent === position.parent) return draft
+  return changeItems(removeItem(draft, position), position.menu, parent, (items) => [...items, item])
 }
 
 /**

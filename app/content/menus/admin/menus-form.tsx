@@ -51,7 +51,7 @@ export function MenusEditor({ loaded, changes, result }: MenusEditorProps) {
         <div className="grid items-start gap-4 lg:grid-cols-2" inert={form.isSaving}>
           {MENUS.map((menu) =>
             item && selected?.menu === menu ? (
-              <ItemSettings key={selected.id} place={selected} item={item} form={form} />
+              <ItemSettings key={selected.id} position={selected} item={item} form={form} />
             ) : (
               <MenuPanel key={menu} menu={menu} form={form} />
             ),

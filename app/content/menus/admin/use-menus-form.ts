@@ -58,23 +58,24 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     announcement,
     select: setSelected,
     selectErrorItem: (name: string) => {
-      const place = findErrorItem(name)
-      setSelected(place && findItemPosition(draft, place.menu, place.id))
+      const failed = findErrorItem(name)
+      setSelected(failed && findItemPosition(draft, failed.menu, failed.id))
     },
     add: (menu: MenuName, parent: string | null) => {
-      const place = { menu, parent, id: createId() }
-      setDraft((typed) => addItem(typed, place))
-      setSelected(place)
+      const position = { menu, parent, id: createId() }
+      setDraft((typed) => addItem(typed, position))
+      setSelected(position)
     },
-    change: (place: ItemPosition, change: Partial<MenuItem>) => setDraft((typed) => changeItem(typed, place, change)),
-    remove: (place: ItemPosition) => {
-      const removedItem = findItem(draft, place)
-      setDraft((typed) => removeItem(typed, place))
+    change: (position: ItemPosition, change: Partial<MenuItem>) =>
+      setDraft((typed) => changeItem(typed, position, change)),
+    remove: (position: ItemPosition) => {
+      const removedItem = findItem(draft, position)
+      setDraft((typed) => removeItem(typed, position))
       if (removedItem) setAnnouncement(adminText.itemRemoved(getItemTitle(removedItem, choices)))
     },
-    nest: (place: ItemPosition, parent: string | null) => {
-      setDraft((typed) => nestItem(typed, place, parent))
-      setSelected({ ...place, parent })
+    nest: (position: ItemPosition, parent: string | null) => {
+      setDraft((typed) => nestItem(typed, position, parent))
+      setSelected({ ...position, parent })
     },
     reorder: (menu: MenuName, parent: string | null, from: number, to: number) =>
       setDraft((typed) => reorder(typed, menu, parent, from, to)),
@@ -93,6 +94,6 @@ export type MenusForm = ReturnType<typeof useMenusForm>
 function findPart(draft: Menus, name: string): unknown {
   const failed = findErrorItem(name)
   if (!failed) return name === 'header' || name === 'footer' ? draft[name] : null
-  const place = findItemPosition(draft, failed.menu, failed.id)
-  return place && findItem(draft, place)
+  const position = findItemPosition(draft, failed.menu, failed.id)
+  return position && findItem(draft, position)
 }

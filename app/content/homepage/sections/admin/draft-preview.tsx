@@ -15,13 +15,13 @@ type DraftPreviewProps = {
   readonly sections: readonly Section[]
   /** The values that the form sends. */
   readonly fields: Readonly<Record<string, string>>
-  /** Identifies the saved state. The frame reloads when it changes. */
+  /** Identifies the saved state. */
   readonly version: string
   /** The id of the section being edited. */
   readonly editedId: string | null
 }
 
-/** Shows the homepage as shoppers would see it, including unsaved changes that are valid. */
+/** Shows the homepage as shoppers would see it. Unsaved changes are included while all sections are valid. */
 export function DraftPreview({ sections, fields, version, editedId }: DraftPreviewProps) {
   const [width, setWidth] = usePreviewWidth()
   const form = useRef<HTMLFormElement>(null)
@@ -53,7 +53,7 @@ export function DraftPreview({ sections, fields, version, editedId }: DraftPrevi
     const view = getView()
     if (!view) return
     const target = editedId && view.document.getElementById(editedId)?.closest('section')
-    // Does not use scrollIntoView, which would scroll the editor, too
+    // Does not use scrollIntoView, which would also scroll the editor
     const top = target ? target.getBoundingClientRect().top + view.scrollY - HEADER_PX : scrolled.current
     view.scrollTo({ top, behavior: 'instant' })
   })

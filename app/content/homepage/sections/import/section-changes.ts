@@ -7,7 +7,7 @@ import { listNamedFields, type Section } from '#app/content/homepage/sections/se
 import { readFields } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 
-/** Lists changes to the order and to each setting, with the editor's labels. */
+/** Lists changes to the list of sections and to each setting, with the editor's labels. */
 export function listSectionChanges(before: readonly Section[], after: readonly Section[]): readonly FieldChange[] {
   const formatTitles = (sections: readonly Section[]) =>
     sections.map((section) => getSectionTitle(section) + (section.isHidden ? ' (hidden)' : '')).join('\n')
@@ -47,7 +47,7 @@ function formatPlacements({ placed, off, unflagged }: FilePlacements): Readonly<
   ])
 }
 
-/** Properties of an image that are not shown. */
+/** Properties of images and videos that are not shown. */
 const HIDDEN = new Set(['publicId', 'width', 'height', 'bytes'])
 
 function toShownText(value: unknown): string {
