@@ -6,7 +6,7 @@ import { getBaseLanguage } from '#app/store/locale.ts'
 
 type LocalizedMarket = Pick<StoredMarket, 'id' | 'locales'>
 
-/** Returns a function that returns the translation advice for one of `markets`. `all` includes the primary market. */
+/** The result's `forMarket` returns the translation advice for one of `markets`. `all` includes the primary market. */
 export async function readTranslationAdvice(
   db: Database,
   markets: readonly LocalizedMarket[],

@@ -105,7 +105,7 @@ describe('confirmation by email', () => {
   })
 })
 
-test('only the button on the linked page subscribes, and the record contains the time and the text', async () => {
+test('a link subscribes only once it is confirmed on its page, and the record contains the time and the text', async () => {
   await requestSubscription(store.db, EMAIL, SHOWN, NOW)
   expect(await listEmails()).toEqual([])
   const link = await readLink()

@@ -57,7 +57,7 @@ async function isSubscribed(tx: Database, email: string): Promise<boolean> {
   return knownSubscribers.length > 0
 }
 
-/** Returns null if the email already has an unconfirmed consent. */
+/** Returns null if the email address already has an unconfirmed consent. */
 async function addConsent(
   tx: Database,
   email: string,
@@ -78,7 +78,7 @@ async function findPendingConsent(tx: Database, email: string) {
   return consent
 }
 
-/** Returns true if the email was not subscribed before. Keeps the existing consent record. */
+/** Returns true if the email address was not subscribed before. An existing subscriber keeps their consent record. */
 async function addSubscriber(tx: Database, email: string, consentId: Id<'consent'> | null): Promise<boolean> {
   await tx.delete(newsletterOptOuts).where(hasEmail(newsletterOptOuts, email))
   const { rows } = await tx.execute<{ isNew: boolean }>(sql`

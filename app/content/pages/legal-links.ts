@@ -4,7 +4,7 @@ import { getPagePath, POLICIES, type Policy } from '#app/store/policies.ts'
 export type PolicyLink = { readonly policy: Policy; readonly title: string }
 export type FooterLink = { readonly label: string; readonly to: string }
 
-/** The links that the demo footer always has, each with its possible policies. */
+/** The links that the demo footer always has, each with the policies that it can lead to. */
 const DEMO_LINKS = [
   { label: () => storefrontText.privacy, policies: ['privacy'] },
   { label: () => storefrontText.terms, policies: ['terms'] },

@@ -8,7 +8,7 @@ import { buildSrcSet, getSizedImageUrl } from '#app/lib/image-url.ts'
 import rightToLeftCss from '#app/store/right-to-left.css?url'
 import storefrontCss from '#app/storefront.css?url'
 
-/** A complete document without scripts, because the code on a label can be scanned years after the order. */
+/** A complete document that needs no scripts, so that it still works when a label is scanned years after the order. */
 export function PassportPage({ shell, view }: { readonly shell: PassportShell; readonly view: PassportView }) {
   const { name, state, image, facts, earlier, product, languages } = view
   return (

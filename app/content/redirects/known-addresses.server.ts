@@ -47,8 +47,8 @@ function listPolicyReferences(name: string): readonly PageReference[] {
 }
 
 /**
- * Shopify: /products, /collections, /pages, /account, /cart (`listPageReferences` handles /search). WooCommerce: /product,
- * /product-category, /product-tag, /my-account, /basket.
+ * Shopify: /products, /collections, /pages, /account, /cart (`listPageReferences` handles /search). WooCommerce:
+ * /product, /product-category, /product-tag, /my-account, /basket.
  */
 const URL_PATTERNS: readonly UrlPattern[] = [
   { pattern: /^\/(?:products?|collections\/[^/]+\/products)\/([^/]+)$/, toReferences: product },

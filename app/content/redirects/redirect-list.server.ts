@@ -22,7 +22,7 @@ export function listRedirectRows(db: Database, query: RedirectListQuery) {
   )
 }
 
-/** Shopify's column names, so that its import can also read this file. */
+/** Shopify's column names, so that Shopify can also import this file. */
 export const REDIRECT_FILE_HEADING: CsvRow = ['Redirect from', 'Redirect to']
 
 /**

@@ -29,7 +29,7 @@ export async function resolveTargets(
   )
 }
 
-/** Keeps the query and the fragment of the typed target. */
+/** Adds the query and the fragment of the typed target, unless the page's URL has its own. */
 function addTypedParts(link: string, page: string): string {
   const typedUrl = new URL(link, HERE)
   const found = new URL(page, HERE)

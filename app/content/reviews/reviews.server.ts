@@ -62,7 +62,7 @@ const ORDER: Readonly<Record<ReviewSort, SQL>> = {
   lowest: sql`rating, created_at desc, id desc`,
 }
 
-/** `rows`: the SQL after `where`. */
+/** `rows`: the SQL after `where`, which can include an order and a limit. */
 const selectReviews = (rows: SQL, sort: ReviewSort) => sql<StoredReview[]>`(
   select coalesce(json_agg(${shownReview} order by ${ORDER[sort]}), '[]')
   from (select * from ${reviews} where ${rows}) as shown)`
@@ -125,7 +125,8 @@ function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string)
 export type ReviewedProduct = NonNullable<Awaited<ReturnType<typeof readReviewPage>>>
 
 /**
- * Returns a product's reviews page; null if shoppers cannot see the product. `sizes`: the purchased sizes with their counts.
+ * Returns a product's reviews page; null if shoppers cannot see the product. `sizes`: the purchased sizes with their
+ * counts.
  */
 export async function readReviewPage(db: Database, productId: Id<'product'>, filters: ReviewFilters, timeZone: string) {
   const [product] = await db

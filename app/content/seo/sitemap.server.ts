@@ -63,7 +63,10 @@ export async function readSitemapFile(
 
 const constantColumn = { constantColumn: sql`1` }
 
-/** Lists all pages except those of products and of empty categories. `language`: the language of the slugs; null for the originals. */
+/**
+ * Lists all pages except those of products and of empty categories. `language`: the language of the slugs; null for the
+ * originals.
+ */
 async function listOtherPages(db: Database, language: TextLanguage, hasStatement = false): Promise<SitemapPage[]> {
   const [categoryRows, rows, pageRows] = await Promise.all([
     db

@@ -87,7 +87,7 @@ function WideEntry({ entry }: { entry: HeaderEntry }) {
   )
 }
 
-/** Browsers without scroll-driven animations use `--scrolled`. */
+/** Marks the scrolled header. Sets `--scrolled` for browsers without scroll-driven animations. */
 function useScrollState() {
   const header = useRef<HTMLElement>(null)
   useEffect(() => {

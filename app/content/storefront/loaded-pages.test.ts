@@ -98,7 +98,7 @@ test.each([
   ['a redirect', () => new Response(null, { status: 204, headers: { 'X-Remix-Redirect': '/shop' } })],
   ['a broken response', () => new Response('[{"_1":')],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)('%s is handled by the navigation', async (_, respond) => {
+] as const)('if preloading fails because of %s, the navigation loads the page itself', async (_, respond) => {
   serve(respond as () => Response)
   await loadAhead('/product/4', ROUTE, AWAITED)
   expect(await open('/product/4')).toBe('from the server')

@@ -197,7 +197,7 @@ function findText(node: ESTree.Node): string | null {
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : null
 }
 
-/** A sentence begins with a capital letter or an interpolated value, and has at least three words, or two words and a period. */
+/** A sentence begins with a capital letter or an interpolated value. It has three words, or two words and a period. */
 function isSentence(text: string): boolean {
   const words = text.split(/\s+/).length
   return /^[“]?(?:[A-Z]|\{\})/.test(text) && /[a-z]{2}/.test(text) && words > (/[a-z]\.$/.test(text) ? 1 : 2)

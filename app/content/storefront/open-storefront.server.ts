@@ -29,7 +29,7 @@ const listeners = new Set<() => void>()
 let last: Promise<void> = Promise.resolve()
 let next: Promise<void> | null = null
 
-/** Returns true if shoppers can see the store; otherwise only staff can. Kept in memory, because every request needs it. */
+/** Returns true if shoppers, not only staff, can see the store. Kept in memory, because every request needs it. */
 export function isStoreOpen(): boolean {
   return isOpen
 }

@@ -44,7 +44,7 @@ test('countries with pickup only are not listed as shipping countries', () => {
   expect(fill('{shipping_countries}', {}, shipping, ['US', 'NG'])).toBe('United States')
 })
 
-describe('zones and bands that differ', () => {
+describe('rates that differ by zone, weight or amount', () => {
   const standard = (amount: number, days: number, freeFrom: number | null = null) => {
     return { amount, daysMin: days, daysMax: days, freeFrom }
   }

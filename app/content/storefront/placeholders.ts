@@ -53,7 +53,7 @@ const VALUES: Readonly<Record<Placeholder, GetValue>> = {
 
 /**
  * Returns the text with its placeholders filled. Omits a sentence with a placeholder that has no value. Computes the
- * promises only if the text has placeholders.
+ * shipping promises only if the text has placeholders.
  */
 export function fillPlaceholders(text: string, getShippingPromises: () => ShippingPromises): string {
   if (!text.includes('{')) return text

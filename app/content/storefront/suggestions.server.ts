@@ -19,7 +19,7 @@ import { selectSlug, selectTranslated } from '#app/store/translated.server.ts'
 
 type Category = CategoryName & LocalizedSlugs
 
-/** Finds categories and collections whose name contains `text`, ignoring accents, and the first products that /shop finds. */
+/** Finds categories and collections whose name contains `text`, ignoring accents, and the first results of /shop. */
 export async function suggest(
   db: Database,
   text: string,

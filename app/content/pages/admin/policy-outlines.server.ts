@@ -79,7 +79,7 @@ function getTaxText({ enable_tax, isRegistered, taxIncluded }: OutlineData): str
 
 /**
  * The EU requires only VAT numbers, and tax offices advise against publishing other tax numbers (Directive 2000/31/EC,
- * Art. 5 (1) g). A store without a registration in its own country can still have one, so its text contains a gap.
+ * Art. 5 (1) g). A store without a registration in its own country can have a VAT number, so the text has a gap.
  */
 function formatTaxNumbers({ registrations, store_country }: OutlineData): string {
   const isInEu = EU_MEMBERS.includes(store_country)

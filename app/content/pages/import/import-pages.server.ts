@@ -31,7 +31,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 import { getPolicyLabel } from '#app/store/staff-labels.ts'
 
-/** Imports pages, matched by their slug. If a page is published, the file becomes its draft. */
+/** Imports pages, matched by their slug. If the existing page is published, the file becomes its draft. */
 export const pagesImport: ImportKind = {
   name: 'pages',
   nouns: () => adminText.importNouns,

@@ -26,7 +26,7 @@ export function toMonthsChoice(months: number): string {
   return months === DEFAULT_MONTHS ? '' : String(months)
 }
 
-/** The options of the filter; the default is ''. */
+/** The labels of the filter's options, keyed by value. The value of the default is ''. */
 export function listMonthOptions(): Readonly<Record<string, string>> {
   return Object.fromEntries(MONTHS.map(Number).map((months) => [toMonthsChoice(months), adminText.months(months)]))
 }

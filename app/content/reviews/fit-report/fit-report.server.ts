@@ -43,8 +43,8 @@ export async function listFitReport(db: Database, query: FitReportQuery, now = n
 }
 
 /**
- * Selects every product, size or color with a return or a fit vote. Includes orders that were placed in these months
- * and not cancelled, and reviews from these months. Amounts are in the store currency, after discounts.
+ * Selects every product, size or color with a return or a fit vote. Includes orders that were placed in the last
+ * `months` and not cancelled, and reviews from that time. Amounts are in the store currency, after discounts.
  */
 function buildReport({ q, by, months }: FitReportQuery, now: Date): SQL {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`

@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// Compares the fit line and the fit report with results computed from the tables, for thousands of random histories.
+// Compares the fit line and the fit report with results computed from the tables, for products with random histories.
 
 const TODAY = new Date('2026-11-26T12:00:00Z')
 const PRODUCTS = isLong ? 10_000 : 1_000
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => store.close())
 
-/** Adds random votes and returns for many products, some for the same order lines, some too old or hidden to count. */
+/** Adds random votes and returns for many products. Some share an order line; some are too old or hidden. */
 async function addHistories(): Promise<void> {
   const { id } = await addOrder(db, [createCheckoutLine(await addProduct(db))])
   await withLongTx(db, async (tx) => {
@@ -108,7 +108,7 @@ async function computeExpectedTexts(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, text }) => [id, text]))
 }
 
-test('the fit line matches the tables in random histories', { timeout: 120_000 }, async () => {
+test('the fit line matches the tables for products with random histories', { timeout: 120_000 }, async () => {
   const expected = await computeExpectedTexts()
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`select id from products where slug like 'history-%'`)
   const wrong: unknown[] = []
@@ -160,25 +160,28 @@ async function readParts(by: 'product' | 'size'): Promise<ReadonlyMap<string, Pa
   }, parts)
 }
 
-test.each(['product', 'size'] as const)('the report by %s matches the tables in random histories', async (by) => {
-  const parts = await readParts(by)
-  const query = readFitReportQuery(new URLSearchParams({ months: '24', ...(by === 'size' && { by }) }))
-  const reportedRows = new Map<string, unknown[]>()
-  const { rows: productNames } = await db.execute<{ id: string; name: string }>(sql`select id, name from products`)
-  const ids = new Map(productNames.map(({ id, name }) => [name, id]))
-  for await (const batch of readFitReportForFile(db, query, 'NGN', TODAY)) {
-    for (const [name, ...cells] of batch) {
-      const [size, ...figures] = by === 'size' ? cells : ['', ...cells]
-      reportedRows.set(`${ids.get(String(name))}${size}`, figures)
+test.each(['product', 'size'] as const)(
+  'the report by %s matches the tables for products with random histories',
+  async (by) => {
+    const parts = await readParts(by)
+    const query = readFitReportQuery(new URLSearchParams({ months: '24', ...(by === 'size' && { by }) }))
+    const reportedRows = new Map<string, unknown[]>()
+    const { rows: productNames } = await db.execute<{ id: string; name: string }>(sql`select id, name from products`)
+    const ids = new Map(productNames.map(({ id, name }) => [name, id]))
+    for await (const batch of readFitReportForFile(db, query, 'NGN', TODAY)) {
+      for (const [name, ...cells] of batch) {
+        const [size, ...figures] = by === 'size' ? cells : ['', ...cells]
+        reportedRows.set(`${ids.get(String(name))}${size}`, figures)
+      }
     }
-  }
-  const expected = [...parts].flatMap(([key, { sold, returned, back, fit, value }]): [string, unknown[]][] => {
-    const { too_small = 0, too_large = 0, size = 0, fit: poor = 0 } = back
-    const { small = 0, true: fitting = 0, large = 0 } = fit
-    if (returned + small + fitting + large === 0) return []
-    const amount = (value / 100).toFixed(2)
-    return [[key, [sold, returned, too_small, too_large, size + poor, small, fitting, large, amount]]]
-  })
-  expect(reportedRows.size).toBeGreaterThan(0.8 * PRODUCTS)
-  expect(reportedRows).toEqual(new Map(expected))
-})
+    const expected = [...parts].flatMap(([key, { sold, returned, back, fit, value }]): [string, unknown[]][] => {
+      const { too_small = 0, too_large = 0, size = 0, fit: poor = 0 } = back
+      const { small = 0, true: fitting = 0, large = 0 } = fit
+      if (returned + small + fitting + large === 0) return []
+      const amount = (value / 100).toFixed(2)
+      return [[key, [sold, returned, too_small, too_large, size + poor, small, fitting, large, amount]]]
+    })
+    expect(reportedRows.size).toBeGreaterThan(0.8 * PRODUCTS)
+    expect(reportedRows).toEqual(new Map(expected))
+  },
+)

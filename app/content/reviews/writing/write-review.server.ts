@@ -35,7 +35,7 @@ export type ReviewPage = {
   readonly sizes: readonly string[]
   /** In the format 'Amaka O.' */
   readonly suggestedName: string
-  /** Other lines to review. */
+  /** Other lines of the order that can be reviewed. */
   readonly others: readonly ReviewLine[]
 }
 

@@ -202,7 +202,7 @@ function mergeTexts(kind: TranslatableKind, before: EditableTranslation, change:
   }
 }
 
-/** Deletes the translations into a language that no locale uses. Returns the number of subjects. */
+/** Deletes all translations into a language, which no locale may use. Returns the number of subjects. */
 export function deleteLanguage(db: Database, language: string, staffId: Id<'staff'>): Promise<number> {
   return withTx(db, async (tx) => {
     const { rowCount } = await tx.delete(translations).where(eq(translations.language, language))

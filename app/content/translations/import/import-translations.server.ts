@@ -139,9 +139,9 @@ function unixLines(text: string): string {
 type FoundSubject = Awaited<ReturnType<typeof listEditableTranslations>>[number]
 
 /**
- * Finds the subjects of all lines, and returns a function that returns those of a line. A subject is found by its id or slug, or by
- * its original if the line has no slug and an unknown id, such as an id from another store. Several subjects can have
- * the same original.
+ * Finds the subjects of all lines, and returns a function that returns those of a line. A subject is found by its id or
+ * slug, or by its original if the line has no slug and an unknown id, such as an id from another store. Several
+ * subjects can have the same original.
  */
 async function createSubjectLookup(
   db: Database,
