@@ -22,7 +22,7 @@ export type Availability = {
   readonly onBackorder: boolean
   /** Units left; null if stock is not tracked. */
   readonly left: number | null
-  /** True if fewer than 10 units are left. In that case, the number is shown in red. */
+  /** True if fewer than 10 units are left. Only then, product pages show the number. */
   readonly hasFewLeft: boolean
   readonly max: number
 }

@@ -19,8 +19,11 @@ export function listCategories(db: Database): Promise<CategoryName[]> {
 /** The slug breaks ties. */
 export const CATEGORY_ORDER = [asc(categories.position), asc(categories.slug)]
 
-/** Finds a category by its slug in a language (null for the original), with its name in that language. */
-export async function findSharedCategory(db: Database, slug: string, language: TextLanguage) {
+/**
+ * Returns what previews of shared links to a category show. `slug` and the result are in `language`, or in the original
+ * language if it is null.
+ */
+export async function findCategoryToShare(db: Database, slug: string, language: TextLanguage) {
   const { id, name } = categories
   const { image, imageWidth, imageHeight, imageAlt } = categories
   const [category] = await db

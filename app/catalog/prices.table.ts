@@ -6,8 +6,8 @@ import { createdAt, foreignId, minorUnits, moment, primaryId, updatedAt } from '
 import { markets } from '#app/store/markets.table.ts'
 
 /**
- * Prices that staff entered for a product or a variant in a market, in place of converted prices. Where a column is
- * empty, the converted price applies. A row in a different currency than the market's has no effect until the market
+ * Prices that staff entered for a product or a variant in a market. Where a column is null, the price applies that would
+ * apply without the row. A row in a different currency than the market's has no effect until the market
  * charges that currency again.
  */
 export const fixedPrices = pgTable(

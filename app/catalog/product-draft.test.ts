@@ -159,7 +159,7 @@ test.each([
   expect(parseUnits(text)).toBe(count)
 })
 
-test('text typed before hydration is kept', () => {
+test('values entered before hydration are kept if they are valid', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     name: 'Typed early',

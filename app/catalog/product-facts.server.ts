@@ -12,7 +12,7 @@ import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** A term in the Details panel, with one or more lines of text. Care symbols are shown as images with their meaning. */
+/** A term among the details of a product, with one or more lines of text. `symbol` is the URL of a care symbol. */
 export type ProductFact = {
   readonly term: string
   readonly texts: readonly { readonly text: string; readonly symbol?: string }[]

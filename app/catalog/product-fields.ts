@@ -12,7 +12,7 @@ import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
-  /** `isDetail`: shown in the Details panels of the product page and of the form. */
+  /** `isDetail`: shown among the details on the product page and in the form. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
   | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'height' | 'colors' | 'category' | 'collection' }
   | { readonly kind: 'fibers' | 'country' | 'guide' | 'manufacturer' | 'measure' | 'packaging' | 'video' }

@@ -90,8 +90,8 @@ test('the SQL condition for missing safety data finds the same products as `find
       for (const makerCountry of [null, 'PT', 'NG']) {
         for (const responsiblePerson of ['', 'Ada']) {
           const id = await addProduct(db, { stock: 0 })
-          const made = { maker, makerContact, makerCountry, responsiblePerson }
-          if (hasMakerFields(made)) await setMaker(db, id, made)
+          const values = { maker, makerContact, makerCountry, responsiblePerson }
+          if (hasMakerFields(values)) await setMaker(db, id, values)
         }
       }
     }

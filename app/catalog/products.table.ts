@@ -80,7 +80,7 @@ export const products = pgTable(
     isFeatured: boolean().notNull().default(false),
     isBestseller: boolean().notNull().default(false),
     isNew: boolean().notNull().default(false),
-    /** True for the products that sold most units recently. A worker counts them (orders/top-sellers). */
+    /** True for the products that sold most units recently. A worker counts the units (orders/top-sellers). */
     isTopSeller: boolean().notNull().default(false),
     video: jsonb().$type<ProductVideo>(), // null if it has none
     sizes: text().array().notNull().default([]),

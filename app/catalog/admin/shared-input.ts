@@ -19,7 +19,7 @@ export function getGuideGoneMessage(): string {
   return adminText.guideGone
 }
 
-/** A name without letters or digits gets a generated slug; other names need a slug. */
+/** Rejects an empty slug, unless the name has no letters or digits; a slug is then generated. */
 export function requireSlug({ slug, name }: { slug: string; name: string }, ctx: z.RefinementCtx): void {
   if (slug !== '' || slugify(name) === '') return
   ctx.addIssue({ code: 'custom', path: ['slug'], message: adminText.slugRequired })

@@ -130,9 +130,9 @@ async function planBulkEdit(
   for (const product of found) {
     const { id, name } = product
     const result = editProduct(edit, product, settings.store_currency)
-    const [unsafe] = Object.values(checkActivation(product))
+    const [missingSafety] = Object.values(checkActivation(product))
     if ('skipped' in result) skipped.push({ reason: result.skipped, name })
-    else if (unsafe) failed.push({ reason: unsafe, name })
+    else if (missingSafety) failed.push({ reason: missingSafety, name })
     else if ('failed' in result) failed.push({ reason: result.failed, name })
     else {
       const { to } = result

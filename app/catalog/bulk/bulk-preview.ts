@@ -15,9 +15,9 @@ export type BulkPreview = {
   readonly names: readonly string[]
   /** Sorted by name, in the store currency's minor units. */
   readonly prices: readonly { readonly name: string; readonly from: UnitPrices; readonly to: UnitPrices }[]
-  /** Products that already have the new value. */
+  /** Products for which there is nothing to change, by reason. */
   readonly skipped: readonly NamedGroup[]
-  /** Products for which the edit is invalid. */
+  /** Products for which the edit is invalid, by reason. */
   readonly failed: readonly NamedGroup[]
   /** The number of selected products that were deleted in the meantime. */
   readonly missing: number

@@ -79,7 +79,7 @@ async function updateVariants(tx: Database, rows: readonly VariantPrices[]): Pro
 type ProductMembership = Membership & { readonly id: Id<'product'> }
 
 async function writeCollections(tx: Database, changes: readonly BulkChange[], now: Date): Promise<void> {
-  const main: { id: Id<'product'>; collectionId: Id<'collection'> | null }[] = []
+  const mainCollections: { id: Id<'product'>; collectionId: Id<'collection'> | null }[] = []
   const removedMemberships: ProductMembership[] = []
   const addedMemberships: ProductMembership[] = []
   for (const { id, from, to } of changes) {
@@ -87,7 +87,7 @@ async function writeCollections(tx: Database, changes: readonly BulkChange[], no
     removedMemberships.push(...from.memberships.map((membership) => ({ id, ...membership })))
     addedMemberships.push(...to.memberships.map((membership) => ({ id, ...membership })))
     if (from.collectionId === to.collectionId) continue
-    main.push({ id, collectionId: to.collectionId })
+    mainCollections.push({ id, collectionId: to.collectionId })
     // A main collection always has a membership
     if (to.collectionId) addedMemberships.push({ id, collectionId: to.collectionId, position: null })
   }
@@ -109,7 +109,7 @@ async function writeCollections(tx: Database, changes: readonly BulkChange[], no
         on conflict do nothing`,
     )
   }
-  await updateProducts(tx, main, { collectionId: sql`changed."collectionId"` }, now)
+  await updateProducts(tx, mainCollections, { collectionId: sql`changed."collectionId"` }, now)
 }
 
 function toColumnParam<Row, Name extends keyof Row>(rows: readonly Row[], name: Name) {

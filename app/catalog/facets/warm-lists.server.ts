@@ -47,7 +47,10 @@ const ALL = {
   fits: [],
 }
 
-/** Loads the lists of all open markets in every sort order, and by color if the shop page shows each color as a card. */
+/**
+ * Loads the lists of all open markets in every sort order, names in one language only. Also loads lists by color if the
+ * shop page shows each color as a card.
+ */
 export async function warmLists(db: Database): Promise<void> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const lists = new Map<PriceSource, CardSettings>()

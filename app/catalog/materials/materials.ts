@@ -116,7 +116,7 @@ export function parseFiberContent(text: string): ParsedContent {
 }
 
 function checkShares(name: string, typed: readonly TypedShare[], problems: string[]): FiberShare[] {
-  const found = problems.length
+  const earlierProblems = problems.length
   const shares = typed.flatMap(({ percent, fiber: fiberName }) => {
     const fiber = findFiber(fiberName)
     const tenths = parseTenths(percent)
@@ -128,7 +128,7 @@ function checkShares(name: string, typed: readonly TypedShare[], problems: strin
   const duplicate = shares.find(({ fiber }, index) => shares.findIndex((other) => other.fiber === fiber) !== index)
   if (duplicate) problems.push(adminText.duplicateFiber(name, duplicate.fiber))
   const sum = sumPercents(typed)
-  if (problems.length === found && sum !== 100) problems.push(adminText.wrongSum(name, sum))
+  if (problems.length === earlierProblems && sum !== 100) problems.push(adminText.wrongSum(name, sum))
   return shares.toSorted((a, b) => Number(isOtherFibers(a)) - Number(isOtherFibers(b)) || b.percent - a.percent)
 }
 

@@ -11,13 +11,13 @@ export type CategorySizes = {
 
 type Category = LocalizedSlugs & Pick<CategorySizes, 'name'>
 
-/** Returns the sizes in which active products of each category can be bought, in order; without 'One Size'. */
+/** Returns, for each category, the sizes in which active products can be bought. Omits 'One Size' and empty categories. */
 export function listCategorySizes({ index, sizes }: Facets, categories: readonly Category[]): CategorySizes[] {
-  const wearable = sizes.filter(({ key }) => key !== 'one-size')
+  const namedSizes = sizes.filter(({ key }) => key !== 'one-size')
   return categories
     .map(({ slug, originalSlug, name }) => {
       const activeInCategory = selectActiveInCategory(index, originalSlug)
-      const availableSizes = wearable.filter(({ key }) => (index.sizes.get(key)?.countIn(activeInCategory) ?? 0) > 0)
+      const availableSizes = namedSizes.filter(({ key }) => (index.sizes.get(key)?.countIn(activeInCategory) ?? 0) > 0)
       return { slug, name, sizes: availableSizes.map((size) => ({ key: size.key, name: size.name })) }
     })
     .filter((category) => category.sizes.length > 0)

@@ -6,7 +6,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** The word and its variants without one letter: words that share one of these are one error apart. */
+    /** The word, and the word without each of its letters. Two words that share an entry are about one error apart. */
     nearby: text()
       .array()
       .notNull()

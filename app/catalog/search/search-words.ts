@@ -84,7 +84,7 @@ export function isSize(word: string): boolean {
   return /^(x{0,3}[sl]|[2-6]x[sl]|m|\d{1,2})$/.test(word)
 }
 
-/** Short words allow no errors, since any change makes a different word. */
+/** Short words and words with digits allow no errors, since any change makes a different word. */
 function getMaxErrors(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 7 ? 1 : 2

@@ -1,5 +1,5 @@
 import type { Image } from '#app/catalog/catalog.ts'
-import { findSharedCategory } from '#app/catalog/categories.server.ts'
+import { findCategoryToShare } from '#app/catalog/categories.server.ts'
 import { findCollection } from '#app/catalog/storefront/collection.server.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import type { Storefront } from '#app/content/storefront.server.ts'
@@ -85,7 +85,7 @@ export async function findShare(
     return product && createProductShare(product, store)
   }
   if (kind === 'category') {
-    const category = await findSharedCategory(db, name, language)
+    const category = await findCategoryToShare(db, name, language)
     return category && createCategoryShare(category, store)
   }
   const collection = kind === 'collection' ? await findCollection(db, name, language) : null

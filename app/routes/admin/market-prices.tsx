@@ -81,7 +81,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
     ['', adminText.anyCategory],
     ...categories.map(({ slug, name }) => [slug, name] as const),
   ])
-  const tooMany = grid.tooMany ? adminText.tooManyPrices(MAX_CHANGES) : null
+  const tooMany = grid.hasTooMany ? adminText.tooManyPrices(MAX_CHANGES) : null
   return (
     <AdminPage title={adminText.marketPrices}>
       <ListFilters
@@ -119,7 +119,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
           blockedReason={tooMany}
           onDiscard={grid.discard}
         />
-        <input type="hidden" name="changes" value={grid.sending} />
+        <input type="hidden" name="changes" value={grid.changesJson} />
         {Object.keys(grid.errors).length > 0 && <ErrorSummary title={adminText.pricesNotSaved} errors={grid.errors} />}
         <PasteSummary pasted={grid.pasted} onUndo={grid.undo} />
         {rows.length === 0 ? (

@@ -36,7 +36,7 @@ export const chooseCountry = 'Select a country'
 export const unknownCountry = 'Select a country from the list'
 export const responsiblePerson = 'Responsible person in the EU'
 export const responsiblePersonHint =
-  'Required by EU law: name, postal address, and an email or website. Leave blank to use the one under Legal details.'
+  'Required by EU law: name, postal address, and an email or website. Leave blank to use the person under Legal details.'
 export const saveManufacturer = 'Save manufacturer'
 export const saveAsNewManufacturer = 'Save as a new manufacturer'
 export const saving = 'Saving...'
@@ -56,7 +56,7 @@ export const replaceQuestion = (count: number) => `Who makes the ${products(coun
 export const replaceAndDelete = 'Change products and delete'
 export const replacement = 'New manufacturer of these products'
 export const manufacturerNotDeleted = 'The manufacturer was not deleted'
-export const stillUsed = 'Products use this manufacturer. Choose who makes them, then delete it.'
+export const stillUsed = 'Products use this manufacturer. Choose who makes them, then delete the manufacturer.'
 
 // Selecting a manufacturer
 export const madeByStore = 'We make it ourselves'

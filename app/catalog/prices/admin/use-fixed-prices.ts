@@ -121,9 +121,9 @@ export function useFixedPrices(result: SaveResult | undefined) {
       setErrors({})
       setPasted(null)
     },
-    sending: JSON.stringify(all.map(({ id: _, ...edit }) => edit)),
+    changesJson: JSON.stringify(all.map(({ id: _, ...edit }) => edit)),
     isDirty: all.length > 0,
-    tooMany: all.length > MAX_CHANGES,
+    hasTooMany: all.length > MAX_CHANGES,
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
     onSubmit: (event: FormEvent) => {
       if (all.length > MAX_CHANGES) event.preventDefault()
