@@ -53,7 +53,7 @@ function hasGtinLength(digits: string): boolean {
   return /^(\d{8}|\d{12,14})$/.test(digits)
 }
 
-/** From the right, digits are weighted 1 and 3 in turn, and their sum must be a multiple of 10. */
+/** From the right, digits are alternately multiplied by 1 and 3. The sum must be divisible by 10. */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reduceRight(
     (total, digit, index) => total + Number(digit) * ((digits.length - index) % 2 === 1 ? 1 : 3),

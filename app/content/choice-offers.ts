@@ -111,8 +111,8 @@ export function buildChoicePath(productId: string, { size, color }: Choice): str
 }
 
 /**
- * Lists the choices of size and color that a variant stands for. There are several if one stock number covers all of
- * them.
+ * Lists the choices of size and color that a variant stands for. There are several if one stock number covers several
+ * sizes or colors.
  */
 function listChoices(
   { sizes, colors }: Pick<OfferedProduct<unknown>, 'sizes' | 'colors'>,

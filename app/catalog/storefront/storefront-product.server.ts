@@ -101,7 +101,7 @@ export async function listProductsWithVariants(
 
 type QueryOptions = { readonly isPublic: boolean; readonly isTranslated: boolean }
 
-/** Runs a single statement, since each statement takes longer than reading its rows. */
+/** Reads everything in one statement, because each further statement would take longer than reading its rows. */
 const productById = prepareOnce((db, { isPublic, isTranslated }: QueryOptions) => {
   const language = isTranslated ? sql.placeholder('language') : null
   const { id, name } = collections

@@ -125,7 +125,7 @@ export function selectTileColumns(language: TextLanguage) {
   }
 }
 
-/** Selects the main image of the first product of a collection that has no image of its own. */
+/** For a collection without an image, selects the main image of its first product that has one. */
 function selectProductImage() {
   return sql<Image | null>`case when collections.image_url is null and collections.hero_image is null then (
     select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', '')

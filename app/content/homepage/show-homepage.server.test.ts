@@ -209,7 +209,7 @@ test('chosen collections keep their order, without deleted and hidden collection
   expect(listNames((await show([createTiles([hidden])])).sections)).toEqual([])
 })
 
-test('the first hero shows the image of the product placed in it, unless it shows text only', async () => {
+test('the first hero shows the image of the product placed in it, unless the hero’s layout is text only', async () => {
   const gown = await create({ name: 'Gown', showOnHomepage: true, homepageSection: 'hero' })
   const image = { url: '/media/gown.jpg', width: 4, height: 5, alt: 'a gown' }
   await database.db.insert(productImages).values({ ...image, productId: gown, publicId: 'gown', isPrimary: true })

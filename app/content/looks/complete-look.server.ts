@@ -33,7 +33,8 @@ export async function listMissingItems(db: Database, cart: readonly Id<'product'
 }
 
 /**
- * Returns the products that match a cart: those that complete a look, then products related to the first one in `cart`.
+ * `look`: the items that complete a look in the cart. `ids`: their products, then products related to the first product
+ * in `cart`.
  */
 export async function findCartMatches(db: Database, cart: readonly Id<'product'>[], settings: CardSettings) {
   const look = await listMissingItems(db, cart)

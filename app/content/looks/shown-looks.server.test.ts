@@ -193,7 +193,7 @@ test('related products omit only products that are shown elsewhere', async () =>
   expect(await listRelated([coat])).not.toContain(coat)
 })
 
-test('the products that an incomplete look with products from a cart still needs are found', async () => {
+test('if a cart contains some products of a look, the others are found', async () => {
   const { db } = database
   const bag = await addProduct(db, { name: 'Bag' })
   await saveLook(db, null, createInput([item(hat), item(bag)]), staff)

@@ -8,7 +8,7 @@ import { useStore } from '#app/store/store.tsx'
 const TYPING_PAUSE_MS = 300
 
 /**
- * With JavaScript, applies each change immediately. Typed text is applied after a pause, without a new history entry.
+ * With JavaScript, applies each change immediately, but typed text only after a pause and without a new history entry.
  */
 export function AutoApplyForm({ className, children }: { className?: string; children: ReactNode }) {
   const currency = getListCurrency(useStore().market)

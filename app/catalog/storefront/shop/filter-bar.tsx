@@ -93,13 +93,13 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
 type DisclosureProps = {
   label: string
   isActive: boolean
-  /** Called when the element is about to open, or opens. An element with this prop requires JavaScript. */
+  /** Called when the pointer enters the element and when it opens. With this prop, it is hidden without JavaScript. */
   onApproach?: () => void
   className: string
   children: ReactNode
 }
 
-/** Closes on Escape and when it loses focus. */
+/** A dropdown that closes on Escape and when it loses focus. */
 function Disclosure({ label, isActive, onApproach, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')

@@ -65,7 +65,7 @@ test('several sizes and colors have one canonical spelling and order, and at mos
   expect(read(Array.from({ length: 99 }, (_, at) => `size=${100 + at}`).join('&')).sizes).toHaveLength(30)
 })
 
-test('sizes, colors and materials that no product has are ignored', () => {
+test('sizes, colors and materials that no product ever had are ignored', () => {
   const filters = read('size=m&size=xl&color=ink&material=silk&material=linen')
   const known = { sizes: [{ key: 'm' }], colors: [], families: [], materials: [{ key: 'linen' }] }
   expect(dropUnknownValues(filters, known)).toMatchObject({ sizes: ['m'], colors: [], materials: ['linen'] })

@@ -12,7 +12,7 @@ export type ShopSort = (typeof SHOP_SORTS)[number]
 export const FILTER_PARAMETERS = ['search', 'min', 'max', 'size', 'color', 'family', 'material', 'sale', 'fits']
 
 export const PAGE_SIZE = 24
-/** Limits the offset, as the database reads all rows before it. */
+/** Limits the offset, because the database reads all rows before it. */
 export const LAST_PAGE = 400
 /** Beyond this many matching products, /shop shows '10,000+'. */
 export const MAX_COUNT = 10_000

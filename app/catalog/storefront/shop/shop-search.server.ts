@@ -106,8 +106,8 @@ async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { 
 const TOO_MANY: PickedIds = { total: MAX_COUNT + 1, ids: [] }
 
 /**
- * Counts up to `max + 1` matches; beyond `max`, returns no ids. Uses one query, as the search index does not contain
- * the status.
+ * Counts up to `max + 1` matches; beyond `max`, returns no ids. One query counts and lists, because counting also reads
+ * the products: the search index does not contain their status.
  */
 async function pickFromFewMatches(
   db: Database,

@@ -109,7 +109,7 @@ function Checks({ name, facet, filters, values, colors = [], className }: Checks
   })
 }
 
-/** Returns the names of a family's colors, except its own name. */
+/** Returns the names of a family's colors, except a color with the name of the family. */
 function listOtherNames(label: string, family: string, colors: readonly CountedValue[]): string {
   const names = colors.filter((color) => color.family === family && color.name !== label).map(({ name }) => name)
   return names.join(', ')
@@ -129,7 +129,7 @@ function Swatch({ hex, isMixed }: { hex: string; isMixed: boolean }) {
   )
 }
 
-/** Shown in place of values that are not loaded yet. */
+/** Shown until the values are loaded, or if they could not be loaded. */
 function ValuesStatus({ values, className }: Pick<ValueChecksProps, 'values' | 'className'>) {
   const line = `flex items-center ${className}`
   if (values.state === 'loaded') return null

@@ -142,7 +142,7 @@ export function images(more: FieldOptions = {}): Field<readonly UploadedImage[]>
   return { input: 'images', initial: [], schema, isRequired: true, ...more }
 }
 
-/** Sources whose products are those with a placement or flag. */
+/** Sources that consist of placed and flagged products. */
 export const PLACED_SOURCES = ['best_sellers', 'new_arrivals', 'featured', 'what_we_see'] as const
 export const MAX_CHOSEN = 4
 

@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
  * Returns a function that replaces this store's URLs with the pages that they lead to and rejects invalid targets.
- * Targets in `before` are not checked, because their pages may have been deleted since then.
+ * Targets in `before` are not checked: staff can keep a target that was deleted after they chose it.
  */
 export async function createTargetCheck(
   db: Database,

@@ -148,7 +148,7 @@ test('a reference to a missing record is rejected with an error beside the field
   expect(await readPublishedSections(store.db, true)).toBe(DEMO_SECTIONS)
 })
 
-test('an image gets the size and URL of its upload, and a published image no longer needs the row of its upload', async () => {
+test('an image gets the size and URL of its upload; once it is published, it can be saved again without that upload', async () => {
   const upload = { url: '/media/homepage/a.jpg', publicId: 'homepage/a', width: 1_600, height: 2_000 }
   const createArt = (change: object) =>
     withSetting(withSetting(createSection('imageText', 'art'), 'heading', 'Art'), 'image', {
