@@ -83,7 +83,7 @@ type ResolvedLines = {
 }
 
 async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: string): Promise<ResolvedLines> {
-  const pages = await resolveTargets(
+  const resolvedTargets = await resolveTargets(
     db,
     lines.map(({ to }) => to),
     ownOrigin,
@@ -104,7 +104,7 @@ async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: str
     else linesByPath.set(path, other ?? line)
   }
   for (const [path, line] of linesByPath) {
-    const found = follow(line, pages, linesByPath)
+    const found = follow(line, resolvedTargets, linesByPath)
     if (found.reason !== undefined) reject(line, TO, found.reason)
     else if (found.target.toLowerCase() === path) reject(line, TO, 'It redirects to its own URL')
     else targets.set(path, found.target)
@@ -121,12 +121,16 @@ type FollowResult =
   | { readonly target?: never; readonly reason: string }
 
 /** If a line's target is the old path of another line in the file, continues with that line's target. */
-function follow(start: Line, pages: ReadonlyMap<string, string>, linesByPath: ReadonlyMap<string, Line>): FollowResult {
+function follow(
+  start: Line,
+  resolvedTargets: ReadonlyMap<string, string>,
+  linesByPath: ReadonlyMap<string, Line>,
+): FollowResult {
   const seen = new Set<Line>()
   let line: Line | undefined = start
   let last = start
   while (line && !seen.has(line)) {
-    const target = pages.get(line.to)
+    const target = resolvedTargets.get(line.to)
     if (target !== undefined) return { target }
     seen.add(line)
     last = line

@@ -6,13 +6,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Returns true if an approved review shows the photo; false while the database is unavailable. */
 export async function isApprovedPhoto(db: Database, publicId: string): Promise<boolean> {
-  return await findApproved(db, publicId).catch((error: unknown) => {
+  return await isOnApprovedReview(db, publicId).catch((error: unknown) => {
     if (isDatabaseAway(error)) return false
     throw error
   })
 }
 
-async function findApproved(db: Database, publicId: string): Promise<boolean> {
+async function isOnApprovedReview(db: Database, publicId: string): Promise<boolean> {
   const [shownPhoto] = await db
     .select({ id: reviewPhotos.id })
     .from(reviewPhotos)

@@ -18,5 +18,5 @@ export const MAX_COMMENT = 5_000
 export const MAX_NAME = 60
 export const MAX_REPLY = 2_000
 
-/** The page size for staff. It is small, because a review is several lines high. */
-export const REVIEWS_PER_PAGE = 20
+/** The number of reviews per page for staff. It is small, because a review is several lines high. */
+export const QUEUE_PAGE_SIZE = 20

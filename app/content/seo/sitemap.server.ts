@@ -68,7 +68,7 @@ const constantColumn = { constantColumn: sql`1` }
  * originals.
  */
 async function listOtherPages(db: Database, language: TextLanguage, hasStatement = false): Promise<SitemapPage[]> {
-  const [categoryRows, rows, pageRows] = await Promise.all([
+  const [categoryRows, collectionRows, pageRows] = await Promise.all([
     db
 
       .select({ slug: selectSlug('category', categories, language), changedAt: categories.updatedAt })
@@ -102,7 +102,7 @@ async function listOtherPages(db: Database, language: TextLanguage, hasStatement
       path: href('/shop') + buildShopQuery({ category: slug }),
       changedAt,
     })),
-    ...rows.map(({ slug, changedAt }) => ({ path: `/collection/${slug}`, changedAt })),
+    ...collectionRows.map(({ slug, changedAt }) => ({ path: `/collection/${slug}`, changedAt })),
     ...pageRows.map(({ changedAt, ...page }) => ({ path: getPagePath(page), changedAt })),
     ...(hasStatement && !isWritten
       ? [{ path: getPagePath({ slug: '', policy: 'accessibility' }), changedAt: null }]

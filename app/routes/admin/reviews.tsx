@@ -4,7 +4,7 @@ import { reviewCommand } from '#app/content/reviews/admin/review-command.ts'
 import { countPendingReviews, listReviewQueue } from '#app/content/reviews/admin/review-queue.server.ts'
 import { ReviewQueue } from '#app/content/reviews/admin/review-queue.tsx'
 import { adminText } from '#app/content/reviews/admin-text.ts'
-import { REVIEW_STATUSES, REVIEWS_PER_PAGE } from '#app/content/reviews/review.ts'
+import { QUEUE_PAGE_SIZE, REVIEW_STATUSES } from '#app/content/reviews/review.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -117,7 +117,7 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
         page={query.page}
         total={total}
         hasMore={hasMore}
-        rowsPerPage={REVIEWS_PER_PAGE}
+        rowsPerPage={QUEUE_PAGE_SIZE}
       />
     </AdminPage>
   )

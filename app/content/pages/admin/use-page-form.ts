@@ -18,8 +18,11 @@ export type PageResult = FormResult<EditablePage> & { readonly isPublished?: boo
 export type PageFormState = ReturnType<typeof usePageForm>
 
 export function usePageForm(page: EditablePage | null, start: PageDraft, result: PageResult | undefined) {
-  const [first] = useState(start)
-  const toInitialDraft = useMemo(() => (saved: EditablePage | null) => (saved ? toDraft(saved) : first), [first])
+  const [firstStart] = useState(start)
+  const toInitialDraft = useMemo(
+    () => (saved: EditablePage | null) => (saved ? toDraft(saved) : firstStart),
+    [firstStart],
+  )
   const form = useFormDraft<EditablePage | null, PageDraft>({
     loaded: page,
     result,

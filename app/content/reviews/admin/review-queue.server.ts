@@ -2,7 +2,7 @@ import { and, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
 import { listFlags } from '#app/content/reviews/admin/review-flags.ts'
 import type { ReviewStatus } from '#app/content/reviews/review.ts'
-import { REVIEWS_PER_PAGE } from '#app/content/reviews/review.ts'
+import { QUEUE_PAGE_SIZE } from '#app/content/reviews/review.ts'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -48,9 +48,9 @@ export async function listReviewQueue(db: Database, { q, show, page }: QueueQuer
       .leftJoin(orders, eq(orders.id, orderItems.orderId))
       .where(matching)
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
-      .limit(REVIEWS_PER_PAGE)
+      .limit(QUEUE_PAGE_SIZE)
       .offset(offset)
-  const { rows, ...list } = await listPage(page, count, loadRows, REVIEWS_PER_PAGE)
+  const { rows, ...list } = await listPage(page, count, loadRows, QUEUE_PAGE_SIZE)
   const flagged = rows.map((row) => ({ ...row, flags: listFlags(row.title, row.comment, row.customerName) }))
   return { ...list, rows: flagged }
 }

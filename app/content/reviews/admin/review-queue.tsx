@@ -39,7 +39,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
   const { product, order, status, rejection, title, comment, flags, photos, reply } = review
   const fetcher = useFetcher<FailureResult>()
   const [open, setOpen] = useState<'reject' | 'reply' | null>(null)
-  const [removing, setRemoving] = useState<string | null>(null)
+  const [photoToRemove, setPhotoToRemove] = useState<string | null>(null)
   const lastRequest = useRef({ intent: '', message: '' })
   const toast = useToast()
   // Shows the result immediately, because the review can disappear when the list reloads
@@ -94,7 +94,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
                     className="thumb h-30 w-24"
                   />
                 </a>
-                <TextButton aria-label={adminText.removePhotoAt(index)} onClick={() => setRemoving(id)}>
+                <TextButton aria-label={adminText.removePhotoAt(index)} onClick={() => setPhotoToRemove(id)}>
                   {adminText.remove}
                 </TextButton>
               </li>
@@ -146,11 +146,11 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         onReject={(reason) => send({ intent: 'reject', reason }, adminText.nowHidden)}
       />
       <RemovalDialog
-        formData={removing === null ? null : { intent: 'remove-photo', id: review.id, photo: removing }}
+        formData={photoToRemove === null ? null : { intent: 'remove-photo', id: review.id, photo: photoToRemove }}
         title={adminText.removePhotoQuestion}
         confirmLabel={adminText.removePhoto}
         doneMessage={adminText.photoRemoved}
-        onClose={() => setRemoving(null)}
+        onClose={() => setPhotoToRemove(null)}
       >
         {adminText.removePhotoHint}
       </RemovalDialog>

@@ -28,18 +28,18 @@ export type FitReportRow = {
   readonly value: number
 }
 
-type Sums = { readonly total: number; readonly all: number }
+type Sums = { readonly total: number; readonly totalValue: number }
 
 /** Returns a page of the report. `value` is the sum of all matching rows. */
 export async function listFitReport(db: Database, query: FitReportQuery, now = new Date()) {
   const list = await listCountedPage(query.page, async (offset) => {
     const { rows } = await db.execute<FitReportRow & Sums>(sql`
       with ${buildReport(query, now)}
-      select *, (count(*) over ())::int as total, (sum(value) over ())::float8 as all from report
+      select *, (count(*) over ())::int as total, (sum(value) over ())::float8 as "totalValue" from report
       order by ${buildOrder(query)} limit ${ROWS_PER_PAGE} offset ${offset}`)
     return rows
   })
-  return { ...list, value: list.rows[0]?.all ?? 0 }
+  return { ...list, value: list.rows[0]?.totalValue ?? 0 }
 }
 
 /**

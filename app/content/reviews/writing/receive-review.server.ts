@@ -16,8 +16,8 @@ import { createLimiterGetter } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
-/** The typical upload time of a photo in seconds. */
-const BUSY_S = 10
+/** When to retry while too many uploads are running: after the typical upload time of a photo, in seconds. */
+const RETRY_AFTER_S = 10
 
 type Target = { readonly link: string; readonly number: number }
 type Rejection = { readonly result: ReviewResult } & ResponseStatus
@@ -45,7 +45,7 @@ async function storeSubmission(
   upload: Upload | 'busy',
   { requestId, acceptsPhotos }: { readonly requestId: string; readonly acceptsPhotos: boolean },
 ): Promise<Rejection | 'stored' | null> {
-  if (upload === 'busy') return rejectTooMany(BUSY_S, null)
+  if (upload === 'busy') return rejectTooMany(RETRY_AFTER_S, null)
   if (!upload.ok) return reject({ file: upload.message }, upload.status, null)
   const typed = readTypedText(upload.form)
   const input = parseForm(reviewInput, upload.form)
