@@ -18,7 +18,7 @@ const color = (name: string) => ({ name, hex: '#123456' })
 
 const shop = (query: string) => readShopPage(store.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings, [])
 
-const listShown = async (query: string) =>
+const listShownNames = async (query: string) =>
   (await shop(query)).products.map(({ name, color: shown }) => (shown ? `${name} ${shown.name}` : name))
 
 beforeAll(async () => {
@@ -69,8 +69,8 @@ test('each color is a card with its image, its stock and a link to the product i
 })
 
 test('filters apply to single colors, and their counts are numbers of colors', async () => {
-  expect(await listShown('size=s')).toEqual(['Silk dress Wine'])
-  expect(await listShown('color=wine')).toEqual(['Silk scarf', 'Silk dress Wine'])
+  expect(await listShownNames('size=s')).toEqual(['Silk dress Wine'])
+  expect(await listShownNames('color=wine')).toEqual(['Silk scarf', 'Silk dress Wine'])
   const { facets } = await shop('size=m')
   expect(facets.colors?.map(({ name, count }) => [name, count])).toEqual([
     ['Off White', 1],
@@ -81,8 +81,8 @@ test('filters apply to single colors, and their counts are numbers of colors', a
 
 test('a search lists the matching colors of the products that it finds, by relevance or by name', async () => {
   const dressCards = ['Silk dress Wine', 'Silk dress Off White', 'Silk dress Moss']
-  expect(await listShown('search=silk')).toEqual(['Silk scarf', ...dressCards])
-  expect(await listShown('search=silk&sort=name')).toEqual([...dressCards, 'Silk scarf'])
+  expect(await listShownNames('search=silk')).toEqual(['Silk scarf', ...dressCards])
+  expect(await listShownNames('search=silk&sort=name')).toEqual([...dressCards, 'Silk scarf'])
   expect(await shop('search=dress&size=m')).toMatchObject({ total: 1, products: [{ color: { name: 'Off White' } }] })
 })
 
@@ -90,7 +90,7 @@ test('a page can end with any color of a product, and the next page continues wi
   const colors = Array.from({ length: 30 }, (_, at) => color(`Shade ${at + 10}`))
   await addProduct(store.db, { name: 'Palette', colors })
   for (const query of ['sort=name', 'search=palette']) {
-    const names = await Promise.all([1, 2].map((page) => listShown(`${query}&page=${page}`)))
+    const names = await Promise.all([1, 2].map((page) => listShownNames(`${query}&page=${page}`)))
     expect(names[0]).toHaveLength(24)
     expect(names.flat().filter((name) => name.startsWith('Palette'))).toEqual(
       colors.map(({ name }) => `Palette ${name}`),

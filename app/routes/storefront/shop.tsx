@@ -157,7 +157,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
         </div>
       </div>
       <FilterBar {...bar} />
-      <FilterDrawer {...bar} matches={count || catalogText.countless} />
+      <FilterDrawer {...bar} totalText={count || catalogText.countless} />
       <div className="page pt-3 lg:pt-4">
         <h2 className="sr-only">{catalogText.products}</h2>
         <Results {...shop} bar={bar} onRemove={onRemove}>

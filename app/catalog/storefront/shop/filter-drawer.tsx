@@ -20,7 +20,7 @@ const DRAWER = 'filter-drawer'
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER } as const
 const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER } as const
 
-export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: string }) {
+export function FilterDrawer({ totalText, ...fields }: FilterProps & { totalText: string }) {
   const { filters, values } = fields
   const [open, setOpen] = useState(() => isDialogOpen(DRAWER))
   const title = useId()
@@ -88,7 +88,7 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
         </SharedElement>
         <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
           <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
-            {catalogText.showFound(matches)}
+            {catalogText.showFound(totalText)}
           </Button>
           <Link
             to={href('/shop') + buildShopQuery({ sort: filters.sort })}

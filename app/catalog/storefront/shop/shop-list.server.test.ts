@@ -80,7 +80,7 @@ describe('/shop', () => {
     )
   })
 
-  const names = async (query: string) => (await shop(query)).products.map(({ name }) => name)
+  const listNames = async (query: string) => (await shop(query)).products.map(({ name }) => name)
 
   test.each([
     { query: '', found: ['apple bag 100% straw_hat', 'Élan Skirt', 'Haru Linen Tee', 'Ember Linen Shift'] },
@@ -111,7 +111,7 @@ describe('/shop', () => {
     { query: 'collection=hidden', found: [] },
     { query: 'page=2', found: [] },
   ])('?$query finds $found', async ({ query, found }) => {
-    expect(await names(query)).toEqual(found)
+    expect(await listNames(query)).toEqual(found)
   })
 
   test('a page number past the last page shows the last page', async () => {

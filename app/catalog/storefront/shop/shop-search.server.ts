@@ -25,13 +25,13 @@ export async function pickSearchResults(db: Database, query: SearchQuery, range:
   const result = await pickFromFewMatches(db, all, range, isByRelevance ? search.tier : null)
   if (result.total <= MAX_COUNT) return result
   return {
-    ids: isByRelevance ? await pickFromTiers(db, query, range) : await pick(db, all, range),
+    ids: isByRelevance ? await pickFromTiers(db, query, range) : await scanSortIndex(db, all, range),
     total: result.total,
   }
 }
 
 /** Scans the index of the sort order, which is fast if many products match. */
-async function pick(db: Database, { scope, sort }: ListQuery, { limit, offset }: Range): Promise<Ids> {
+async function scanSortIndex(db: Database, { scope, sort }: ListQuery, { limit, offset }: Range): Promise<Ids> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -80,7 +80,7 @@ async function pickFromManyMatches(
   if (firstMatches.length === range.limit) return firstMatches
   const all = { scope: and(scope, tier), sort }
   const { total, ids } = moreThan < MAX_COUNT ? await pickFromFewMatches(db, all, range) : TOO_MANY
-  return total <= MAX_COUNT ? ids : await pick(db, all, range)
+  return total <= MAX_COUNT ? ids : await scanSortIndex(db, all, range)
 }
 
 async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { limit, offset }: Range): Promise<Ids> {

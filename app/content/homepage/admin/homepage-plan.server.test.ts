@@ -138,7 +138,7 @@ test('placed products of any status are listed by position, then newest first', 
 test('the editor and its preview show the same products as the storefront, before and after changes', async () => {
   let state = 20_261_120
   /** Returns a reproducible number that is at least 0 and less than `max`. */
-  const pick = (max: number) => {
+  const randomInt = (max: number) => {
     state = (state * 48_271) % 2_147_483_647
     return state % max
   }
@@ -151,37 +151,37 @@ test('the editor and its preview show the same products as the storefront, befor
         Array.from({ length: 6 }, (_, at) => ({
           name: `C${at}`,
           slug: `c-${at}`,
-          position: pick(4),
-          status: pick(4) === 0 ? ('draft' as const) : ('active' as const),
+          position: randomInt(4),
+          status: randomInt(4) === 0 ? ('draft' as const) : ('active' as const),
         })),
       )
       .returning({ id: collections.id })
     const ids: ProductId[] = []
     for (let at = 0; at < 30; at++) {
-      const section = HOMEPAGE_SECTIONS[pick(8)] ?? null
+      const section = HOMEPAGE_SECTIONS[randomInt(8)] ?? null
       const id = await create({
         name: `P${at}`,
-        status: (['active', 'active', 'active', 'draft', 'archived'] as const)[pick(5)] ?? 'active',
-        showOnHomepage: pick(4) > 0,
+        status: (['active', 'active', 'active', 'draft', 'archived'] as const)[randomInt(5)] ?? 'active',
+        showOnHomepage: randomInt(4) > 0,
         homepageSection: section,
         // Different for each product: in a tie, the storefront sorts by collection position, the editor by age
         homepagePosition: at,
-        isBestseller: pick(3) === 0,
-        isNew: pick(3) === 0,
-        isFeatured: pick(3) === 0,
-        collectionId: pick(3) === 0 ? (made[pick(6)]?.id ?? null) : null,
+        isBestseller: randomInt(3) === 0,
+        isNew: randomInt(3) === 0,
+        isFeatured: randomInt(3) === 0,
+        collectionId: randomInt(3) === 0 ? (made[randomInt(6)]?.id ?? null) : null,
       })
       ids.push(id)
       const image = { url: '/media/p.jpg', publicId: `p-${at}`, width: 4, height: 5, isPrimary: true }
-      if (pick(4) > 0) await store.db.insert(productImages).values({ productId: id, ...image })
-      const collectionId = made[pick(9)]?.id
+      if (randomInt(4) > 0) await store.db.insert(productImages).values({ productId: id, ...image })
+      const collectionId = made[randomInt(9)]?.id
       if (collectionId) await store.db.insert(collectionProducts).values({ productId: id, collectionId })
     }
     const plan = await readPlan(ids)
     expect(listPlannedNames(plan), `round ${round}`).toEqual(await listShownNames())
 
     const arrangement = Object.fromEntries(HOMEPAGE_SECTIONS.map((section) => [section, [] as ProductId[]]))
-    for (const id of ids.toSorted(() => pick(3) - 1)) arrangement[HOMEPAGE_SECTIONS[pick(9)] ?? '']?.push(id)
+    for (const id of ids.toSorted(() => randomInt(3) - 1)) arrangement[HOMEPAGE_SECTIONS[randomInt(9)] ?? '']?.push(id)
     const unflagged = ids.slice(0, 3).map((id) => ({ section: 'best_sellers' as const, id }))
     const draft = { ...plan.placed, ...arrangement, unplaced: [], unflagged }
     const changes = listPlacementChanges(plan, draft)
@@ -197,12 +197,12 @@ test('a placed product with the status draft is not listed, and keeps its positi
   const cape = await create({ name: 'Cape', status: 'draft', ...toPlacement('what_we_see', 1) })
   const coat = await create({ name: 'Coat', ...toPlacement('what_we_see', 2) })
   const plan = await readPlan()
-  const stock = { products: new Map(plan.products.map((product) => [product.id, product])), tiles: new Map() }
-  const { rows, hidden } = planSection('what_we_see', toDraft(plan), stock)
+  const catalog = { products: new Map(plan.products.map((product) => [product.id, product])), tiles: new Map() }
+  const { rows, hidden } = planSection('what_we_see', toDraft(plan), catalog)
   expect(rows.map(({ product }) => product.name)).toEqual(['Gown', 'Coat'])
   expect(hidden.map(({ name }) => name)).toEqual(['Cape'])
 
-  const arranged = movePlacedProduct(toDraft(plan), 'what_we_see', stock, 1, 0)
+  const arranged = movePlacedProduct(toDraft(plan), 'what_we_see', catalog, 1, 0)
   await publish(listPlacementChanges(plan, arranged))
   expect(await readPlacement(cape)).toMatchObject({ show: true, section: 'what_we_see', position: 1 })
   expect((await listShownNames()).what_we_see).toEqual(['Coat', 'Gown'])

@@ -92,8 +92,8 @@ describe('a draft', () => {
   })
 
   test('keeps the flag of a product that is placed in the flag’s section again', () => {
-    const taken = unflag(unflag(draft(), 'featured', a), 'new_arrivals', a)
-    expect(placeInSection(taken, 'featured', a).unflagged).toEqual([{ section: 'new_arrivals', id: a }])
+    const unflaggedTwice = unflag(unflag(draft(), 'featured', a), 'new_arrivals', a)
+    expect(placeInSection(unflaggedTwice, 'featured', a).unflagged).toEqual([{ section: 'new_arrivals', id: a }])
   })
 
   test('drops deleted products', () => {
