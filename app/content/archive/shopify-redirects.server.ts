@@ -41,13 +41,13 @@ export const shopifyRedirects: CsvFile = listExportFile({
   count: async ({ db }) => (await db.$count(redirects)) + (await db.$count(products)),
   async *rows({ db }) {
     const fixed = ['/shop', ...BUILT_IN_PAGES, ...Object.keys(POLICY_PATHS).map((policy) => `/${policy}`)]
-    yield fixed.map(toShopify)
+    yield fixed.map(toRedirectRow)
     const listings = await db
       .select({ slug: collections.slug })
       .from(collections)
       .where(publicCollection())
       .orderBy(asc(collections.slug))
-    yield listings.map(({ slug }) => toShopify(`/collection/${slug}`))
+    yield listings.map(({ slug }) => toRedirectRow(`/collection/${slug}`))
     const read = (after: string, limit: number) =>
       db
         .select({ id: products.id, slug: products.slug })
@@ -70,6 +70,6 @@ export const shopifyRedirects: CsvFile = listExportFile({
   },
 })
 
-function toShopify(path: string): CsvRow {
+function toRedirectRow(path: string): CsvRow {
   return [path, toShopifyPath(path)]
 }

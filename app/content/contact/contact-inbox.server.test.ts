@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteMessage, findMessage, listMessageRows, markRead } from '#app/content/contact/contact-inbox.server.ts'
+import {
+  deleteMessage,
+  findMessage,
+  listMessageRows,
+  setMessageRead,
+} from '#app/content/contact/contact-inbox.server.ts'
 import { contactMessageInput, limitMessages, storeMessage } from '#app/content/contact/contact-message.server.ts'
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { parseInput } from '#app/lib/form.ts'
@@ -94,13 +99,13 @@ test('a page has fifty messages, and a page number past the end shows the last p
 test('a message records when it was first read, and can be marked unread', async () => {
   const id = await addMessage('Read me')
   const [noon, later] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')]
-  expect(await markRead(db, id, true, noon)).toBe(true)
-  expect(await markRead(db, id, true, later)).toBe(true)
+  expect(await setMessageRead(db, id, true, noon)).toBe(true)
+  expect(await setMessageRead(db, id, true, later)).toBe(true)
   expect((await findMessage(db, id))?.readAt).toEqual(noon)
   expect(await listSubjects({ show: 'unread' })).toEqual([])
-  await markRead(db, id, false)
+  await setMessageRead(db, id, false)
   expect((await findMessage(db, id))?.readAt).toBeNull()
-  expect(await markRead(db, newId(), true)).toBe(false)
+  expect(await setMessageRead(db, newId(), true)).toBe(false)
   expect(await findMessage(db, newId())).toBeNull()
 })
 

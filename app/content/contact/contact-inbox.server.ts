@@ -35,7 +35,12 @@ export async function findMessage(db: Database, messageId: Id<'contact-message'>
   return row ?? null
 }
 
-export async function markRead(db: Database, messageId: Id<'contact-message'>, isRead: boolean, now = new Date()) {
+export async function setMessageRead(
+  db: Database,
+  messageId: Id<'contact-message'>,
+  isRead: boolean,
+  now = new Date(),
+) {
   // Keeps the time when the message was first read
   const value = isRead ? sql`coalesce(${readAt}, ${now.toISOString()}::timestamptz)` : null
   const { rowCount } = await db.update(contactMessages).set({ readAt: value }).where(eq(id, messageId))

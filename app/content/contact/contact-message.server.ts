@@ -44,8 +44,8 @@ export const contactMessageInput = z.strictObject({
 
 type ContactMessage = z.output<typeof contactMessageInput>
 
-export function limitMessages(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
-  return limiter.count(getNetwork(from))
+export function limitMessages(db: Database, ip: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
+  return limiter.count(getNetwork(ip))
 }
 
 const DUPLICATE_WINDOW_MS = 60 * 60 * 1_000

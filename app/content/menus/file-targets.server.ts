@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const TABLES = { product: products, collection: collections, category: categories, page: pages } as const
 type KindWithSlug = keyof typeof TABLES
 
-function hasSlug(kind: string): kind is KindWithSlug {
+function isKindWithSlug(kind: string): kind is KindWithSlug {
   return Object.hasOwn(TABLES, kind)
 }
 
@@ -20,7 +20,7 @@ export async function createFileTargetConverter(
   targets: readonly Target[],
 ): Promise<(target: Target) => Target> {
   const slugs = await readIdentifiers(db, targets, 'id', 'slug')
-  return ({ kind, value }) => ({ kind, value: hasSlug(kind) ? (slugs.get(`${kind} ${value}`) ?? '') : value })
+  return ({ kind, value }) => ({ kind, value: isKindWithSlug(kind) ? (slugs.get(`${kind} ${value}`) ?? '') : value })
 }
 
 /** Returns a function that finds a file's target in this store, or returns null. */
@@ -30,7 +30,7 @@ export async function findFileTargets(
 ): Promise<(target: Target) => Target | null> {
   const ids = await readIdentifiers(db, targets, 'slug', 'id')
   return ({ kind, value }) => {
-    if (!hasSlug(kind)) return { kind, value }
+    if (!isKindWithSlug(kind)) return { kind, value }
     const id = ids.get(`${kind} ${value}`)
     return id === undefined ? null : { kind, value: id }
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, href, redirect, useFetcher } from 'react-router'
 import { z } from 'zod'
 import { adminText } from '#app/content/contact/admin-text.ts'
-import { deleteMessage, findMessage, markRead } from '#app/content/contact/contact-inbox.server.ts'
+import { deleteMessage, findMessage, setMessageRead } from '#app/content/contact/contact-inbox.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent } = input.value
   try {
     if (intent === 'delete') await deleteMessage(db, id, admin.id)
-    else if (!(await markRead(db, id, intent === 'read'))) throw notFound(adminText.messageNotFound)
+    else if (!(await setMessageRead(db, id, intent === 'read'))) throw notFound(adminText.messageNotFound)
   } catch (error) {
     if (!(error instanceof Error)) throw error // the 404 above
     log.error({ err: error }, 'a message could not be changed')

@@ -42,7 +42,7 @@ export function Measurements({ guide }: { guide: GuideTable }) {
                   </td>
                 ))}
                 {systems.map((system) => (
-                  <td key={system}>{conversions[system] || <Missing />}</td>
+                  <td key={system}>{conversions[system] || <EmptyCell />}</td>
                 ))}
               </tr>
             ))}
@@ -58,7 +58,7 @@ function toKey({ measure, kind }: MeasurementColumn): string {
 }
 
 function Range({ range, enteredUnit }: { range: LengthRange | null; enteredUnit: GuideTable['unit'] }) {
-  if (!range) return <Missing />
+  if (!range) return <EmptyCell />
   return LENGTH_UNITS.map((unit) => (
     <span key={unit} data-unit={unit}>
       {formatRange(range, unit, enteredUnit)}
@@ -66,7 +66,7 @@ function Range({ range, enteredUnit }: { range: LengthRange | null; enteredUnit:
   ))
 }
 
-function Missing() {
+function EmptyCell() {
   return (
     <>
       <span aria-hidden="true">–</span>

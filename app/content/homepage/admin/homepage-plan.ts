@@ -159,8 +159,11 @@ export type PlacementCatalog = {
 export type PlannedRow = { readonly product: PlannedProduct; readonly problem: string | null }
 
 export type SectionPlan = {
+  /** The placed products that are active. */
   readonly rows: readonly PlannedRow[]
+  /** The placed products that are not active. */
   readonly hidden: readonly PlannedProduct[]
+  /** Flagged products that fill the remaining places. */
   readonly fills: readonly PlannedProduct[]
   /** Placed products, then fills; for the hero, the product whose image it shows. */
   readonly shown: readonly PlannedProduct[]

@@ -45,7 +45,7 @@ export const FIELD = '{field}'
 const missing = { error: () => adminText.fieldErrors.missing(FIELD) }
 
 /** Returns a schema for text that shoppers see. Its placeholders are filled from the shipping rates. */
-function shownText(max: number, isRequired = false) {
+function shownTextSchema(max: number, isRequired = false) {
   return z
     .string(missing)
     .trim()
@@ -58,11 +58,11 @@ function shownText(max: number, isRequired = false) {
 }
 
 export function line(max: number, more: FieldOptions = {}): Field<string> {
-  return { input: 'line', max, initial: '', schema: shownText(max, more.isRequired), ...more }
+  return { input: 'line', max, initial: '', schema: shownTextSchema(max, more.isRequired), ...more }
 }
 
 export function text(max: number, more: FieldOptions = {}): Field<string> {
-  return { input: 'text', max, initial: '', schema: shownText(max, more.isRequired), rows: 4, ...more }
+  return { input: 'text', max, initial: '', schema: shownTextSchema(max, more.isRequired), rows: 4, ...more }
 }
 
 export function choice<const Choice extends string>(
@@ -86,10 +86,12 @@ const target = z
 export const MAX_LINK_LABEL = 40
 
 export function link(): Field<Link> {
-  const schema = z.strictObject({ label: shownText(MAX_LINK_LABEL), to: target }).superRefine(({ label, to }, ctx) => {
-    if (to !== '' && label === '') ctx.addIssue(adminText.fieldErrors.withoutText(FIELD))
-    if (to === '' && label !== '') ctx.addIssue(adminText.fieldErrors.withoutAddress(FIELD))
-  })
+  const schema = z
+    .strictObject({ label: shownTextSchema(MAX_LINK_LABEL), to: target })
+    .superRefine(({ label, to }, ctx) => {
+      if (to !== '' && label === '') ctx.addIssue(adminText.fieldErrors.withoutText(FIELD))
+      if (to === '' && label !== '') ctx.addIssue(adminText.fieldErrors.withoutAddress(FIELD))
+    })
   return { input: 'link', initial: { label: '', to: '' }, schema }
 }
 
@@ -97,8 +99,8 @@ export type SectionButton = { readonly phone: string; readonly desktop: string; 
 
 export function button(initial: SectionButton): Field<SectionButton> {
   const schema = z.strictObject({
-    phone: shownText(MAX_LINK_LABEL, true),
-    desktop: shownText(MAX_LINK_LABEL, true),
+    phone: shownTextSchema(MAX_LINK_LABEL, true),
+    desktop: shownTextSchema(MAX_LINK_LABEL, true),
     to: target.min(1, missing),
   })
   return { input: 'button', initial, schema }
@@ -211,8 +213,8 @@ const tooManyEntries = { error: () => adminText.fieldErrors.tooMany(FIELD, MAX_E
 export const MAX_COUNTER = { figure: 8, label: 30 } as const
 
 const counter = z.strictObject({
-  figure: shownText(MAX_COUNTER.figure, true),
-  label: shownText(MAX_COUNTER.label, true),
+  figure: shownTextSchema(MAX_COUNTER.figure, true),
+  label: shownTextSchema(MAX_COUNTER.label, true),
 })
 
 export type Counter = Readonly<z.output<typeof counter>>
@@ -228,8 +230,8 @@ export const MAX_PROMISE = { title: 40, text: 160 } as const
 const promise = z
   .strictObject({
     from: z.enum(PROMISE_SOURCES),
-    title: shownText(MAX_PROMISE.title),
-    text: shownText(MAX_PROMISE.text),
+    title: shownTextSchema(MAX_PROMISE.title),
+    text: shownTextSchema(MAX_PROMISE.text),
   })
   .superRefine(({ from, title, text }, ctx) => {
     if (title === '' && (from === 'text' || text !== '')) ctx.addIssue(adminText.fieldErrors.withoutTitle(FIELD))

@@ -22,7 +22,7 @@ import { readHomepageState } from '#app/content/homepage/sections/admin/homepage
 import { changeHomepage } from '#app/content/homepage/sections/admin/save-sections.server.ts'
 import { resolveFilePlacements, toFilePlacements } from '#app/content/homepage/sections/file-placements.server.ts'
 import { resolveFileSections, toFileSections } from '#app/content/homepage/sections/file-sections.server.ts'
-import { listPlacementRows, listSectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
+import { listPlacementFieldChanges, listSectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
 import { checkSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { parseJson } from '#app/lib/json.ts'
@@ -53,7 +53,7 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   const checked = checkSections(await resolveFileSections(db, Array.isArray(file) ? file : [], notes))
   if (!checked.ok) return rejectItem(name, toFileErrors(checked.errors, line), { notes })
   const { sections } = checked
-  const placementResult = await readPlacements(db, row ? getCell(row, 'placements') : '', notes)
+  const placementResult = await readFilePlacements(db, row ? getCell(row, 'placements') : '', notes)
   if (!placementResult.ok) return rejectItem(name, toFileErrors({ '': placementResult.error }, line), { notes })
   const placements = placementResult.changes ?? state.placements
   if (isSameJson(sections, state.sections) && isSameJson(placements, state.placements)) {
@@ -67,7 +67,7 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   notes.push('Shoppers will see the imported homepage once you publish it under Homepage.')
   const changes = [
     ...listSectionChanges(await replaceIdsWithSlugs(db, state.sections), await replaceIdsWithSlugs(db, sections)),
-    ...listPlacementRows(await toFilePlacements(db, state.placements), await toFilePlacements(db, placements)),
+    ...listPlacementFieldChanges(await toFilePlacements(db, state.placements), await toFilePlacements(db, placements)),
   ]
   const record = { sections, placements, version: state.version }
   return { outcome: state.hasDraft ? 'changed' : 'new', key: '', name, record, changes, errors: [], notes }
@@ -78,7 +78,7 @@ type PlacementsResult =
   | { readonly ok: false; readonly error: string }
 
 /** Returns the placements of the file; null if it has none. */
-async function readPlacements(db: Database, cell: string, notes: string[]): Promise<PlacementsResult> {
+async function readFilePlacements(db: Database, cell: string, notes: string[]): Promise<PlacementsResult> {
   if (cell === '') return { ok: true, changes: null }
   const { placements, missing } = await resolveFilePlacements(db, filePlacements.parse(parseJson(cell)))
   if (missing.length > 0) notes.push(`The file places products that this store does not have: ${missing.join(', ')}.`)

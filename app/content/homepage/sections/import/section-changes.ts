@@ -26,7 +26,7 @@ export function listSectionChanges(before: readonly Section[], after: readonly S
 }
 
 /** Lists changes to the products that a draft places, removes and unflags. */
-export function listPlacementRows(before: FilePlacements, after: FilePlacements): readonly FieldChange[] {
+export function listPlacementFieldChanges(before: FilePlacements, after: FilePlacements): readonly FieldChange[] {
   const [from, to] = [formatPlacements(before), formatPlacements(after)]
   return Object.entries(to).flatMap(([field, text]) =>
     text === from[field] ? [] : [{ field, from: from[field] ?? '', to: text }],
