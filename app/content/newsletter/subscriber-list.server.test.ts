@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  needsConsentColumn,
   listSubscriberRows,
+  needsConsentColumn,
   readSubscribersForFile,
   unsubscribe,
 } from '#app/content/newsletter/subscriber-list.server.ts'

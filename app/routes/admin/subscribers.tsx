@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
 import { adminText } from '#app/content/newsletter/admin-text.ts'
 import {
-  needsConsentColumn,
   listSubscriberRows,
+  needsConsentColumn,
   type Subscriber,
   unsubscribe,
 } from '#app/content/newsletter/subscriber-list.server.ts'
