@@ -104,7 +104,7 @@ test.each([
   { text: '1.2.3', minor: null },
   { text: '$5', minor: null },
   { text: 'Infinity', minor: null },
-])('"$text" is $minor kobo', ({ text, minor }) => {
+])('"$text" is parsed as $minor kobo', ({ text, minor }) => {
   expect(parseMoney(text, 'NGN')).toEqual(minor === null ? null : { minor, currency: 'NGN' })
 })
 

@@ -9,7 +9,7 @@ export type PackagingMaterial = (typeof PACKAGING_MATERIALS)[number]
 export type Packaging = Readonly<Partial<Record<PackagingMaterial, number>>>
 
 export const MAX_PACKAGING_GRAMS = 100_000
-export const MAX_PACKAGING_LENGTH = 200
+export const MAX_PACKAGING_TEXT = 200
 export const PACKAGING_EXAMPLE = 'paper 60 g, plastic 4.5 g'
 
 /** Other names for materials. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findCountry } from '#app/base/country-codes.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { countDecimals, formatMoney, MAX_PRICE_MINOR, type Money, money } from '#app/base/money.ts'
-import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/packaging.ts'
+import { MAX_PACKAGING_TEXT, type Packaging, parsePackaging } from '#app/base/packaging.ts'
 import { MAX_VIDEO_TEXT, parseVideoFiles, type VideoFiles } from '#app/base/product-video.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
@@ -362,7 +362,7 @@ function measure({ label }: LabeledField<FieldDescription>) {
 function packaging() {
   return z
     .string()
-    .max(MAX_PACKAGING_LENGTH, adminText.packagingTooLong)
+    .max(MAX_PACKAGING_TEXT, adminText.packagingTooLong)
     .transform((typed, ctx): Packaging => {
       const parsed = parsePackaging(typed)
       return parsed.ok ? parsed.packaging : addIssue(ctx, formatPackagingError(parsed.problem))

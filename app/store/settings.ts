@@ -5,7 +5,7 @@ import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { PREFIX_PATTERN } from '#app/base/invoice-number.ts'
 import { FORMAT_LOCALES } from '#app/base/language-names.ts'
 import { MAX_PRICE_MINOR } from '#app/base/money.ts'
-import { MAX_PACKAGING_LENGTH, PACKAGING_EXAMPLE, parsePackaging } from '#app/base/packaging.ts'
+import { MAX_PACKAGING_TEXT, PACKAGING_EXAMPLE, parsePackaging } from '#app/base/packaging.ts'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
@@ -27,7 +27,7 @@ const url = z
   .max(MAX_LINK_LENGTH, { error: getLinkError })
 const link = z.union([z.literal(''), url], { error: getLinkError })
 
-const packaging = text(MAX_PACKAGING_LENGTH).refine((typed) => parsePackaging(typed).ok, {
+const packaging = text(MAX_PACKAGING_TEXT).refine((typed) => parsePackaging(typed).ok, {
   error: () => adminText.notPackaging(PACKAGING_EXAMPLE),
 })
 

@@ -48,7 +48,7 @@ test('the country field comes first and the phone field last', () => {
   ])
 })
 
-test('fields have autocomplete attributes, and input modes where browsers can show a smaller keyboard', () => {
+test('fields have autocomplete attributes, and numeric input modes only where digits are enough', () => {
   expect(findField('US', 'state')).toMatchObject({ autoComplete: 'address-level1' })
   expect(findField('DE', 'postal_code')).toMatchObject({ autoComplete: 'postal-code', inputMode: 'numeric' })
   expect(findField('GB', 'postal_code')).not.toHaveProperty('inputMode')

@@ -10,7 +10,7 @@ type ProductSummaryProps = {
   readonly errorId?: string
 }
 
-/** Shows the status only if shoppers cannot see the product. */
+/** A product's image, name and price, with its status if shoppers cannot see it. */
 export function ProductSummary({ product, error, errorId }: ProductSummaryProps) {
   const { name, price, status, sizedImageUrl } = product
   return (

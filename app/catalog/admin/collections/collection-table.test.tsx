@@ -50,7 +50,7 @@ test('an empty list has a link to create a collection or, if it is filtered, to 
   expect(filtered).not.toContain('Create Your First Collection')
 })
 
-test('the active status is green, but also has a different symbol', () => {
+test('the statuses active and draft differ in symbol and text, not only in color', () => {
   const html = table(true)
   expect(html).toMatch(/data-glyph="●" class="mark text-moss">Active/)
   expect(html).toMatch(/data-glyph="○" class="mark text-ink-2">Draft/)

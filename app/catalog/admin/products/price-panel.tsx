@@ -17,7 +17,9 @@ type PricePanelProps = {
 
 const optionalPrices = priceNames.filter((name) => name !== 'price')
 
-/** The price. The other price fields are collapsed to one line at first if they are empty. */
+/**
+ * The price. The other prices and the tax class are at first collapsed to one line if they have their initial values.
+ */
 export function PricePanel({ form, notes }: PricePanelProps) {
   const { draft, field, units } = form
   const hasMore = draft.taxClass !== 'standard' || optionalPrices.some((name) => draft[name] !== '')

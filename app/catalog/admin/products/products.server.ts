@@ -125,6 +125,7 @@ async function joinCollection(tx: Database, productId: Id<'product'>, collection
   await tx.insert(collectionProducts).values({ collectionId, productId }).onConflictDoNothing()
 }
 
+/** Removes the product from the collection unless staff gave it a position there. */
 async function leaveCollection(tx: Database, productId: Id<'product'>, collectionId: Id<'collection'>) {
   await tx
     .delete(collectionProducts)

@@ -92,8 +92,8 @@ function listStored(db: Database) {
 }
 
 /**
- * Returns a function that returns an existing category's position, before and after the import, among existing
- * categories.
+ * Returns a function that returns an existing category's position before and after the import. New categories do not
+ * count.
  */
 function comparePositions(stored: readonly { readonly slug: string }[], order: readonly string[]) {
   const before = stored.map(({ slug }) => slug)
