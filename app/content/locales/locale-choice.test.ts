@@ -16,7 +16,7 @@ const links = listLocaleLinks(
 )
 const listPrefixes = (found: readonly { prefix: string }[]) => found.map(({ prefix }) => prefix)
 
-test('every country is listed once, by its name in the reader’s language', () => {
+test('every country is listed once, with its name in the reader’s language and in the order of that language', () => {
   const names = listCountries(links, 'de').map(({ name }) => name)
   expect(names).toHaveLength(30)
   expect(names.slice(0, 2)).toEqual(['Belgien', 'Bulgarien'])
