@@ -22,8 +22,8 @@ export const TARGET_KINDS = [
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /**
- * What an item links to. Links follow the name and slug of the target. `value` is an id, screen, policy or URL; '' if
- * the kind has no value.
+ * The page or address that an item links to. Links follow its name and slug. `value` is an id, screen, policy or URL;
+ * '' if the kind has no value.
  */
 export type Target = { readonly kind: TargetKind; readonly value: string }
 

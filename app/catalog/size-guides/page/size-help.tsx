@@ -4,7 +4,7 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { ProductGuide } from '#app/catalog/size-guides/size-guide.ts'
 import { useLazy } from '#app/ui/lazy.ts'
 
-/** What the dialog shows: the size guide or the size finder. */
+/** The view that the dialog shows: the size guide or the size finder. */
 export type GuideView = 'guide' | 'finder'
 
 type SizeHelpProps = {

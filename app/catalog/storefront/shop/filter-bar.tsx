@@ -93,7 +93,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
 type DisclosureProps = {
   label: string
   isActive: boolean
-  /** Called when the pointer enters the element and when it opens. An element with this prop is hidden without JavaScript. */
+  /** Called when the pointer enters the element and when it opens. Without JavaScript, such an element is hidden. */
   onApproach?: () => void
   className: string
   children: ReactNode
