@@ -6,7 +6,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 export const COLLECTION_STATUSES = ['active', 'draft'] as const
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number]
 
-/** What each card in the list of a collection shows: a product, or one of its colors. */
+/** The cards in the list of a collection show products, or single colors. */
 export const CARD_PER = ['product', 'color'] as const
 export type CardPer = (typeof CARD_PER)[number]
 

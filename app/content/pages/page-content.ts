@@ -4,7 +4,7 @@ export const PAGE_STATUSES = ['draft', 'published'] as const
 
 export type PageStatus = (typeof PAGE_STATUSES)[number]
 
-/** What staff write for a page. `body` is Markdown. */
+/** The content that staff write for a page. `body` is Markdown. */
 export type PageContent = {
   readonly title: string
   readonly slug: string
