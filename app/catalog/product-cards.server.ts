@@ -169,24 +169,34 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   const [first, ...others] = row.images
   const images = first && alt ? [{ ...first, alt }, ...others] : row.images
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
+  const price = toCardPrice({ ...row, prior: row.prior ?? null }, settings)
+  const inSizes = row.inSizes ? { inSizes: `${row.category} ${row.inSizes}` } : null
+  return { id, name, ...price, images, colors, badge: getCardBadge(row, settings), soldOut, ...inSizes }
+}
+
+type CardPriceRow = Pick<CardRow, 'price' | 'was' | 'pricesVary' | 'measure'> & { readonly prior: number | null }
+
+/** Returns the price of a card with the text beside it. `row`: in smallest units. */
+export function toCardPrice(
+  row: CardPriceRow,
+  settings: CardSettings,
+): Pick<ProductCardData, 'price' | 'was' | 'note' | 'pricesVary'> {
   const currency = settings.listingMarket?.currency ?? settings.store_currency
   const { priorPriceMarket } = settings
   const { was, prior } = toAnnouncedPrices(
-    { was: row.was, prior: row.prior ?? null },
+    { was: row.was, prior: row.prior },
     { isRequired: Boolean(priorPriceMarket) },
   )
   const priceNotes = [
     settings.showsUnitPrice && formatUnitPrice(money(row.price, currency), row.measure),
     priorPriceMarket && prior !== null && formatCardPrior(money(prior, priorPriceMarket.currency)),
   ].filter((note) => note)
-  const price = {
+  return {
     price: money(row.price, currency),
     was: was === null ? null : money(was, currency),
     ...(priceNotes.length > 0 && { note: priceNotes.join(' · ') }),
-    ...(row.pricesVary && { pricesVary: true as const }),
+    ...(row.pricesVary && { pricesVary: true }),
   }
-  const inSizes = row.inSizes ? { inSizes: `${row.category} ${row.inSizes}` } : null
-  return { id, name, ...price, images, colors, badge: getCardBadge(row, settings), soldOut, ...inSizes }
 }
 
 const cardsById = prepareOnce((db, kind: CardKind) =>

@@ -101,7 +101,8 @@ function createCache(db: Database, options: IndexOptions): FacetCache {
     available: options.available,
     read: async (source, language) => {
       const products = await catchUpOnce()
-      const prices = products.prices.get(source) ?? (await runSequentially(() => loadPrices(db, products, source)))
+      const prices =
+        products.prices.get(source) ?? (await runSequentially(() => loadPrices(db, options, products, source)))
       const getOrder = async (sort: ShopSort): Promise<Int32Array> => {
         if (sort === 'price-asc' || sort === 'price-desc') return prices.order
         const order = sort === 'name' && language !== null ? (`name:${language}` as const) : sort

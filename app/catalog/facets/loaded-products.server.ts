@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { type ColorPrice, readAllColorPrices, readColorPrices } from '#app/catalog/facets/color-prices.server.ts'
 import { FacetIndex, type IndexedProduct } from '#app/catalog/facets/facet-index.ts'
 import type { FacetMatches } from '#app/catalog/facets/match-facets.ts'
-import { type ListedPrice, PriceList } from '#app/catalog/facets/price-list.ts'
+import { type ListedColorPrice, type ListedPrice, PriceList } from '#app/catalog/facets/price-list.ts'
 import {
   type FacetValues,
   type IndexOptions,
@@ -20,6 +21,7 @@ import { reorder } from '#app/catalog/facets/sorted-slots.ts'
 import { readChanges } from '#app/platform/cache/page-changes.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
+import { toAnnouncedPrices } from '#app/pricing/product-price.ts'
 
 /** All products, kept in this process's memory. Prices and sort orders are read when they are first requested. */
 export type LoadedProducts = {
@@ -44,10 +46,29 @@ export async function loadProducts(db: Database, options: IndexOptions): Promise
   return { index, ...emptyMaps, values, snapshot }
 }
 
-export async function loadPrices(db: Database, { index, prices }: LoadedProducts, source: PriceSource) {
-  const list = prices.get(source) ?? new PriceList(index, await readAllPrices(db, source))
+export async function loadPrices(
+  db: Database,
+  { byColor }: IndexOptions,
+  { index, prices }: LoadedProducts,
+  source: PriceSource,
+) {
+  const cachedList = prices.get(source)
+  if (cachedList) return cachedList
+  const [rows, colorRows] = await Promise.all([
+    readAllPrices(db, source),
+    byColor ? readAllColorPrices(db, source) : [],
+  ])
+  const list = new PriceList(index, rows, toListedColors(colorRows, source))
   prices.set(source, list)
   return list
+}
+
+function toListedColors(rows: readonly ColorPrice[], source: PriceSource): ListedColorPrice[] {
+  const [, priorPriceMarket] = listMarketIds(source)
+  return rows.map(({ id, color, price, was, prior }) => {
+    const shown = toAnnouncedPrices({ was, prior }, { isRequired: Boolean(priorPriceMarket) })
+    return { id, color, price, isOnSale: shown.was !== null }
+  })
 }
 
 export async function loadOrder(db: Database, { index, orders }: LoadedProducts, name: StoredOrder) {
@@ -92,6 +113,7 @@ export async function catchUp(db: Database, options: IndexOptions, loaded: Loade
 type Changes = {
   readonly rows: readonly IndexedProduct[]
   readonly listed: ReadonlyMap<PriceSource, readonly ListedPrice[]>
+  readonly listedColors: ReadonlyMap<PriceSource, readonly ListedColorPrice[]>
 }
 
 async function readChangedProducts(
@@ -99,17 +121,23 @@ async function readChangedProducts(
   options: IndexOptions,
   { prices, ids }: { readonly prices: LoadedProducts['prices']; readonly ids: readonly string[] },
 ): Promise<Changes> {
-  const [rows, listed] = await Promise.all([
+  const sources = [...prices.keys()]
+  const [rows, listed, listedColors] = await Promise.all([
     readProductsById(db, options, ids),
-    readPricesById(db, [...prices.keys()], ids),
+    readPricesById(db, sources, ids),
+    Promise.all(options.byColor ? sources.map((source) => readListedColors(db, source, ids)) : []),
   ])
-  return { rows, listed }
+  return { rows, listed, listedColors: new Map(listedColors) }
+}
+
+async function readListedColors(db: Database, source: PriceSource, ids: readonly string[]) {
+  return [source, toListedColors(await readColorPrices(db, source, ids), source)] as const
 }
 
 function applyChanges(
   { index, prices, orders }: LoadedProducts,
   ids: readonly string[],
-  { rows, listed }: Changes,
+  { rows, listed, listedColors }: Changes,
 ): void {
   const found = new Set<string>(rows.map(({ id }) => id))
   for (const id of ids) if (!found.has(id)) index.remove(id)
@@ -117,7 +145,9 @@ function applyChanges(
   const formerSlots = findSlots()
   const nameOrderChanges = rows.map((row) => index.put(row))
   const slots = new Set([...formerSlots, ...findSlots()])
-  for (const [source, list] of prices) list.replace(slots, listed.get(source) ?? [])
+  for (const [source, list] of prices) {
+    list.replace(slots, listed.get(source) ?? [], listedColors.get(source))
+  }
   const newest = orders.get('newest')
   const active = [...slots].filter((slot) => index.isActive(slot))
   if (newest) orders.set('newest', reorder(newest, slots, { listed: active, compare: index.compareNewest }))

@@ -1,10 +1,13 @@
 import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
-import { type Bits, clearBit, createBits, setBit } from '#app/catalog/facets/slot-set.ts'
+import { type Bits, clearBit, createBits, hasBit, setBit } from '#app/catalog/facets/slot-set.ts'
 import { reorder } from '#app/catalog/facets/sorted-slots.ts'
 import { enlarge } from '#app/catalog/facets/typed-arrays.ts'
 
 /** The price of a product in the lists of a market, or in lists with store prices. */
 export type ListedPrice = { readonly id: string; readonly price: number; readonly isOnSale: boolean }
+
+/** A color whose price can differ from that of its product. */
+export type ListedColorPrice = ListedPrice & { readonly color: string }
 
 /** Prices in one market, by slot of the index. */
 export class PriceList {
@@ -16,19 +19,23 @@ export class PriceList {
   private readonly index: FacetIndex
   private price: Float64Array<ArrayBuffer>
 
-  /** `rows` must be sorted by price, then by id. */
-  constructor(index: FacetIndex, rows: readonly ListedPrice[]) {
+  /** `rows` must be sorted by price, then by id. `colorRows` replace the prices of single slots. */
+  constructor(index: FacetIndex, rows: readonly ListedPrice[], colorRows: readonly ListedColorPrice[] = []) {
     this.index = index
     this.price = new Float64Array(index.size)
     this.listed = createBits(index.size)
     this.onSale = createBits(index.size)
-    this.order = Int32Array.from(this.putAll(rows))
+    const slots = Int32Array.from(this.putAll(rows))
+    const colorSlots = this.putColors(colorRows)
+    this.order = reorder(slots, new Set(colorSlots), { listed: colorSlots, compare: this.compare })
   }
 
   /** `slots`: the changed products; those without a row are no longer listed. */
-  replace(slots: ReadonlySet<number>, rows: readonly ListedPrice[]): void {
+  replace(slots: ReadonlySet<number>, rows: readonly ListedPrice[], colorRows: readonly ListedColorPrice[] = []): void {
     for (const slot of slots) clearBit(this.listed, slot) // no effect on slots beyond the end of the array
-    this.order = reorder(this.order, slots, { listed: this.putAll(rows), compare: this.compare })
+    const listed = this.putAll(rows)
+    this.putColors(colorRows)
+    this.order = reorder(this.order, slots, { listed, compare: this.compare })
   }
 
   /** Returns the products with a price from `min` to `max`, including some that are no longer listed. */
@@ -49,16 +56,30 @@ export class PriceList {
   /** Stores rows and returns their slots. Ignores products that the index does not contain yet. */
   private putAll(rows: readonly ListedPrice[]): number[] {
     this.grow()
-    return rows.flatMap(({ id, price, isOnSale }) => {
-      const slots = this.index.findSlots(id)
+    return rows.flatMap((row) => {
+      const slots = this.index.findSlots(row.id)
       for (const slot of slots) {
-        this.price[slot] = price
         setBit(this.listed, slot)
-        if (isOnSale) setBit(this.onSale, slot)
-        else clearBit(this.onSale, slot)
+        this.setPrice(slot, row)
       }
       return slots
     })
+  }
+
+  /** Stores prices of colors that are listed, and returns their slots. */
+  private putColors(rows: readonly ListedColorPrice[]): number[] {
+    return rows.flatMap((row) => {
+      const slot = this.index.findSlots(row.id).find((at) => this.index.findItem(at)?.color === row.color)
+      if (slot === undefined || !hasBit(this.listed, slot)) return []
+      this.setPrice(slot, row)
+      return slot
+    })
+  }
+
+  private setPrice(slot: number, { price, isOnSale }: ListedPrice): void {
+    this.price[slot] = price
+    if (isOnSale) setBit(this.onSale, slot)
+    else clearBit(this.onSale, slot)
   }
 
   private grow(): void {

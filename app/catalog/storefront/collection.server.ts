@@ -4,7 +4,7 @@ import { selectCard, toCard } from '#app/catalog/product-cards.server.ts'
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
 import { findImage, findTallImage } from '#app/catalog/storefront/collection-images.ts'
-import { splitCards } from '#app/catalog/storefront/color-cards.server.ts'
+import { splitCardsByColor } from '#app/catalog/storefront/color-cards.server.ts'
 import { PAGE_SIZE } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -83,7 +83,7 @@ export async function listCollectionProducts(
       .limit(MAX_IN_COLLECTION),
   ])
   const cards = [...placed, ...others].slice(0, MAX_IN_COLLECTION).map((row) => toCard(row.card, settings))
-  return settings.byColor ? await splitCards(db, cards, settings) : cards
+  return settings.byColor ? await splitCardsByColor(db, cards, settings) : cards
 }
 
 const MAX_IN_COLLECTION = PAGE_SIZE * 10

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Image } from '#app/catalog/catalog.ts'
 import { findColorLabel } from '#app/catalog/color-names.server.ts'
+import { type ColorPrice, readColorPrices } from '#app/catalog/facets/color-prices.server.ts'
 import { getAvailableColumn } from '#app/catalog/facets/facet-index.server.ts'
 import type { ListedItem } from '#app/catalog/facets/facet-index.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
-import { listProductsById } from '#app/catalog/product-cards.server.ts'
+import { toPriceSource } from '#app/catalog/facets/read-products.server.ts'
+import { listProductsById, toCardPrice } from '#app/catalog/product-cards.server.ts'
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -19,10 +21,14 @@ type ColorRow = {
   readonly stock: number
   /** The keys of the sizes that can be bought in the color, separated by spaces. */
   readonly sizes: string | null
+  readonly measure: string
 }
 
+/** `price`: missing if all variants of the product have the same price. */
+type PricedColor = ColorRow & { readonly price: ColorPrice | undefined }
+
 /** Returns the cards of products and of single colors, in the order of `items`. Ignores products that are not active. */
-export async function listCards(
+export async function listItemCards(
   db: Database,
   items: readonly ListedItem[],
   settings: CardSettings,
@@ -44,7 +50,7 @@ export async function listCards(
 }
 
 /** Replaces the card of each product that has several colors with one card for each color. */
-export async function splitCards(
+export async function splitCardsByColor(
   db: Database,
   cards: readonly ProductCardData[],
   settings: CardSettings,
@@ -55,8 +61,10 @@ export async function splitCards(
   return cards.flatMap((card) => colors.get(card.id)?.map((row) => toColorCard(card, row, settings)) ?? card)
 }
 
-function toColorCard(card: ProductCardData, row: ColorRow, settings: CardSettings): ProductCardData {
-  const { inSizes, ...rest } = card
+function toColorCard(card: ProductCardData, row: PricedColor, settings: CardSettings): ProductCardData {
+  const { inSizes, ...rest } = row.price
+    ? withPrice(card, toCardPrice({ ...row.price, measure: row.measure }, settings))
+    : card
   return {
     ...rest,
     color: { name: row.name, shownName: findColorLabel(row.name, settings.colorNames) ?? row.name },
@@ -66,10 +74,23 @@ function toColorCard(card: ProductCardData, row: ColorRow, settings: CardSetting
   }
 }
 
+function withPrice(card: ProductCardData, price: ReturnType<typeof toCardPrice>): ProductCardData {
+  const { note: _note, pricesVary: _pricesVary, ...rest } = card
+  return { ...rest, ...price }
+}
+
 /** Reads the colors of products in order. A variant without a color counts as stock of every color. */
-async function readColors(db: Database, ids: readonly Id<'product'>[], settings: CardSettings): Promise<ColorRow[]> {
+async function readColors(db: Database, ids: readonly Id<'product'>[], settings: CardSettings): Promise<PricedColor[]> {
+  const [rows, prices] = await Promise.all([
+    readColorRows(db, ids, settings),
+    readColorPrices(db, toPriceSource(settings), ids),
+  ])
+  return rows.map((row) => ({ ...row, price: prices.find(({ id, color }) => id === row.id && color === row.key) }))
+}
+
+async function readColorRows(db: Database, ids: readonly Id<'product'>[], settings: CardSettings): Promise<ColorRow[]> {
   const { rows } = await db.execute<ColorRow>(sql`
-    select p.id, facet_key(c.color ->> 'name') as key, c.color ->> 'name' as name,
+    select p.id, facet_key(c.color ->> 'name') as key, c.color ->> 'name' as name, p.measure,
       (select coalesce(json_agg(json_strip_nulls(json_build_object('url', i.url, 'width', i.width, 'height', i.height,
           'alt', case i.nth when 1 then coalesce(t.texts ->> 'alt', i.alt) else '' end,
           'focus', i.focus, 'ground', case i.nth when 1 then i.ground end)) order by i.nth), '[]')

@@ -7,7 +7,7 @@ import { hasBit } from '#app/catalog/facets/slot-set.ts'
 import { type CardSettings, toCardSettings } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { hasMatch, listSearches, type ProductSearch } from '#app/catalog/search/product-search.server.ts'
-import { listCards } from '#app/catalog/storefront/color-cards.server.ts'
+import { listItemCards } from '#app/catalog/storefront/color-cards.server.ts'
 import {
   type LocalizedSlugs,
   toLocalizedPage,
@@ -143,7 +143,7 @@ async function listFound(
   const query = { filters, search }
   const { items, total } = await pickItems(db, query, settings, { range, facets })
   return {
-    products: await listCards(db, items, settings),
+    products: await listItemCards(db, items, settings),
     total: Math.min(total, MAX_COUNT),
     more: total > MAX_COUNT,
     correctedText: search?.correctedText ?? null,
@@ -159,43 +159,46 @@ async function pickItems(
   { range, facets }: { readonly range: Range; readonly facets: Facets | undefined },
 ): Promise<PickedItems> {
   const readIndex = async () => facets ?? (await readFacets(db, settings))
-  // Only the in-memory index can sort by translated names
-  if (!search || (filters.sort === 'name' && settings.language)) {
+  const isByRelevance = search !== null && filters.sort === 'newest'
+  // Only the in-memory index can sort by translated names, and sort colors by their prices
+  if (!search || (filters.sort === 'name' && settings.language) || (settings.byColor && !isByRelevance)) {
     return await pickInMemory(db, await readIndex(), { filters, search }, range)
   }
-  const query = { ...buildSearchQuery(db, filters, settings), search }
-  if (settings.byColor) return await pickColors(db, await readIndex(), { filters, search, query }, range)
-  const { ids, total } = await pickSearchResults(db, query, range)
+  if (settings.byColor) return await pickColors(db, await readIndex(), { filters, search }, settings, range)
+  const { ids, total } = await pickSearchResults(db, buildSearchQuery(db, { filters, search }, settings), range)
   return { items: ids.map((id) => ({ id, color: null })), total }
 }
 
-/** Lists the matching colors of the products that a search finds. Each of these products has at least one. */
+/** Lists the matching colors of the products that a search finds, by relevance. */
 async function pickColors(
   db: Database,
   facets: Facets,
-  { filters, search, query }: SearchedQuery,
+  { filters, search }: SearchQuery,
+  settings: CardSettings,
   { limit, offset }: Range,
 ): Promise<PickedItems> {
   const { index } = facets
-  const [{ ids }, within] = await Promise.all([
-    pickSearchResults(db, query, { limit: offset + limit, offset: 0 }),
-    findSlots(db, facets, { condition: search.matching, limit: MAX_COUNT }),
-  ])
+  const within = await findSlots(db, facets, { condition: search.matching, limit: MAX_COUNT })
   const matches = facets.match(toFacetFilters(filters), within)
+  // PostgreSQL compares the prices of products, so colors are filtered here unless there are too many products
+  const filtersHere = within !== null && (filters.min !== null || filters.max !== null || filters.sale)
+  const query = filtersHere
+    ? { search, filters: { ...filters, min: null, max: null, sale: false } }
+    : { search, filters }
+  const { ids } = await pickSearchResults(db, buildSearchQuery(db, query, settings), {
+    limit: filtersHere ? MAX_COUNT : offset + limit,
+    offset: 0,
+  })
   const slots = ids.flatMap((id) => index.findSlots(id)).filter((slot) => hasBit(matches.matching, slot))
   const items = slots.slice(offset, offset + limit).flatMap((slot) => index.findItem(slot) ?? [])
   return { items, total: within ? matches.total : MAX_COUNT + 1 }
 }
 
-type SearchedQuery = {
-  readonly filters: ShopFilters
-  readonly search: ProductSearch
-  readonly query: Parameters<typeof pickSearchResults>[1]
-}
+type SearchQuery = { readonly filters: ShopFilters; readonly search: ProductSearch }
 
-function buildSearchQuery(db: Database, filters: ShopFilters, settings: CardSettings) {
+function buildSearchQuery(db: Database, { filters, search }: SearchQuery, settings: CardSettings) {
   const scope = getSearchConditions(db, filters, settings)
-  return { scope, sort: getSort(filters.sort, settings), isByRelevance: filters.sort === 'newest' }
+  return { scope, sort: getSort(filters.sort, settings), search, isByRelevance: filters.sort === 'newest' }
 }
 
 type ListedQuery = { readonly filters: ShopFilters; readonly search: ProductSearch | null }
