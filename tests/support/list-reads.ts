@@ -5,7 +5,7 @@ import { listCollectionRows } from '#app/catalog/admin/collections/collection-li
 import { COLLECTION_SORTS, readCollectionListQuery } from '#app/catalog/admin/collections/collection-list.ts'
 import { listProductChoices } from '#app/catalog/admin/products/product-choices.server.ts'
 import { PRODUCT_SORTS, readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
-import { findSharedCategory } from '#app/catalog/categories.server.ts'
+import { findCategoryToShare } from '#app/catalog/categories.server.ts'
 import { readAllPrices, readPricesById, readProductsById } from '#app/catalog/facets/read-products.server.ts'
 import { warmLists } from '#app/catalog/facets/warm-lists.server.ts'
 import { listProductsById } from '#app/catalog/product-cards.server.ts'
@@ -255,7 +255,7 @@ export const READS: readonly ListRead[] = [
     findCollection(db, `${query.get('slug')}-de`, 'de'),
   ),
   ...createReads('a translated category', 1, listQueries({ slug: ['kleider'] }), (db, query) =>
-    findSharedCategory(db, query.get('slug') ?? '', 'de'),
+    findCategoryToShare(db, query.get('slug') ?? '', 'de'),
   ),
   ...createReads('the target of a slug in a different language', 3, listQueries({ slug: SLUGS }), (db, query) =>
     findTargets(db, [`/collection/${query.get('slug')}-de`], 'fr'),
