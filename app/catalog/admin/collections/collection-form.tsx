@@ -43,7 +43,7 @@ const listImages = () =>
 export function CollectionForm({ collection, guides, store, origin, result, history }: CollectionFormProps) {
   const form = useCollectionForm(collection, result)
   const { draft, set, field, base, errors } = form
-  const blockedReason = formatUploadsLeft(form.uploading)
+  const blockedReason = formatUploadsLeft(form.uploadsLeft)
   const slug = slugify(draft.slug)
   const path = slug ? href('/collection/:slug', { slug }) : null
 
@@ -165,7 +165,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
               errors={errors}
               disabled={form.isSaving}
               onRemove={() => set({ [image.name]: null, [`${image.name}Alt`]: '' })}
-              onAltChange={(toAltPart) => set({ [`${image.name}Alt`]: toAltPart })}
+              onAltChange={(alt) => set({ [`${image.name}Alt`]: alt })}
             />
           ))}
         </div>

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
-/** Returns the products in a collection, whatever their status. */
+/** Returns a collection's products of any status, including those that only have it as their main collection. */
 export function listMembers(db: Database, id: Id<'collection'>, currency: CurrencyCode) {
   return db
     .select(selectChoiceColumns(currency))

@@ -49,7 +49,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     ...form,
     ...waiting,
     uploads: { heroImage: hero, imageUrl: tile },
-    uploading: hero.left + tile.left,
+    uploadsLeft: hero.left + tile.left,
     products,
     sentProducts:
       form.isGone || !isSameDraft({ ids: draft.products }, { ids: toDraft(base).products })
