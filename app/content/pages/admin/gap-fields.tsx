@@ -6,6 +6,9 @@ import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
+/** Selects the fields of gaps that are not filled yet. */
+export const GAP_FIELD = ':is(input, select)[name^="gap."]:enabled:not([readonly])'
+
 /**
  * Shows a field for each gap that the text had when the form was opened, in order, so that staff can fill the gaps with
  * the keyboard. A filled field remains, so that the layout does not shift; staff can then change its value only in the

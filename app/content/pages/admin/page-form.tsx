@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { GapFields } from '#app/content/pages/admin/gap-fields.tsx'
+import { GAP_FIELD, GapFields } from '#app/content/pages/admin/gap-fields.tsx'
 import { EMPTY_PAGE, type PageDraft } from '#app/content/pages/admin/page-draft.ts'
 import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { PageImageList } from '#app/content/pages/admin/page-image-list.tsx'
@@ -43,8 +43,7 @@ export function PageForm({ page, start = EMPTY_PAGE, template, store, origin, re
   const policyName = findPolicy(draft.policy)
   const path = slug || policyName ? getPagePath({ slug, policy: policyName }) : null
   const isUrlChanged = path !== null && base?.status === 'published' && getPagePath(base.shown) !== path
-  const publishLabel =
-    blanks > 0 ? adminText.fillInBlanks(blanks) : form.isGone ? adminText.publishAsNew : adminText.publish
+  const publishLabel = form.isGone ? adminText.publishAsNew : adminText.publish
   return (
     <EditForm
       id="page-form"
@@ -97,16 +96,20 @@ export function PageForm({ page, start = EMPTY_PAGE, template, store, origin, re
       }
       buttons={
         <>
-          <AdminButton
-            type="submit"
-            name="intent"
-            value="publish"
-            look={blanks > 0 ? 'secondary' : 'primary'}
-            busy={form.isSaving}
-            disabled={blanks > 0 || blockedReason !== null}
-          >
-            {form.isSaving ? adminText.saving : (blockedReason ?? publishLabel)}
-          </AdminButton>
+          {blanks > 0 ? (
+            <AdminButton onClick={focusFirstBlank}>{adminText.fillInBlanks(blanks)}</AdminButton>
+          ) : (
+            <AdminButton
+              type="submit"
+              name="intent"
+              value="publish"
+              look="primary"
+              busy={form.isSaving}
+              disabled={blockedReason !== null}
+            >
+              {form.isSaving ? adminText.saving : (blockedReason ?? publishLabel)}
+            </AdminButton>
+          )}
           <AdminButton
             type="submit"
             name="intent"
@@ -159,6 +162,12 @@ export function PageForm({ page, start = EMPTY_PAGE, template, store, origin, re
       </Panel>
     </EditForm>
   )
+}
+
+/** Focuses the first field of a blank. Blanks that were typed have no field: they are in the text. */
+function focusFirstBlank(): void {
+  const field = document.querySelector<HTMLElement>(GAP_FIELD) ?? document.getElementById(getFieldId('body'))
+  field?.focus()
 }
 
 /** Approximates the first paragraph of the page without loading the parser. */
