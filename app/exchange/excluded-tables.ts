@@ -4,6 +4,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   auth_verifications: 'short-lived codes',
   backup_runs: 'describes files on one machine',
   bought_together: 'counted again from orders every day',
+  daily_jobs: 'describes the work of running processes, which repeat it after a restore',
   export_runs: 'describes files on one machine',
   file_import_contents: 'an upload in progress, which can be repeated',
   file_import_images: 'the images of an upload in progress, which can be repeated',

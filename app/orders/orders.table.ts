@@ -17,6 +17,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import type { OrderPickupPoint, VatCheck } from '#app/orders/order.ts'
 import {
+  countsAsSold,
   isCancelled,
   isPaid,
   ORDER_STATUSES,
@@ -260,6 +261,12 @@ export function hasStatus(column: SQLWrapper, matches: (status: OrderStatus) => 
 
 export function hasPaymentStatus(column: SQLWrapper, matches: (status: PaymentStatus) => boolean): SQL {
   return isAmong(column, PAYMENT_STATUSES, matches)
+}
+
+/** Returns a condition for paid orders of the last days that count as sold. `o`: the alias of `orders`. */
+export function isSoldWithinDays(o: SQL, days: number): SQL {
+  return sql`(${o}.created_at > now() - make_interval(days => ${days})
+    and ${hasStatus(sql`${o}.status`, countsAsSold)} and ${hasPaymentStatus(sql`${o}.payment_status`, isPaid)})`
 }
 
 /** The statuses are inlined as literals, so that partial indexes are used. */

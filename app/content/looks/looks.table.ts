@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { products } from '#app/catalog/products.table.ts'
 import { createdAt, foreignId, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
@@ -43,7 +43,7 @@ export const lookItems = pgTable(
     position: integer().notNull(),
   },
   (t) => [
-    index('look_items_look').on(t.lookId),
+    unique('look_items_product_once').on(t.lookId, t.productId),
     index('look_items_product').on(t.productId),
     check('look_items_on_image', sql`${t.x} between 0 and 100 and ${t.y} between 0 and 100`),
   ],

@@ -127,6 +127,7 @@ export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
     content: 'Work in progress and traces of this installation: imports, uploads, backups, the setup guide',
     tables: [
       'backup_runs',
+      'daily_jobs',
       'export_runs',
       'file_import_contents',
       'file_import_images',

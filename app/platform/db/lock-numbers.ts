@@ -23,10 +23,6 @@ export const LOCK_NUMBERS = {
   slugs: 7_130_016,
   /** Held, together with a hash of the file's id, while an import is undone. */
   undoImport: 7_130_017,
-  /** Held while products that were bought together are counted. */
-  countBoughtTogether: 7_130_020,
-  /** Held while the products that sold most are counted. */
-  countTopSellers: 7_130_021,
   homepage: 7_305_004,
   menus: 7_305_005,
   announcements: 7_305_006,

@@ -1,0 +1,4 @@
+CREATE TABLE "daily_jobs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"last_day" date
+);
