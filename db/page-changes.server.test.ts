@@ -584,6 +584,18 @@ describe('inserted and deleted rows', () => {
     ])
   })
 
+  test('products of a hidden look invalidate nothing', async () => {
+    const hide = 'update looks set is_active = false'
+    const [lookId, at] = ['select id from looks', `'${draft}', 20, 40, 1`]
+    const tagLists = await readTags(
+      hide,
+      'update look_items set x = 30',
+      `insert into look_items (id, look_id, product_id, x, y, position) values (gen_random_uuid(), (${lookId}), ${at})`,
+      'delete from look_items where position = 1',
+    )
+    expect(tagLists).toEqual([['looks']]) // from hiding it
+  })
+
   test('more than a hundred tags invalidate everything', async () => {
     const add = (count: number) => `insert into products (id, name, slug, sku, price, category, status)
       select gen_random_uuid(), 'Dress', 'many-' || n, 'M-' || n, 100, 'dresses', 'active' from generate_series(1, ${count}) as n`

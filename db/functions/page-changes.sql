@@ -165,6 +165,16 @@ BEGIN
 END
 $$;
 
+-- A look is locked while its form is saved, so it is not published concurrently.
+CREATE OR REPLACE FUNCTION page_changes_of_look_items() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM changed_rows AS c JOIN looks AS l ON l.id = c.look_id WHERE l.is_active) THEN
+    PERFORM record_page_changes('{looks}');
+  END IF;
+  RETURN NULL;
+END
+$$;
+
 -- Invalidates the pages that show the originals of these translations.
 CREATE OR REPLACE FUNCTION record_translation_changes(kinds text[], ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -209,7 +219,6 @@ BEGIN
     ('collections', 'id', '{collections}', '{collections}', '{"status": "active"}', '{created_at,updated_at}'),
     ('fixed_prices', 'product_id', '{product:%s,catalog}', '{product:%s,catalog}', '{}', '{created_at,updated_at}'),
     ('homepage_versions', 'id', '{homepage}', '{homepage}', '{"is_draft": false}', '{staff_id,created_at,updated_at}'),
-    ('look_items', 'id', '{looks}', '{looks}', '{}', '{}'),
     ('looks', 'id', '{looks}', '{looks}', '{"is_active": true}', '{image_public_id,created_at,updated_at}'),
     ('manufacturers', 'id', '{manufacturer:%s}', '{manufacturer:%s}', '{}', '{created_at,updated_at}'),
     ('pages', 'id', '{pages}', '{pages}', '{"status": "published"}', '{draft,created_at,updated_at}'),
@@ -280,6 +289,17 @@ $$;
 CREATE OR REPLACE TRIGGER page_changes_of_update AFTER UPDATE ON facet_values
   REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_facet_values();
+CREATE OR REPLACE TRIGGER page_changes_of_truncate AFTER TRUNCATE ON look_items
+  FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_statement('{all}');
+CREATE OR REPLACE TRIGGER page_changes_of_delete AFTER DELETE ON look_items
+  REFERENCING OLD TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_look_items();
+CREATE OR REPLACE TRIGGER page_changes_of_insert AFTER INSERT ON look_items
+  REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_look_items();
+CREATE OR REPLACE TRIGGER page_changes_of_update AFTER UPDATE ON look_items
+  REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_look_items();
 CREATE OR REPLACE TRIGGER page_changes_of_rows AFTER INSERT OR DELETE OR TRUNCATE ON payment_connections
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_statement('{settings}');
 CREATE OR REPLACE TRIGGER page_changes_of_update AFTER UPDATE OF is_active, "position", keys_secret ON payment_connections

@@ -133,6 +133,11 @@ test('the second of two saves of the same version reports a conflict, and an unk
   expect(await db.$count(lookItems)).toBe(1)
 })
 
+test('a look contains a product only once', async () => {
+  const again = database.db.insert(lookItems).values({ ...item(hat), lookId: look, position: 2 })
+  await expect(again).rejects.toMatchObject({ cause: { constraint: 'look_items_product_once' } })
+})
+
 test('a hidden look is not shown, and deleting a look deletes its translations', async () => {
   const { db } = database
   await db.insert(translations).values({
