@@ -83,9 +83,9 @@ test('a product that can be ordered beyond its stock is available on backorder',
 const COUNTED = { track_inventory: true, allow_backorders: false }
 
 test.each([
-  ['a sold-out size by its name', 3, [5, 0], 'Email me when M is back'],
-  ['a choice between several sold-out sizes', 0, [0, 0], 'Email me when my size is back'],
-])('the waitlist offers %s, with a link that works without JavaScript', (_, total, [small = 0, medium = 0], text) => {
+  ['names the only sold-out size', 3, [5, 0], 'Email me when M is back'],
+  ['names no size if several are sold out', 0, [0, 0], 'Email me when my size is back'],
+])('the link to the waitlist %s, and works without JavaScript', (_, total, [small = 0, medium = 0], text) => {
   const grid = [
     { size: 'S', stock: small },
     { size: 'M', stock: medium },
@@ -96,7 +96,7 @@ test.each([
   expect(renderPage(total, COUNTED, grid, 0)).not.toContain('Email me')
 })
 
-test('a sold-out size can be chosen to join its waitlist, which takes the place of the disabled button', () => {
+test('a sold-out size can be chosen; the link to its waitlist then stands out beside the disabled button', () => {
   const grid = [
     { size: 'S', stock: 5 },
     { size: 'M', stock: 0 },
@@ -109,7 +109,7 @@ test('a sold-out size can be chosen to join its waitlist, which takes the place 
   expect(renderPage(5, COUNTED, grid, 24, false, 'S')).not.toContain('Email me')
 })
 
-test('the price of a choice is announced with its stock if prices differ', () => {
+test('if prices differ, the price of the chosen size is announced with its stock', () => {
   const findStatus = (html: string) => /<p role="status".*?<\/p>/.exec(html)?.[0]
   const sizes = [{ size: 'S', stock: 5 }]
   expect(findStatus(renderPage(5, COUNTED, sizes, 0, true))).toMatch(/\$10\.00.*Only 5 left/)
@@ -127,7 +127,7 @@ test('without inventory tracking, no stock is shown', () => {
   expect(html).not.toMatch(/Out of Stock|left|In stock/)
 })
 
-test('ten units count as in stock, fewer as low stock', () => {
+test('ten units are shown as in stock; below ten, the page shows how many are left', () => {
   const counted = { track_inventory: true, allow_backorders: false }
   expect(renderPage(10, counted)).toContain('In stock')
   expect(renderPage(9, counted)).toMatch(/text-garnet">Only 9 left/)

@@ -50,9 +50,9 @@ export function findCashToCollect(order: Order, items: readonly OrderItem[]): Mo
 type CollectedLine = Pick<OrderItem, 'quantity' | 'total' | 'discount' | 'tax' | 'returned'>
 
 /**
- * Returns the amount of cash to collect at the delivery of an unpaid order: its total minus the price of the units that
- * were returned earlier, less their share of the discount and plus their share of the tax. Shipping and the payment fee
- * remain due.
+ * Returns the cash to collect when an unpaid order is delivered: its total minus the price of the units that were
+ * already returned. That price includes their share of the discount and of the tax. Shipping and the payment fee remain
+ * due.
  */
 export function computeCashDue({ charged }: Pick<Order, 'charged'>, items: readonly CollectedLine[]): Money {
   const { total, rounding } = charged

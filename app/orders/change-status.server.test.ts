@@ -72,7 +72,7 @@ test('a stale form that requests the current state succeeds: an order cancelled 
   expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
 })
 
-test('cancelling with a refund refunds the remaining payment once and sends one email, even if several people do it at once', async () => {
+test('an order that several people cancel with a refund at once is refunded once, with one cancellation email', async () => {
   const order = await createOrder()
   await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'store')
   const command = { status: 'cancelled', refund: true } as const

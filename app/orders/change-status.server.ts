@@ -50,8 +50,8 @@ type StatusChangeResult =
   | { readonly short: readonly ShortLine[] }
 
 /**
- * Without `version` any state is overwritten. `refund`: also refunds what is left of the payment, if the new status
- * offers a refund.
+ * Without `version`, any state is overwritten. `refund`: also refunds what is left of the payment, if the order is
+ * cancelled.
  */
 type StatusChange = {
   readonly status: OrderStatus
@@ -223,7 +223,7 @@ async function recordEvents(
   return status && id
 }
 
-/** Returns the lines that are short of stock; if there are any, nothing is changed. */
+/** Restocks units or takes them again, as the status requires. If lines are short of stock, only returns these lines. */
 async function moveStock(
   tx: Database,
   orderId: Id<'order'>,
@@ -256,8 +256,8 @@ async function moveStock(
 type StockLine = Awaited<ReturnType<typeof listStockLines>>[number]
 
 /**
- * Reduces the backordered units of each line by the units that were shipped and then returned. Returns the updated
- * lines.
+ * Limits the backordered units of each line to those still to be sent, because units may have been returned after
+ * shipment. Returns the updated lines.
  */
 async function restoreBackorder(tx: Database, orderId: Id<'order'>, lines: readonly StockLine[]): Promise<StockLine[]> {
   const waiting = lines.map((line) => {

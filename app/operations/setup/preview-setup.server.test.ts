@@ -33,7 +33,7 @@ async function preview(choices: SetupChoices | null) {
 const LOOK = { ...BUILT_IN, ratio: '1:1' } as const
 const AUSTRIA = { name: 'Wanda', country: 'AT', language: 'de', currency: 'EUR', look: LOOK } as const
 
-test('choices change name, look, language, market and first categories, and save nothing', async () => {
+test('the preview changes name, look, language, market and initial categories, and saves nothing', async () => {
   const before = await preview(null)
   const shown = await preview(AUSTRIA)
   expect(shown.settings).toMatchObject({ store_name: 'Wanda', store_country: '', store_currency: 'EUR' })
@@ -51,7 +51,7 @@ test('missing choices change nothing', async () => {
   expect(await preview({})).toEqual(await preview(null))
 })
 
-test('a market that staff changed is not replaced, just as when the setup is saved', async () => {
+test('the preview does not replace a market that staff changed', async () => {
   await store.db.update(markets).set({ name: 'Worldwide' })
   const { settings, locale } = await preview(AUSTRIA)
   expect(settings.store_currency).toBe(initialSettings.store_currency)

@@ -8,8 +8,8 @@ import { translateInitialCategory } from '#app/operations/setup/start-language.s
 import { getBaseLanguage, type Locale } from '#app/store/locale.ts'
 
 /**
- * Returns the storefront as `applySetup` would leave it with these choices. The country in the settings does not
- * change, because once it is set, the initial shipping rates count as the store's own.
+ * Returns the storefront as `applySetup` would leave it with these choices, except for the country in the settings:
+ * once it is set, the initial shipping rates count as the store's own.
  */
 export function previewSetup(
   storefront: Storefront,
@@ -41,10 +41,10 @@ function previewLocale(
   isMarketReplaced: boolean,
 ): Locale {
   const { market } = locale
-  const ownLanguage = language && language !== getBaseLanguage(locale.language)
+  const isLanguageChanged = language && language !== getBaseLanguage(locale.language)
   return {
     ...locale,
-    ...(ownLanguage && { language: getLanguageTag(language, country ?? '') }),
+    ...(isLanguageChanged && { language: getLanguageTag(language, country ?? '') }),
     ...(isMarketReplaced &&
       country && {
         market: {

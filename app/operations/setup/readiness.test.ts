@@ -48,7 +48,7 @@ const UNTRANSLATED = getTranslationAdvice('de', { fields: 9, missing: 8, outdate
   action: '',
 }
 
-/** Each rule is broken at least once. */
+/** Facts that break a rule, and a part of the finding that results. Each rule is broken at least once. */
 const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found: string])[] = [
   ['country', { country: '' }, 'blocking: Choose where your business is based'],
   ['home-market', { country: 'KE' }, 'advice: Your store is in Kenya but does not sell there.'],
@@ -102,7 +102,7 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
   ['demo-payments', inMarket({ takesMoney: false, offersDemo: true }), 'blocking: Nigeria: Payments are a demo'],
 ]
 
-test('every rule has a store that breaks it', () => {
+test('every rule has a case that breaks it', () => {
   expect(new Set(BROKEN.map(([rule]) => rule))).toEqual(new Set(listKeys(RULES)))
 })
 
@@ -112,7 +112,7 @@ test('a store that lacks nothing is ready, without advice', () => {
   expect(listAdvice(READY)).toEqual([])
 })
 
-test.each(BROKEN)('%s: the finding names what is missing and links to where it is entered', (rule, broken, text) => {
+test.each(BROKEN)('%s: the finding describes the problem and links to where it is fixed', (rule, broken, text) => {
   const facts = { ...READY, ...broken }
   const [found] = listFindings([rule], facts)
   const shown = found && `${found.severity}: ${found.market ? `${found.market}: ` : ''}${found.text}`
@@ -155,7 +155,7 @@ test('several missing pages, including those that laws require, are reported onc
   expect(step).toMatchObject({ text: found[0]?.replace('blocking: ', ''), to: '/admin/pages' })
 })
 
-test('a missing page that every store needs is not reported again for the law of some markets', () => {
+test('a missing page that every store needs is not reported again if a market’s law also requires it', () => {
   const [terms] = listFindings(['policies'], { ...READY, ...without('terms') })
   if (!terms) throw new Error('No finding reports the missing terms')
   const { text, to, action } = terms

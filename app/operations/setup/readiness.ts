@@ -22,7 +22,7 @@ export type ReadinessFacts = {
   readonly products: ProductFacts
   /** True if there are products, including drafts. */
   readonly hasProducts: boolean
-  /** True if the law requires the manufacturer of each active product. */
+  /** True if the law requires each active product to name its manufacturer, and the store is not the manufacturer. */
   readonly needsMaker: boolean
   readonly policies: StoredPolicies
   /** Texts of the settings and the homepage that still have a gap to fill. */
@@ -48,9 +48,9 @@ export type MarketFacts = {
   readonly undelivered: readonly string[]
   /** True if shoppers can choose delivery or pickup somewhere. */
   readonly delivers: boolean
-  /** Countries where taxes are on but none is charged. */
+  /** Countries in which no tax is charged, although taxes are on. */
   readonly untaxed: readonly string[]
-  /** Missing requirements, such as ‘Exchange rate’. */
+  /** Labels of what the market still needs, such as 'Exchange rate'. */
   readonly missing: readonly string[]
   readonly takesMoney: boolean
   readonly offersDemo: boolean
@@ -60,7 +60,7 @@ export type MarketFacts = {
   readonly untranslated: readonly TranslationAdvice[]
 }
 
-/** A missing setting, and the screen where it is entered. A 'blocking' finding keeps the store from opening. */
+/** A problem, and the screen where it is fixed. A 'blocking' finding keeps the store from opening. */
 export type Finding = {
   readonly severity: 'blocking' | 'advice'
   /** The market's name; null if the finding is about the whole store. */
@@ -250,8 +250,8 @@ function listPolicyFindings(facts: ReadinessFacts): readonly Finding[] {
 }
 
 /**
- * Lists the missing pages that every store or the law of a market requires, if there are several. A single page is
- * reported separately.
+ * Lists the missing pages that every store needs or that a market's law requires. Returns no page if only one is
+ * missing, because that page gets its own finding.
  */
 function listPagesMissingTogether({ policies, markets }: ReadinessFacts): readonly Policy[] {
   const legalFindings = markets.flatMap(({ law }) => law.filter(({ severity }) => severity === 'blocking'))

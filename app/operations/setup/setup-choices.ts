@@ -6,7 +6,7 @@ import { parseJson } from '#app/lib/json.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { type BrandLook, brandLook } from '#app/store/brand-look.ts'
 
-/** The choices that change how the store looks. Missing or invalid choices change nothing. */
+/** The choices that the preview of the store shows. Missing or invalid choices change nothing. */
 export type SetupChoices = {
   readonly name?: string | undefined
   readonly country?: string | undefined
@@ -38,7 +38,8 @@ type ShownForm = {
 }
 
 /**
- * Returns the choices that the form shows: the typed ones, unless they are for a different country, and the defaults.
+ * Returns the choices that the form shows: the typed name, the language and currency if they were typed for this
+ * country, and the defaults for everything else.
  */
 export function mergeChoices({ country, storeName, proposal }: ShownForm, typed: SetupChoices): SetupChoices {
   const isSameCountry = typed.country === country

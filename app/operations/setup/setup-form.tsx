@@ -24,7 +24,7 @@ type SetupFormProps = {
   /** The fields of a form that was submitted without JavaScript. */
   readonly typed: TypedSetup
   readonly onChoose: (choices: SetupChoices) => void
-  /** Called with true after an edit (even before hydration), and with false when the form is submitted. */
+  /** Called with true after an edit (even one before hydration), and with false when the form is submitted. */
   readonly onEdited: (isEdited: boolean) => void
   /** The fields for the look. */
   readonly children: ReactNode

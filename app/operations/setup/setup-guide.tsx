@@ -8,17 +8,17 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type SetupGuideProps = { readonly guide: NonNullable<Guide>; readonly url: string }
 
-/** Shows, on the dashboard, the stages that remain before the store can open. */
+/** Shows the stages of the setup on the dashboard and, once the store is open, its address. */
 export function SetupGuide({ guide, url }: SetupGuideProps) {
   if (guide.is === 'opened') return <Opened url={url} />
   const stages = listGuideStages(guide.steps)
   const ready = isReady(guide.steps)
   const current = ready ? undefined : findCurrentStage(stages)
-  const done = stages.filter(({ state }) => state === 'done').length
+  const doneCount = stages.filter(({ state }) => state === 'done').length
   return (
     <Panel
       title={adminText.guideTitle}
-      action={<span className="text-sm text-ink-2">{adminText.stepsDone(done, stages.length)}</span>}
+      action={<span className="text-sm text-ink-2">{adminText.stepsDone(doneCount, stages.length)}</span>}
       className="mb-4"
     >
       <ol className="-my-2 divide-y divide-line">

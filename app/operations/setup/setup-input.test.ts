@@ -29,7 +29,7 @@ test.each([
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })
 
-test('a store that makes its own products needs the address that the law requires on their pages', () => {
+test('a store that makes its own products needs the postal and email address that the law requires on product pages', () => {
   const maker = { ...NIGERIA, country: 'DE', is_maker: 'yes', store_address: ' ', store_email: '' }
   const parsed = setupInput.safeParse(maker)
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['store_address', 'store_email'])

@@ -12,10 +12,10 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_NAME = 100
 const MAX_EMAIL = 254
-/** The limit of `store_address` in the settings. */
+/** The maximum length of `store_address` in the settings. */
 export const MAX_ADDRESS = 500
 
-/** The settings that the owner confirms. The form omits the fields of parts that the setup does not replace. */
+/** The settings that the owner confirms. The form omits fields for parts of the store that the setup leaves unchanged. */
 export const setupInput = z
   .strictObject({
     version: formVersion,

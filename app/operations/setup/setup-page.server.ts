@@ -56,11 +56,11 @@ function createProposal(
     countryName: countryName(country),
     marketName: market.name,
     isDemo: settings.demo_content,
-    /** Null if no law requires the manufacturer. */
+    /** Null if the country's law does not require products to name a manufacturer. */
     isMaker: requiresMaker(country) ? (typedMaker === null ? settings.store_is_maker : typedMaker === 'yes') : null,
     ...listLanguageChoices(country, settings, language),
     unchangedParts,
-    /** Text such as 'VAT 7.5%'; '' if rates depend on the region; null if the starter table has none. */
+    /** Text such as 'VAT 7.5%'; '' if rates depend on the region; null if the starter table lacks the country. */
     taxes: STARTER_COUNTRIES.includes(country)
       ? standardRate
         ? `${standardRate.name} ${formatPpm(standardRate.rate, 10_000)}%`

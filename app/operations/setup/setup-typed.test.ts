@@ -16,7 +16,7 @@ test('choosing a different country keeps name, email, address, manufacturer, loo
   expect(write({ ...typed, language: 'de', currency: 'EUR', version: 'v' })).toEqual({ country: 'FR', ...typed })
 })
 
-test('fields that a country does not need are kept for the next country', () => {
+test('typed fields that the form for one country does not show are kept for the next country', () => {
   expect(write({ store_name: 'Wanda' }, 'store_name=Old&is_maker=yes&language=de')).toEqual({
     country: 'FR',
     store_name: 'Wanda',

@@ -61,7 +61,7 @@ export function translateInitialCategory(name: string, { from, to }: { readonly 
   return getInitialCategoryNames(to)[getInitialCategoryNames(from).indexOf(name)] ?? name
 }
 
-/** Translates the names of a new store's categories. Keeps names that staff changed. */
+/** Translates the names and slugs of the initial categories. Keeps names that staff changed. */
 export async function renameStartCategories(
   tx: Database,
   { from, to }: { readonly from: string; readonly to: string },
@@ -83,8 +83,8 @@ export async function renameStartCategories(
 }
 
 /**
- * Sets the language of the pages without a prefix. Returns 'taken' if the market already uses the language with a
- * prefix.
+ * Sets the language of the pages whose URLs have no prefix. Returns 'taken' if the market already has the language,
+ * with a prefix.
  */
 export async function setStoreLanguage(
   tx: Database,

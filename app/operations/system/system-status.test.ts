@@ -100,7 +100,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
       expected: [],
     },
     {
-      when: 'the replica has been unavailable for longer',
+      when: 'the replica has been unavailable for six minutes',
       status: { replica: { state: 'away', since: hoursAgo(0.1), lagMs: 0 } },
       expected: [/^The database replica does not respond\. Check that it is running.*from the main database\.$/],
       isNotice: true,
@@ -112,7 +112,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
       isNotice: true,
     },
     {
-      when: 'the server is not a replica',
+      when: 'DATABASE_READ_URL does not lead to a replica',
       status: { replica: { state: 'foreign', since: hoursAgo(1), lagMs: 0 } },
       expected: [/^The server at DATABASE_READ_URL is not a replica.*Set DATABASE_READ_URL to/],
       isNotice: true,

@@ -17,8 +17,8 @@ export function computeAddressVersion(address: Address): string {
 type CorrectionResult = 'saved' | 'not-found' | { readonly currentStatus: OrderStatus } | { readonly changed: Address }
 
 /**
- * Corrects the shipping address. Also changes the customer's name, phone and billing address where they were the same.
- * Opens its own transaction.
+ * Corrects the shipping address. Also changes the billing address and the customer's name and phone, if they were the
+ * same as in the shipping address. Opens its own transaction.
  */
 export async function correctAddress(
   db: Database,

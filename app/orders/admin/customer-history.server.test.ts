@@ -36,6 +36,6 @@ test.each([
   [3, 0, '3rd order'],
   [11, 2, '11th order, 2 returns'],
   [21, 0, '21st order'],
-])('order %i with %i returns is "%s"', (order, count, text) => {
+])('for a customer’s order %i and %i returns, the text is “%s”', (order, count, text) => {
   expect(adminText.customerHistory(order, count)).toBe(text)
 })

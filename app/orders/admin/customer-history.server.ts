@@ -8,8 +8,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type CustomerHistory = Awaited<ReturnType<typeof readCustomerHistory>>
 
 /**
- * Returns the position of the order among its customer's orders, except cancelled ones, and the number of returns so
- * far.
+ * Returns the position of the order among its customer's orders, except cancelled ones, and the number of the
+ * customer's returns so far.
  */
 export async function readCustomerHistory(
   db: Database,

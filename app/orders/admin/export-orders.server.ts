@@ -17,7 +17,7 @@ import { markets } from '#app/store/markets.table.ts'
 
 type ExportedOrder = Awaited<ReturnType<typeof listBatch>>[number]
 
-/** Booked amounts, in the store currency at the time of the order, come before charged amounts. */
+/** Amounts in the currency that the store had when the order was placed come before those in the charged currency. */
 const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder) => string])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Date (UTC)', ({ createdAt }) => formatUtc(createdAt).slice(0, 16)],

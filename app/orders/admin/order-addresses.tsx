@@ -128,7 +128,7 @@ const ADMIN_LOOK: AddressLook = {
   Select: ({ autoComplete: _, ...field }) => <SelectField {...field} />,
 }
 
-/** Rebases the edits on changes that others have saved. */
+/** Keeps the address as edited. If others have saved a different one, rebases the edits on it. */
 function useAddressDraft(order: FormOrder, onSaved: () => void) {
   const fetcher = useFetcher<OrderResult>()
   const [typed, setTyped] = useState<{ readonly base: FormOrder; readonly address: Address } | null>(null)

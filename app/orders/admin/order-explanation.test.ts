@@ -89,7 +89,7 @@ test('refunds are explained in both currencies', () => {
   expect(explainSums(inDollars, []).at(-1)).toEqual({ term: 'Refunded', explanation: '$50.00 of $209.31' })
 })
 
-test('a store in dollars converts nothing; free shipping, pickup and untaxed orders are explained', () => {
+test('an order charged in the store currency shows no conversion; free shipping, pickup and no tax are explained', () => {
   const charged = createSumsWithAddedTax(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
   const shown = { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } } as const
   const dollarOrder = { ...order, charged, store: charged, shown, shippingName: 'Standard' } as const

@@ -28,7 +28,7 @@ type OrderHeaderProps = {
   readonly order: Order
   readonly form: FormOrder
   readonly items: readonly OrderItem[]
-  /** The number of units in open withdrawals. These units are not packed. */
+  /** The number of units in open withdrawals. Staff do not pack these units. */
   readonly withdrawnUnits: number
   readonly parcels: ParcelSettings
   readonly neighbors: { readonly newer: Neighbor; readonly older: Neighbor }

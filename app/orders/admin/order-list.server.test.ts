@@ -135,7 +135,7 @@ test('counts by status follow the other filters; a page past the end shows the l
   expect([pastEnd.page, pastEnd.rows.length]).toEqual([1, 4])
 })
 
-test('an order is found only by its complete number', async () => {
+test('an incomplete order number leads to no order', async () => {
   const [row] = (await listByQuery('q=Ada')).rows
   const number = row?.orderNumber ?? ''
   expect(await findOrderByNumber(store.db, number)).toBe(row?.id satisfies Id<'order'> | undefined)
@@ -155,7 +155,7 @@ describe('the exported file', () => {
     return rows
   }
 
-  test('has the booked and charged amounts and the shipment of each order', async () => {
+  test('contains the amounts of each order in the store currency and in the charged currency', async () => {
     const [row = []] = await file('q=ada')
     expect(row).toHaveLength(ORDER_FILE_HEADING.length)
     expect(Object.fromEntries(ORDER_FILE_HEADING.map((name, index) => [name, row[index]]))).toMatchObject({
@@ -242,7 +242,7 @@ test('orders can be listed, counted and exported by market, in combination with 
   expect(await names(`market=${newId()}`)).toEqual([])
 })
 
-describe('an order is also found by', () => {
+describe('a search', () => {
   beforeAll(async () => {
     const dress = await addProduct(store.db, { stock: 1 })
     const { address } = createCheckoutRequest([])
@@ -271,14 +271,14 @@ describe('an order is also found by', () => {
     ['its postal code', ['M5V 2T6', 'm5v2t6']],
     ['its tracking number', ['CP 123 456 789 CA', 'cp123456789ca', '456 789']],
     ['its invoice number', [`INV-${new Date().getFullYear()}-00001`, '00001', 'inv-2']],
-  ])('%s', async (_, texts) => {
+  ])('finds an order by %s', async (_, texts) => {
     for (const q of texts) {
       const { rows, total } = await listByQuery(`q=${encodeURIComponent(q)}`)
       expect([total, ...rows.map(({ customerName }) => customerName)], q).toEqual([1, 'Uche Adéwálé'])
     }
   })
 
-  test('nothing else', async () => {
+  test('does not find an order by a similar number or street', async () => {
     for (const q of ['0804 555', 'Kastanienstr', '803', 'INV-1999', '%%%%']) {
       expect((await listByQuery(`q=${encodeURIComponent(q)}`)).rows, q).toEqual([])
     }

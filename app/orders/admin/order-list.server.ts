@@ -195,7 +195,7 @@ export async function countOpenWithdrawals(db: Database): Promise<number> {
 }
 
 /**
- * Returns the markets to filter and label orders by, the primary one first. Empty if all orders are from one market.
+ * Returns the markets to filter and label orders by, the primary one first. Empty if the store has only one market.
  */
 export async function listOrderMarkets(db: Database) {
   const { id, name, isPrimary, position } = markets

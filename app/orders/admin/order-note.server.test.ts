@@ -73,7 +73,7 @@ test('a note is removed once, with an audit entry; other events are kept', async
 
 test.each([
   { name: 'an empty note', text: ' \n ', words: 'Enter a note' },
-  { name: 'a long note', text: 'x'.repeat(2_001), words: 'A note can have at most 2,000 characters' },
+  { name: 'a note above the length limit', text: 'x'.repeat(2_001), words: 'A note can have at most 2,000 characters' },
   { name: 'a card number', text: 'Card 4242-4242-4242-4242', words: /looks like a card number/ },
   { name: 'a zero byte', text: 'a\u0000b', words: /cannot be saved/ },
 ])('$name is rejected with an error beside its field, and nothing is stored', async ({ text, words }) => {

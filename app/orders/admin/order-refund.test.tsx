@@ -54,7 +54,7 @@ test('a pending refund shows its last error', () => {
   expect(renderText({ lastError: message }), 'it was settled in the meantime').not.toContain(message)
 })
 
-test('staff pay out a refund that no provider pays out', () => {
+test('a refund that no provider pays out shows staff the account to pay, and later the payment reference', () => {
   expect(renderText({ status: 'pending' })).not.toContain('Pay it yourself')
   const manual = renderText({ status: 'pending', isManual: true }, 'DE89370400440532013000')
   expect(manual).toContain('Pay it yourself to DE89370400440532013000')
@@ -68,6 +68,6 @@ test.each([
   ['0', null],
   ['abc', null],
   ['', null],
-])('with $20.00 left to refund, a typed %j counts as %s', (typed, minor) => {
+])('with $20.00 left to refund, a typed %j is read as %s cents (null if it is rejected)', (typed, minor) => {
   expect(parseTypedRefund(typed, money(2_000, 'USD'))?.minor ?? null).toBe(minor)
 })

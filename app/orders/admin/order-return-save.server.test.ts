@@ -276,7 +276,7 @@ describe('a refund', () => {
     },
   )
 
-  test('from a screen opened before another refund, or with an invalid intent or refund, is rejected', async () => {
+  test('from a screen opened before another refund, or with an invalid intent or id, is rejected', async () => {
     const order = await createOrder()
     const stale = await save(order, createRefundFields({ seen: '100' }))
     expect(stale).toMatchObject({ status: 409, result: { outcome: 'rejected', isStale: true } })

@@ -129,7 +129,7 @@ describe('the form for status and tracking number', () => {
     })
   })
 
-  test('lists lines without enough stock beside the status', async () => {
+  test('lists the lines that are short of stock beside the status, if it reopens a cancelled order', async () => {
     const dress = await addProduct(db, { stock: 1 })
     const { id } = await addOrder(db, [createCheckoutLine(dress)])
     const cancelled = { status: 'cancelled', trackingNumber: '', refund: 'no' }
@@ -146,7 +146,7 @@ describe('the form for status and tracking number', () => {
     expect(await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' })).toBeNull()
   })
 
-  test('gets an error and stays open without a database', async () => {
+  test('is rejected with an error while the database is unavailable', async () => {
     const unreachable = openPool('postgres://nobody@127.0.0.1:1/none')
     const saved = await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' }, databaseOn(unreachable))
     await unreachable.end()
@@ -174,7 +174,7 @@ describe('the address', () => {
     expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved', current: { address: { country: 'MX' } } } })
   })
 
-  test('in a different country is saved from the fields of that country’s form, with the billing address', async () => {
+  test('can move to a country with different fields; the billing address moves too', async () => {
     const { id, order } = await createOrder()
     const { address_line1, address_line2, first_name, last_name, phone } = order.shippingAddress
     const common = { address_line1, address_line2, first_name, last_name, phone }
@@ -202,7 +202,7 @@ describe('the address', () => {
     { name: 'a name of 1 MB', fields: { first_name: 'x'.repeat(1_000_000) }, field: 'first_name' },
     { name: 'a line break', fields: { state: 'a\nb' }, field: 'state' },
     { name: 'U+0000', fields: { phone: '1\0' }, field: 'phone' },
-    { name: 'an email, which cannot be corrected here', fields: { email: 'eve@example.com' }, field: '' },
+    { name: 'an email address as an extra field', fields: { email: 'eve@example.com' }, field: '' },
   ]
   test.each(invalidCases)('with $name is rejected with an error beside the field', async ({ fields, field }) => {
     const { id, form } = await createOrder()

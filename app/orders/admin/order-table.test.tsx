@@ -68,7 +68,7 @@ test('an order shows its country and, once it is shipped, its tracking number', 
   expect(renderTable(element)).toEqual(expect.arrayContaining(['Japan', 'Tracking number LM1']))
 })
 
-test('cash that is yet to be collected does not look like an unpaid transfer', () => {
+test('an unpaid order with cash on delivery is shown as “Cash due” instead of “Pending”', () => {
   const cash = { paymentMethod: 'cash_on_delivery' } as const
   expect(renderCells([], false, { ...cash, paymentStatus: 'pending' })).toContain('Cash dueCash on delivery: pending')
   expect(renderCells([], false, { ...cash, paymentStatus: 'paid' })).toContain('PaidPaid')

@@ -122,8 +122,8 @@ function hasSpecialShipping({ status, shippingMethod }: OrderTableProps['rows'][
 }
 
 /**
- * Shows the state of the units in one line and, before shipment, the shipping method. Shows the tracking number of a
- * shipped order instead, because the status already says that the order is shipped.
+ * Shows whether the units are unfulfilled or returned, with the tracking number or a shipping method other than the
+ * standard one. Shows only the tracking number of a shipped order, because its status already says that it is shipped.
  */
 function FulfillmentState({ order }: { readonly order: OrderTableProps['rows'][number] }) {
   const fulfillment = getFulfillment(order)

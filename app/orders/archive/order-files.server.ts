@@ -22,7 +22,7 @@ const NO_FILTER = new URLSearchParams()
 export const ordersFile = listExportFile({
   path: 'orders.csv',
   about:
-    'One row per order, newest first. Amounts are given first as booked in the store currency at that time, then as charged.',
+    'One row per order, newest first. Amounts are first in the store currency at the time of the order, then in the charged currency.',
   heading: ORDER_FILE_HEADING,
   texts: {
     Order: 'the order number that shoppers see',
@@ -44,7 +44,7 @@ export const ordersFile = listExportFile({
     Subtotal: 'the price of the lines, less the discount',
     Shipping: 'with the fee of the payment method',
     Tax: 'of the whole order',
-    'Tax included': 'yes: the total contains the tax; no: the tax is added to it',
+    'Tax included': 'yes: the prices contain the tax; no: the tax is added to them',
     Total: 'what was booked',
     Refunded: 'of the total',
     'Exchange rate': 'units of the store currency per unit of the charged currency',
@@ -95,7 +95,7 @@ export const orderLinesFile = csvFile({
     ['Discount', 'the line’s share of the order’s discount', ({ discount }) => toDecimal(discount)],
     ['Tax', 'the line’s share of the order’s tax', ({ tax }) => toDecimal(tax)],
     ['Tax rate %', 'empty if none was recorded', ({ taxRate }) => (taxRate === null ? '' : formatPpm(taxRate, 10_000))],
-    ['Store currency', 'in which the order was booked', ({ storePrice }) => storePrice.currency],
+    ['Store currency', 'at the time of the order', ({ storePrice }) => storePrice.currency],
     ['Price booked', 'of one unit', ({ storePrice }) => toDecimal(storePrice)],
     ['Total booked', 'price booked times quantity', ({ storeTotal }) => toDecimal(storeTotal)],
   ],
@@ -168,7 +168,7 @@ export const orderHistoryFile = csvFile({
     ['To', 'the status, tracking number or tag after', ({ detail }) => detail.to ?? ''],
     ['Note', 'what staff wrote; never shown to shoppers', ({ detail }) => detail.text ?? ''],
     ['By shopper', 'yes: done on the order’s own page', ({ detail }) => formatYesOrNo(detail.by === 'shopper')],
-    ['Staff', 'who did it; empty for shopper and store', ({ staffName }) => staffName ?? ''],
+    ['Staff', 'who did it; empty for shoppers and the store itself', ({ staffName }) => staffName ?? ''],
   ],
 })
 

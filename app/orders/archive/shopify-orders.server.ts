@@ -116,7 +116,7 @@ const COLUMNS: readonly Column<Line>[] = [
   createItemColumn('Lineitem taxable', 'whether tax was charged', ({ tax }) => (tax.minor > 0 ? 'true' : 'false')),
   [
     'Lineitem fulfillment status',
-    'the same as for the order, which is in the first row',
+    'that of the order, only in its first row',
     ({ item, order }) => (item && order ? getFulfillmentStatus(order) : ''),
   ],
   ...createAddressColumns('Billing', ({ billingAddress }) => billingAddress),

@@ -41,7 +41,7 @@ test('a cart has one key in all tabs, until it is ordered', async () => {
   expect(getCartKey().key).not.toBe(key)
 })
 
-test('a new tab recognizes that an order has no response yet, until the response arrives', async () => {
+test('a new tab knows that a sent order has no response yet, until the response arrives', async () => {
   const { key, isUnconfirmed } = getCartKey()
   expect(isUnconfirmed).toBe(false)
   markUnconfirmed(key, true)

@@ -7,6 +7,6 @@ function Orphan() {
   return null
 }
 
-test('the cart exists only inside its provider', () => {
+test('useCart throws an error outside of CartProvider', () => {
   expect(() => renderToString(<Orphan />)).toThrow('useCart must be used within a CartProvider')
 })

@@ -39,7 +39,7 @@ type Cart = {
   replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
   acceptItems(lines: readonly CartLine[]): void
   /** Returns false if another tab has changed the stored lines, so that these lines are out of date. */
-  isShown(lines: readonly CartLine[]): boolean
+  isCurrent(lines: readonly CartLine[]): boolean
   readonly isOpen: boolean
   openCart(): void
   closeCart(): void
@@ -81,7 +81,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       updateItem: (line, quantity) => save(updateQuantity(readLines(), line, quantity)),
       replaceItems,
       acceptItems,
-      isShown: (lines) => JSON.stringify(lines) === JSON.stringify(readLines()),
+      isCurrent: (lines) => JSON.stringify(lines) === JSON.stringify(readLines()),
       isOpen,
       openCart: () => setOpen(true),
       closeCart: () => setOpen(false),

@@ -8,7 +8,7 @@ import { QuickChoice } from '#app/orders/quick-add/quick-choice.tsx'
 import type { QuickProduct, QuickProducts } from '#app/orders/quick-add/quick-products.server.ts'
 import { useQuickProducts } from '#app/orders/quick-add/use-quick-products.ts'
 
-/** The number of offered products, unless a look has more. */
+/** How many products are offered, unless more products complete the look. */
 const MAX_SHOWN = 2
 
 /**

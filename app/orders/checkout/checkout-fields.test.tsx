@@ -118,7 +118,7 @@ test('card fields have no name, so that no form sends them', () => {
   for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(findField(token)).not.toContain('name=')
 })
 
-test('an error about the shipping method describes the group of methods', () => {
+test('screen readers read an error about the shipping method with the group of methods', () => {
   const message = 'This shipping method is no longer available. Please choose another.'
   const step = renderInStore(createShippingStep({ quote, errors: { shippingMethod: message } }))
   const id = /<fieldset aria-describedby="([^"]+)">(?:(?!<\/fieldset>).)*value="express"/.exec(step)?.[1]
@@ -139,7 +139,7 @@ test('if the law requires it, terms and the right of withdrawal are linked next 
   expect(html).not.toContain('Right of withdrawal')
 })
 
-test('with prices in pounds, the order button, the text next to it and the sums show the charge in dollars', () => {
+test('with prices in pounds, the text next to the order button and the totals show the charge in dollars', () => {
   const inPounds = createQuote('GBP')
   const step = renderInStore(createPaymentStep(inPounds))
   expect(step).toContain('Place order · £16.43')

@@ -120,7 +120,7 @@ const keyInput = z.uuid({ error: () => checkoutText.noKey })
 export const earlierInput = z.strictObject({ key: keyInput })
 
 /**
- * Rejects unknown fields, so that no card data is ever sent. `shownTotal`: the accepted total, in minor units of
+ * Rejects unknown fields, so that card data is never accepted. `shownTotal`: the accepted total, in minor units of
  * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked later,
  * with the rules of its market (`createOrderAddressInput`).
  */

@@ -55,7 +55,7 @@ test('ten orders are shipped, each with its tracking number, time and events', a
   }
 })
 
-test('skipped, missing and concurrently changed orders are reported and unchanged', async () => {
+test('orders that are shipped, cancelled, missing or changed by others are reported and not changed', async () => {
   const [shipped, cancelled, concurrent, fine] = await addOrders(4)
   if (!shipped || !cancelled || !concurrent || !fine) throw new Error('There are too few orders')
   await changeStatus(db, shipped, { status: 'shipped', trackingNumber: 'kept' }, 'store')
@@ -112,7 +112,7 @@ test('cancelling with refunds refunds the remaining amount of each paid order', 
   expect(await findOrder(db, unpaid)).toMatchObject({ status: 'cancelled', refunded: { minor: 0 } })
 })
 
-test('without a database, no order is changed and each is reported', async () => {
+test('while the database is unavailable, each order is reported as not saved', async () => {
   const [id] = await addOrders(1)
   const orders = [...(await listCommands(id ? [id] : [])), { id: newId<'order'>(), version: '' }]
   const unreachable = openPool('postgres://nobody@127.0.0.1:1/none')
@@ -124,7 +124,7 @@ test('without a database, no order is changed and each is reported', async () =>
   ])
 })
 
-test('a choice is a list of ids or a filter; invalid ids are ignored', async () => {
+test('orders are chosen by ids or by a filter; invalid ids are ignored', async () => {
   const ids = await addOrders(3)
   const read = (query: string) => {
     const params = new URLSearchParams(query)
@@ -142,7 +142,7 @@ test('a choice is a list of ids or a filter; invalid ids are ignored', async () 
   expect(await listChosenOrders(db, read('all=yes&status=delivered'))).toMatchObject({ total: 0 })
 })
 
-test('slips are printed for the chosen orders, with lines and the store’s name', async () => {
+test('packing slips show the lines of the chosen orders and the store’s name', async () => {
   const ids = await addOrders(2)
   const { sheets, total, sender } = await readPrintedOrders(db, ids)
   expect(sheets.map(({ order }) => order.id).toSorted()).toEqual(ids.toSorted())

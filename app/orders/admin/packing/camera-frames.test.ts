@@ -13,9 +13,9 @@ test.each([
     ['A'],
   ],
   ['a second unit is scanned after the first left the view', [[0, 'A'], [200], [1_800, 'A']], ['A', 'A']],
-  ['a blurred frame is not a second unit', [[0, 'A'], [200], [400, 'A']], ['A']],
+  ['an item that one blurred frame does not show is scanned once', [[0, 'A'], [200], [400, 'A']], ['A']],
   [
-    'two items in view are two scans',
+    'several items in view are each scanned once',
     [
       [0, 'A', 'B'],
       [200, 'B', 'C'],
@@ -25,8 +25,8 @@ test.each([
 ] as const)('%s', (_, frames, expected) => {
   let seen: SeenCodes = new Map()
   const scanned: string[] = []
-  for (const [index, ...codes] of frames) {
-    const frame = readFrame(seen, codes, index)
+  for (const [time, ...codes] of frames) {
+    const frame = readFrame(seen, codes, time)
     seen = frame.seen
     scanned.push(...frame.scanned)
   }

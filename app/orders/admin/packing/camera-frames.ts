@@ -8,11 +8,11 @@ export type SeenCodes = ReadonlyMap<string, number>
 const GONE_AFTER_MS = 1_500
 
 /** Returns the codes of a video frame that were not in view before. */
-export function readFrame(seen: SeenCodes, codes: readonly string[], index: number) {
-  const inView = [...seen].filter(([, last]) => index - last < GONE_AFTER_MS)
+export function readFrame(seen: SeenCodes, codes: readonly string[], now: number) {
+  const inView = [...seen].filter(([, last]) => now - last < GONE_AFTER_MS)
   const known = new Map(inView)
   return {
     scanned: [...new Set(codes)].filter((code) => !known.has(code)),
-    seen: new Map([...inView, ...codes.map((code) => [code, index] as const)]),
+    seen: new Map([...inView, ...codes.map((code) => [code, now] as const)]),
   }
 }

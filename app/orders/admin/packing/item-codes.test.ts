@@ -28,7 +28,7 @@ test('the SKU of a product without stock by size does not identify the ordered s
   expect(listItemCodes(ordered, [all])).toEqual({ codes: [], sharedCodes: ['TOP', product] })
 })
 
-test('a barcode that another product also has identifies neither', () => {
+test('a barcode that another product also has does not identify the item', () => {
   const other = toVariant('SCARF', { productId: newId(), barcode: '04006381333931' })
   expect(listItemCodes(item, [medium, other])).toEqual({
     codes: ['TOP-M', product],
@@ -36,7 +36,7 @@ test('a barcode that another product also has identifies neither', () => {
   })
 })
 
-test('an item whose variant was deleted has no codes, so it is confirmed without a scan', () => {
+test('an item whose variant was deleted has no codes that identify it', () => {
   const { codes } = listItemCodes({ ...item, variantId: null }, [large])
   expect(codes).toEqual([])
 })

@@ -35,7 +35,7 @@ async function addSizes() {
   return await addProduct(db, { sizes: ['S', 'M', 'L'], stock })
 }
 
-test('a line has the codes for its size, and returned or withdrawn units are not packed', async () => {
+test('a line has the codes for its size, and does not count returned or withdrawn units', async () => {
   const product = await addSizes()
   await db.update(productVariants).set({ barcode: '4006381333931' }).where(eq(productVariants.size, 'M'))
   const sizes = ['S', 'M', 'L'].map((size) => createCheckoutLine(product, { size, quantity: 2 }))
@@ -64,7 +64,7 @@ test('a barcode that another product also has does not identify an item', async 
   expect(lines[0]?.sharedCodes).toEqual(['SAME'])
 })
 
-test('a batch is packed oldest first and shows which orders are shipped or not ready', async () => {
+test('a batch lists its orders oldest first, and says which are shipped or not ready', async () => {
   const product = await addProduct(db)
   const ids: Id<'order'>[] = []
   for (let count = 0; count < 3; count++) ids.push((await addOrder(db, [createCheckoutLine(product)])).id)

@@ -7,7 +7,7 @@ import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 
 type PackingSummaryProps = {
   readonly orders: readonly PackOrder[]
-  /** The ids of the orders that were packed in this tab. */
+  /** The ids of the orders that were packed and shipped in this tab. */
   readonly packedHere: readonly string[]
   /** Other orders that are ready to pack. */
   readonly remaining: number

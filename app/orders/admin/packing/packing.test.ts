@@ -96,7 +96,7 @@ function packOrder(order: readonly PackLine[], table: readonly Item[]) {
   return { packed, accepted }
 }
 
-test('20 orders with wrong, duplicate and missing barcodes are packed without a wrong item', () => {
+test('20 orders are packed without a wrong item, although some barcodes are wrong, shared or missing', () => {
   for (let number = 0; number < 20; number++) {
     const variants = Array.from({ length: 1 + (number % 5) }, (_, at) => `V${number}-${at}`)
     const order = variants.map((id, at) => ({
@@ -111,7 +111,7 @@ test('20 orders with wrong, duplicate and missing barcodes are packed without a 
         { variant: `${id}-XL`, code: `${id}-XL` }, // a wrong size
         { variant: `${id}-XL`, code: `SHARED-${number}` }, // a wrong size whose code does not identify the size
         ...Array.from({ length: units }, () => item),
-        item, // a unit too many
+        item, // one unit too many
         { variant: `V${number + 1}-0`, code: `V${number + 1}-0` }, // an item of the next order
       ]
     })

@@ -17,7 +17,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { getPressableProps } from '#app/ui/pressable.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** The message is shown for longer, because the next order is already on the screen. */
+/** The message that someone else changed the order stays longer, because the next order is already on the screen. */
 const OVERTAKEN_MS = 20_000
 
 type ShipPackedProps = {

@@ -9,7 +9,7 @@ test.each([
   { gesture: 'at a slant', from: [300, 400], to: [200, 460], order: null },
   { gesture: 'from the left edge', from: [4, 400], to: [200, 400], order: null },
   { gesture: 'from the right edge', from: [386, 400], to: [200, 400], order: null },
-] as const)('a movement $gesture opens the order: $order', ({ from, to, order }) => {
+] as const)('the order that a movement $gesture opens: $order', ({ from, to, order }) => {
   const [start, end] = [from, to].map(([x, y]) => ({ x, y }))
   expect(start && end && readSwipe(start, end, 390)).toBe(order)
 })

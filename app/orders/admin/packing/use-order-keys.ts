@@ -5,7 +5,7 @@ import { areKeysNeeded, readShortcut } from '#app/ui/admin/shortcut-keys.ts'
 
 type OrderKeys = { readonly onNext: () => void; readonly onPrevious: () => void }
 
-/** Handles J and K, unless another key follows immediately, because a barcode scanner is then typing a code. */
+/** Opens the next or previous order on J or K. Ignores a key that is part of a code typed by a barcode scanner. */
 export function useOrderKeys({ onNext, onPrevious }: OrderKeys): void {
   const { admin } = useAdminAuth()
   const move = useEffectEvent((shortcut: 'next' | 'previous') => (shortcut === 'next' ? onNext() : onPrevious()))

@@ -63,7 +63,8 @@ export function storeDraft(draft: CheckoutDraft | null): void {
 }
 
 /**
- * Empties each field that may contain a card number, even one that is still being typed. The step is then incomplete.
+ * Empties each field that may contain a card number, even one that is still being typed, and marks the draft as
+ * incomplete.
  */
 function serializeDraft(draft: CheckoutDraft): string {
   const complete = JSON.stringify(draft)
@@ -75,7 +76,7 @@ function emptyCardNumber(field: string, value: unknown): unknown {
   return typeof value === 'string' && TYPED_FIELDS.has(field) && mayContainCardNumber(field, value) ? '' : value
 }
 
-/** An email address may contain a phone number, which can be as long as a card number. */
+/** An email address may contain a long number, such as a phone number. Only one that can be a card number counts there. */
 function mayContainCardNumber(field: string, text: string): boolean {
   return field === 'email' && /^\S+@\S+$/.test(text) ? containsCardNumber(text) : LONG_NUMBER.test(text)
 }

@@ -34,7 +34,7 @@ type OrderOptions = {
 
 export function useOrder(options: OrderOptions) {
   const { choice, cart, hasChanges, rejection, submission, onPlaced, onWaiting, onRejected } = options
-  const { items, isShown, acceptItems, replaceItems } = useCart()
+  const { items, isCurrent, acceptItems, replaceItems } = useCart()
   const navigate = useNavigate()
   const { currency } = useDisplayCurrency()
   const [timesChanged, setTimesChanged] = useState(0)
@@ -124,7 +124,7 @@ export function useOrder(options: OrderOptions) {
       const shownExempt = listExemptProducts(cart.fresh)
       const order = { lines, ...choice, currency, shownTotal, shownCurrency, shownExempt }
       const { key } = getCartKey()
-      if (!isShown(items)) return // another tab has just ordered or changed the cart
+      if (!isCurrent(items)) return // another tab has just ordered or changed the cart
       const result = await send(postOrder({ ...order, key }))
       if (result === 'failed' || result.outcome !== 'cancelled') return handleOutcome(key, result)
       discardCartKey(key)
