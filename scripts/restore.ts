@@ -28,7 +28,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { DATA_DIR, DATABASE_URL, images } = readEnv(process.env)
   await rejectTooLarge(manifest, {
     folder: DATA_DIR,
-    takes: { database: DATABASE_URL === undefined, images: images.store !== 's3' },
+    receives: { database: DATABASE_URL === undefined, images: images.store !== 's3' },
   })
   return withDatabase('scripts/restore-into.ts', [path], { migratesFirst: false })
 }

@@ -3,7 +3,7 @@ import { watchLeaving } from '#app/operations/admin/page-leave.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a page counts as being left for five seconds after the browser reports it', () => {
+test('after `beforeunload`, a page counts as being left for five seconds', () => {
   vi.useFakeTimers()
   const page = new EventTarget()
   const isLeaving = watchLeaving(page)
@@ -11,6 +11,6 @@ test('a page counts as being left for five seconds after the browser reports it'
   page.dispatchEvent(new Event('beforeunload'))
   vi.advanceTimersByTime(4_900)
   expect(isLeaving()).toBe(true)
-  vi.advanceTimersByTime(200) // staff stayed on the page to save a form first
+  vi.advanceTimersByTime(200) // staff chose to stay on the page
   expect(isLeaving()).toBe(false)
 })

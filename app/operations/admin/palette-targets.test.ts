@@ -15,7 +15,7 @@ test.each([
   expect(matchesText(label, text)).toBe(does)
 })
 
-test('screens and actions are found by the beginnings of their words', () => {
+test('screens, actions and settings are found by the beginnings of words in their names or search terms', () => {
   expect(names('prod')).toEqual([
     'Products',
     'Product feeds',
@@ -110,7 +110,7 @@ test('a screen whose first search terms match comes before one whose later terms
   ])
 })
 
-test('messages are found while the contact inbox is on', () => {
+test('the “Messages” screen is found only while the contact inbox is on', () => {
   expect(names('messages', true)).toContain('Messages')
   expect(names('messages', false)).not.toContain('Messages')
 })

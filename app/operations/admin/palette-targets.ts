@@ -52,8 +52,8 @@ const MIN_SETTING_TEXT_LENGTH = 3
 type SearchableTarget = Target & { readonly words: string }
 
 /**
- * Lists screens and actions: first those whose names contain the typed words, then those whose search terms do, sorted
- * by the position of the words. Groups of settings and individual settings come last.
+ * Lists screens whose names match, then screens whose search terms match, sorted by the position of the matching words,
+ * and then groups of settings. Actions and individual settings follow in lists of their own.
  */
 export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
   const matchesName = ({ label }: Target) => matchesText(label, text)

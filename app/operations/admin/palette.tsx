@@ -12,18 +12,18 @@ type Palette = { readonly open: () => void; readonly prepare: () => void }
 
 const PaletteContext = createContext<Palette>({ open: () => {}, prepare: () => {} })
 
-/** Opens the command palette on Ctrl/⌘+K or its button. The palette is a separate script. */
+/** Opens the command palette, which is a separate script, when staff press Ctrl/⌘+K or its button. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const { part, hasFailed, startLoading: load } = useLazy(loadPalette)
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a palette still loading must not open on another screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a palette that is still loading must not open after a navigation
   useEffect(() => {
     if (!part) setOpen(false)
   }, [pathname])
-  // Once loaded, the palette stays open when a navigation ends. If the navigation began before the palette was opened,
-  // closing the palette would discard what was typed.
+  // Once loaded, the palette stays open when a navigation ends. The navigation may have begun before staff opened the
+  // palette and typed in it.
   useEffect(() => {
     const close = () => setOpen(false)
     window.addEventListener('popstate', close)
@@ -48,7 +48,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
   useEffect(() => {
-    const timer = setTimeout(load, 1_000) // loads before Ctrl+K is pressed, so that no text is lost
+    const timer = setTimeout(load, 1_000) // in advance, so that no text typed after Ctrl+K is lost
     return () => clearTimeout(timer)
   }, [load])
   const open = () => {

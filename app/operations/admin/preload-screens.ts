@@ -19,13 +19,14 @@ const manifest = z.object({
   ),
 })
 
-/** The URLs that were loaded since the document was loaded, so that each is loaded only once. */
+/** The URLs of scripts that were fetched since the document was loaded, so that each is fetched only once. */
 const loadedScripts = new Set<string>()
 
 /**
- * Preloads the scripts of other screens, so that a form sent offline shows an error and keeps its input. Unlike React
- * Router's prefetch, it loads no data. Scripts load one after another; all at once, they would occupy every connection,
- * and a click would wait. After a failure, loading continues on the next screen or when the network returns.
+ * Preloads the scripts of all screens, so that a form sent offline shows an error and keeps its input. Unlike React
+ * Router's prefetch, this loads no data. Scripts load one after another. If they loaded all at once, they would occupy
+ * every connection, and a click would wait. After a failure, loading continues on the next screen or when the network
+ * returns.
  */
 export function usePreloadScreens(): void {
   const { pathname } = useLocation()
@@ -58,8 +59,8 @@ async function preloadScripts(pathname: string, signal: AbortSignal): Promise<vo
 }
 
 /**
- * Lists the scripts of all screens, nearest to the current URL first, because their forms are the most likely to be
- * submitted next.
+ * Lists the scripts of all screens. The screens nearest to the current URL come first, because their forms are the most
+ * likely to be submitted next.
  */
 function listScripts(pathname: string): ReadonlySet<string> {
   const parsed = manifest.safeParse(Reflect.get(window, '__reactRouterManifest'))

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const target = (to: string): Target => ({ to, label: to, note: '', opens: 'screen' })
 
-test('the last six targets of one admin are stored, without duplicates', () => {
+test('the last six screens that an admin opened are stored, without duplicates or files', () => {
   for (const to of ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/3']) addRecent('ada', target(to))
   addRecent('ada', { ...target('/file'), opens: 'file' })
   expect(readRecent('ada').map(({ to }) => to)).toEqual(['/3', '/7', '/6', '/5', '/4', '/2'])

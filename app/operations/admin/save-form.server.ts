@@ -28,8 +28,7 @@ export async function saveNew<Input, Outcome extends SaveOutcome>(
 }
 
 /**
- * With `saveAsNew`, a record that someone else deleted is saved as a new record. Forms send this field after
- * `rejectDeleted`.
+ * `saveAsNew` saves a record that someone else deleted as a new record. Forms send this field after `rejectDeleted`.
  */
 type EditInput = { readonly saveAsNew?: 'yes' | undefined }
 

@@ -11,7 +11,7 @@ export function useShowOnce(texts: Readonly<Record<string, string>>): void {
     toast(texts[shown] ?? '')
     const rest = new URLSearchParams(query)
     rest.delete(shown)
-    // Reloading the same data would close the confirmation dialog of a page that is being left
+    // Loading the data again would close the dialog that asks whether to leave the page
     setQuery(rest, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   })
   useEffect(() => {

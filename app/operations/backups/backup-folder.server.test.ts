@@ -15,7 +15,7 @@ const write = (name: string, text = '') => writeFileSync(join(folder, name), tex
 const archive = (bytes = 100) => 'tables/products.0001.copy.zst'.padEnd(bytes, '\0')
 const files = () => readdirSync(folder).sort()
 
-test('the newest backups, kept backups and other files are not deleted', async () => {
+test('only backups beyond the maximum are deleted, never kept backups or other files', async () => {
   for (let day = 10; day < 16; day++) write(`lumina-202611${day}-030000.tar`, archive(100 + day))
   write('lumina-20261101-030000.kept.tar', archive())
   write('holiday.jpg')
@@ -51,6 +51,6 @@ test('the draft of a backup that was killed is deleted after an hour', async () 
   expect(files().filter((name) => name.endsWith('.draft'))).toEqual([young])
 })
 
-test('a missing folder contains no backups', async () => {
+test('no backups are listed if the folder does not exist', async () => {
   expect(await listBackups(join(folder, 'none'))).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
 
 const madeAt = new Date('2026-11-21T03:00:07.250Z')
 
-test('a name states the time, whether the backup is kept, and whether it is incomplete', () => {
+test('a name contains the time and shows whether the backup is kept or incomplete', () => {
   expect(formatBackupName(madeAt)).toBe('lumina-20261121-030007.tar')
   const file = formatBackupName(madeAt, { isKept: true })
   expect(file).toBe('lumina-20261121-030007.kept.tar')
@@ -34,7 +34,7 @@ test.each([
   'lumina-20261121-030007.tar/',
   'other.tar',
   '',
-])('%j is not a backup', (file) => expect(readBackupName(file)).toBeNull())
+])('%j is not the name of a backup', (file) => expect(readBackupName(file)).toBeNull())
 
 function day(number: number, { isKept = false, isIncomplete = false } = {}): BackupName {
   const madeAt = new Date(Date.UTC(2026, 10, number))

@@ -36,7 +36,7 @@ export function startBackups(db: Database): { stop: () => Promise<void> } {
   }
 }
 
-/** Records a backup for staff and starts its process. Returns false if another backup is running. */
+/** Records a backup that staff requested and starts its process. Returns false if another backup is running. */
 export function startBackup(db: Database): Promise<boolean> {
   return startForkedScript({
     databaseUrl: env.DATABASE_DIRECT_URL,

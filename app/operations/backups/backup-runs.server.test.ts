@@ -36,7 +36,7 @@ const noImages: Omit<BackupSource, 'databaseUrl'> = {
 /** An hour that is half a day away, so that it does not occur during the tests. */
 const hour = (new Date().getUTCHours() + 12) % 24
 
-// Backups depend on the age and settings of a store, so each test has a new store.
+// Whether a backup is due depends on the age and settings of the store, so each test has a new store.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
   database = await openTestDatabase()
@@ -83,7 +83,7 @@ test('runs from more than three months ago are deleted', async () => {
   expect(remaining.map(({ id }) => id)).toEqual([latest, recent])
 })
 
-test('a failure is shown until the next success', async () => {
+test('a failed backup is shown until a backup succeeds', async () => {
   const broken = {
     ...noImages,
     store: {
@@ -145,7 +145,7 @@ test('a recorded backup counts as running while its process is starting, and fai
   expect(await status()).toMatchObject({ failed: { why: 'Another backup was still running. Start this one again.' } })
 })
 
-test('a backup that hangs is killed, and the reason is recorded', async () => {
+test('a backup that runs for three hours is killed, and the reason is recorded', async () => {
   const run = await startRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
   const script = `process.on('SIGTERM', () => {}); process.send({ started: '${run}' }); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
@@ -160,7 +160,7 @@ test('a backup that hangs is killed, and the reason is recorded', async () => {
   await expect.poll(async () => (await status()).failed?.why).toBe('It was stopped after 3 hours.')
 })
 
-test('only one of several processes creates the daily backup', async () => {
+test('only one of several processes creates the daily backup, and none if daily backups are off', async () => {
   const isDue = (now: Date) => isDailyBackupDue(database.db, now)
   expect(await isDue(new Date())).toBe(false) // the first scheduled hour of a new store has not come yet
   expect(await isDue(days(1))).toBe(true)

@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BackupTrigger } from '#app/operations/backups/backup-status.ts'
 import { minorUnits, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** Recent backups. The result is the size of a file, a failure, or both if the backup is incomplete. */
+/** Recent backups. A run ends with the size of a file, a failure, or both if the backup is incomplete. */
 export const backupRuns = pgTable(
   'backup_runs',
   {

@@ -58,14 +58,14 @@ const due = [
     is: true,
   },
   {
-    what: 'today’s backup failed less than 15 minutes ago',
+    what: 'today’s failed backup started less than 15 minutes ago',
     now: '21T03:10:00',
     created: '20T03:01:00',
     started: '21T03:00:30',
     is: false,
   },
   {
-    what: 'today’s backup failed more than 15 minutes ago',
+    what: 'today’s failed backup started more than 15 minutes ago',
     now: '21T03:16:00',
     created: '20T03:01:00',
     started: '21T03:00:30',
@@ -77,7 +77,7 @@ test.each(due)('a backup is due: $is ($what)', ({ now, created, started, is }) =
   expect(isBackupDue(at(now), 3, 'UTC', past)).toBe(is)
 })
 
-test('a new store has no backup before its first scheduled hour', () => {
+test('in a new store, no backup is due before the first scheduled hour', () => {
   const past = { installedAt: at('21T09:00:00'), lastCreatedAt: null, lastStartedAt: null }
   expect(isBackupDue(at('21T09:01:00'), 3, 'UTC', past)).toBe(false)
   expect(isBackupDue(at('22T03:00:00'), 3, 'UTC', past)).toBe(true)

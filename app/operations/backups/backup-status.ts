@@ -38,7 +38,7 @@ type History = {
   readonly lastStartedAt: Date | null
 }
 
-/** A daily backup is due if there was none since the scheduled hour, and no attempt in the last 15 minutes. */
+/** A daily backup is due if none was created since the scheduled hour and none was started in the last 15 minutes. */
 export function isBackupDue(
   now: Date,
   hour: number,

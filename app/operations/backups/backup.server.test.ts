@@ -49,7 +49,7 @@ beforeAll(async () => {
   source = await openTestDatabase()
   await addSampleRows(source.url)
   for (let n = 0; n < 3; n++) products.push(await addProduct(source.db, { stock: 1_000 }))
-  // Text with everything that COPY escapes, and characters of all lengths.
+  // Text with everything that COPY escapes, and with characters of several lengths in UTF-8.
   await source.db.$client.query(`insert into store_settings (key, value, category, description)
     values ('store_email', '"Tab\\tline\\nback\\\\slash 🪡 É"', 'general', E'a\\tb\\nc\\\\.')`)
   await addOrders(5)
@@ -65,7 +65,7 @@ async function addOrders(times: number): Promise<void> {
   for (let n = 0; n < times; n++) await addOrder(source.db, [createCheckoutLine(products[n % products.length] ?? '')])
 }
 
-/** Generates random bytes and returns their name in the store. */
+/** Generates an image of random bytes, in `createImage.last`, and returns its name in the store. */
 function createImage(type: Original['type'], bytes: number) {
   createImage.last = randomBytes(bytes)
   const hash = createHash('sha256').update(createImage.last).digest('hex')
@@ -181,7 +181,7 @@ test('a restored store has every row and image, and works', async () => {
   await pool.end()
 })
 
-test('a referenced image is included even if not listed; a missing image is counted and changes the name of the backup', async () => {
+test('an image that rows reference is included even if image storage does not list it; a missing image is counted and changes the name of the backup', async () => {
   const unlisted = { list: async function* () {}, readOriginal: store.readOriginal }
   const [original] = listOriginals(await writeBackup(getNewPath(), toSource()))
   if (!original) throw new Error('no image was backed up')
@@ -288,7 +288,7 @@ describe('across versions,', () => {
     expect(await readDigests(url)).toEqual(await readDigests(earlier))
   })
 
-  test.runIf(isLong)('a backup made by a process of version 0.1 after the update can be restored', async () => {
+  test.runIf(isLong)('a backup that a process of version 0.1 made after the update is restored', async () => {
     const updated = await createNumberedStore()
     await migrate(updated)
     const file = getNewPath()
@@ -332,7 +332,7 @@ describe('across versions,', () => {
     expect(await readDigests(url)).toEqual(await readDigests(source.url))
   })
 
-  test('an older backup is rejected', async () => {
+  test('a backup from before the last 0.1 release is rejected', async () => {
     const earlier = await createNumberedStore()
     await query(earlier, "delete from schema_migrations where name > '0090'")
     const file = getNewPath()
@@ -431,11 +431,11 @@ describe('a file that is not a complete backup is rejected', () => {
     },
     { what: 'a manifest that is not JSON', files: sealManifest({}, '{'), says: /is not a Lumina backup\.$/ },
     {
-      what: 'an image above the limit',
+      what: 'an image above the size limit',
       files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x'.repeat(64 * 2 ** 20 + 1) }],
       says: /damaged/,
     },
-    { what: 'a seal above the limit', files: [{ name: SEAL, text: 'x'.repeat(101) }], says: /damaged/ },
+    { what: 'a seal above the size limit', files: [{ name: SEAL, text: 'x'.repeat(101) }], says: /damaged/ },
     { what: 'a manifest without a seal', files: sealManifest({}).slice(0, 1), says: /damaged/ },
   ]
   test.each(strange)('$what', async ({ files, says }) => {
@@ -507,7 +507,7 @@ describe('a file crafted to fill the disk', () => {
     const { manifest } = await writeBackup(getNewPath(), toSource())
     const target = (database: boolean) => ({
       folder: join(folder, 'not/there/yet'),
-      takes: { database, images: true },
+      receives: { database, images: true },
     })
     await rejectTooLarge(manifest, target(true))
     const tables = manifest.tables.map((table) => ({ ...table, bytes: 2 ** 52 }))
@@ -521,7 +521,7 @@ describe('a backup', () => {
   const listLeftoverFiles = (path: string) =>
     readdirSync(path).filter((name) => name.endsWith('.tar') || name.endsWith('.draft'))
 
-  test('leaves nothing if an image cannot be read', async () => {
+  test('leaves no file if an image cannot be read', async () => {
     const path = join(folder, `failing-${++nameCount}`)
     const broken = {
       list: store.list,
@@ -531,7 +531,7 @@ describe('a backup', () => {
     expect(listLeftoverFiles(path)).toEqual([])
   })
 
-  test('is not started without disk space or for a database without a store', async () => {
+  test('is not started without enough disk space or for a database without a store', async () => {
     async function* huge() {
       yield { ...createImage('jpg', 1), url: '', bytes: 2 ** 60, writtenAt: new Date() }
     }

@@ -8,10 +8,7 @@ import { type CheckedManifest, FORMAT, type Manifest, manifestSchema } from '#ap
 import { createDamagedError, createNotABackupError, readBackup } from '#app/operations/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 
-/**
- * Verifies files and rows against the manifest, which also limits the memory that the check uses. @throws StartError
- * for the operator.
- */
+/** Verifies files and rows against the manifest. @throws StartError with a message for the operator. */
 export async function checkBackup(path: string): Promise<CheckedManifest> {
   const manifest = await checkFiles(path)
   const tables: CheckedManifest['tables'][number][] = []

@@ -355,7 +355,7 @@ test('the sizes of tables are counted if the manifest lacks them', async () => {
   expect(await checkBackup(file)).toEqual(backup.manifest)
 })
 
-/** Sets the size of the first entry, in octal digits. */
+/** Returns the archive with a different size, in octal digits, in the header of its first file. */
 function withSize(tar: Buffer, octal: string): Buffer {
   tar.write(octal, 124, 'latin1')
   tar.fill(' ', 148, 156)
@@ -471,7 +471,7 @@ describe('a restore', () => {
 
   test('fills tables as a role without other privileges, and then drops the role', async () => {
     const schema = copySchemaFiles()
-    // Rows fit into this table only if the restore has no other privileges.
+    // This table accepts rows only if the restore has no other privileges.
     writeFileSync(
       join(schema, 'migrations/9998_watched.sql'),
       `create function may_read_more() returns boolean language sql as $$

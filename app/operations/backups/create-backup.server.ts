@@ -14,8 +14,8 @@ const BACKUP = {
 }
 
 /**
- * Runs `work` with the backup lock, which all machines share and which blocks image removal. Returns null if another
- * process holds the lock.
+ * Runs `work` while no other machine creates a backup or removes images. Returns null if another process holds the
+ * backup lock.
  */
 export function withBackupLock<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result | null> {
   return withAdvisoryLock(databaseUrl, LOCK_NUMBERS.backup, 0, async (holder) => {

@@ -12,7 +12,7 @@ import { getFreeBytes } from '#app/platform/files/disk-space.server.ts'
 const MAX_RATIO = 1_000
 const MAX_SHORT_BYTES = 16 * 2 ** 20
 
-type Target = { readonly folder: string; readonly takes: { readonly database: boolean; readonly images: boolean } }
+type Target = { readonly folder: string; readonly receives: { readonly database: boolean; readonly images: boolean } }
 
 /** Returns the maximum size of a table's text in bytes, based on the manifest and the size of its compressed parts. */
 export function getMaxTextBytes(table: Manifest['tables'][number], { files }: Manifest): number {
@@ -23,10 +23,10 @@ export function getMaxTextBytes(table: Manifest['tables'][number], { files }: Ma
   return Math.min(table.bytes ?? Number.POSITIVE_INFINITY, MAX_SHORT_BYTES + MAX_RATIO * sumBytes(parts))
 }
 
-export async function rejectTooLarge(manifest: CheckedManifest, { folder, takes }: Target): Promise<void> {
+export async function rejectTooLarge(manifest: CheckedManifest, { folder, receives }: Target): Promise<void> {
   const rows = sumBytes(manifest.tables)
   const images = sumBytes(manifest.files.filter(({ name }) => parseEntryName(name)?.kind === 'image'))
-  const needed = (takes.database ? rows : 0) + (takes.images ? images : 0)
+  const needed = (receives.database ? rows : 0) + (receives.images ? images : 0)
   const free = await getFreeBytes(findExistingFolder(folder))
   if (needed <= free) return
   throw new StartError(

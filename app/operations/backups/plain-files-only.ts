@@ -4,8 +4,8 @@ const PLAIN_FILE = '0'
 const SIZE = /^[0-7]{11}\0$/
 
 /**
- * Passes on an archive if it contains only plain files, because other entries can make decoding take hours. @throws
- * `createError()`
+ * Passes on an archive that contains only plain files, because other entries can make decoding take hours. If there are
+ * others, throws the error that `createError` returns.
  */
 export async function* requirePlainFiles(
   archive: AsyncIterable<Buffer>,
@@ -29,7 +29,7 @@ export async function* requirePlainFiles(
   }
 }
 
-/** Returns the bytes until the next header. The decoder checks what follows the end of the archive. */
+/** Returns the number of bytes until the next header. The decoder checks what follows the end of the archive. */
 function countBodyBytes(header: Buffer, createError: () => Error): number {
   if (header.every((byte) => byte === 0)) return Number.POSITIVE_INFINITY
   const text = header.toString('latin1')

@@ -35,16 +35,16 @@ type Target = Edition & {
 /** Restores a backup into an empty store in one transaction and applies newer migrations. @throws StartError */
 export async function restoreBackup(path: string, { databaseUrl, store, say, ...edition }: Target): Promise<Manifest> {
   const manifest = await checkBackup(path)
-  const only = getBackupMigrations(manifest, path, edition)
+  const backupMigrations = getBackupMigrations(manifest, path, edition)
   const files = readSchemaFiles(edition.folder)
   let isFilled = false
   try {
     await withStartLock(databaseUrl, async (client) => {
       await client.query(COPY_SETTINGS)
-      await rejectOccupied(client, only, files.baseline)
-      await applyMissing(client, files, { only })
+      await rejectOccupied(client, backupMigrations, files.baseline)
+      await applyMissing(client, files, { only: backupMigrations })
       await withImages(store, async (restored) => {
-        await fillStore(client, path, manifest, () => rejectOccupied(client, only, files.baseline), {
+        await fillStore(client, path, manifest, () => rejectOccupied(client, backupMigrations, files.baseline), {
           store,
           say,
           restored,
@@ -125,11 +125,16 @@ function createForeignContentError(path: string, content: string): StartError {
   return new StartError(`${path} contains ${content}, which Lumina backups never contain. Nothing was restored.`)
 }
 
-async function rejectOccupied(client: Client, only: ReadonlySet<string>, baseline: Migration): Promise<void> {
+async function rejectOccupied(
+  client: Client,
+  backupMigrations: ReadonlySet<string>,
+  baseline: Migration,
+): Promise<void> {
   const tables = await listTables(client)
   if (tables.some(({ name }) => name === 'schema_migrations')) {
     const applied = adoptBaseline(await readApplied(client), baseline) ?? new Map()
-    if ([...applied.keys()].some((name) => !only.has(name))) throw createNotEmptyError('already has a newer version')
+    if ([...applied.keys()].some((name) => !backupMigrations.has(name)))
+      throw createNotEmptyError('already has a newer version')
   }
   for (const { name } of await listBackedUpTables(client)) {
     if (SEEDED_TABLES.has(name)) continue

@@ -16,7 +16,7 @@ type BackupOptions = {
   readonly path: string
   /** The id of the run if it is already recorded; otherwise, the run is recorded when it starts. */
   readonly recorded?: Id<'backup-run'> | null
-  /** The folder whose expired backups are deleted; null if the backup is written to a different place. */
+  /** The folder whose expired backups are deleted; null if the backup is written to a different folder. */
   readonly folder: string | null
   readonly onStart?: (run: Id<'backup-run'>) => void
 }

@@ -32,12 +32,12 @@ import { type Original, readMediaPath } from '#app/platform/images/media-path.ts
 import { runningVersion } from '#app/platform/running-version.server.ts'
 
 /**
- * The target size of compressed parts. Tables are split because an archive states the size of a file before its
+ * The target size of compressed parts. Tables are split because an archive contains the size of a file before its
  * content.
  */
 const PART_BYTES = 4 * 2 ** 20
 
-/** Settings with which every PostgreSQL server writes values in the same format. */
+/** Settings that make every PostgreSQL server write values in the same format. */
 export const COPY_SETTINGS = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`
@@ -97,7 +97,7 @@ async function writeArchive<T>(path: string, work: (archive: TarPackController) 
         },
       ),
     ])
-    // An error while adding files also makes the write fail, so the original error is reported first.
+    // An error while adding files also makes the writing fail, so that original error is reported.
     if (added.status === 'rejected') throw added.reason
     if (written.status === 'rejected') throw written.reason
     await file.sync()

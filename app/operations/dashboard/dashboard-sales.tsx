@@ -15,7 +15,7 @@ type SalesProps = {
   readonly period: Period
 }
 
-/** Shows the revenue of a period, compared with the period before. Shows no chart if only a single day has orders. */
+/** Shows the revenue of a period, compared with the period before. Shows no chart if at most one day has orders. */
 export function SalesPanel({ sales, period }: SalesProps) {
   const { currency, days, now, before } = sales
   const amountText = (minor: number) => formatMoney(money(minor, currency))

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import { WORK_LINKS, type WorkList } from '#app/operations/dashboard/work-list.ts'
 
-/** Shows the pending work as large links to its lists. */
+/** Shows each kind of pending work as a large link to its list. */
 export function DashboardWork({ work }: { readonly work: WorkList }) {
   const id = useId()
   return (

@@ -76,25 +76,25 @@ test('figures and lists reflect sales, shipments and cancellations', async () =>
     createCheckoutLine(plenty, { quantity: 2 }),
     createCheckoutLine(few, { quantity: 3 }),
   ])
-  const gone = await addOrder(store.db, [createCheckoutLine(plenty)], { email: 'zz_top@example.com' })
+  const cancelled = await addOrder(store.db, [createCheckoutLine(plenty)], { email: 'zz_top@example.com' })
   await changeStatus(store.db, shipped.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'store')
-  await changeStatus(store.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'store')
+  await changeStatus(store.db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'store')
 
   const totals = await store.db.select({ id: orders.id, total: orders.totalAmount }).from(orders)
-  const readQuotedTotal = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
+  const findTotal = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
   const dashboard = await readDashboard(store.db, initialSettings)
   expect(dashboard).toMatchObject({ totalProducts: 3, totalOrders: 2, inOtherCurrencies: 0 })
-  expect(dashboard.revenue.minor).toBe(readQuotedTotal(shipped.id) + readQuotedTotal(gone.id))
-  expect(dashboard.lost.minor).toBe(readQuotedTotal(gone.id))
+  expect(dashboard.revenue.minor).toBe(findTotal(shipped.id) + findTotal(cancelled.id))
+  expect(dashboard.lost.minor).toBe(findTotal(cancelled.id))
   // Three of eight units were sold, so 5 are left: the store's threshold. The other product has its own threshold.
   expect(dashboard.lowStock.rows.map(({ stock }) => stock)).toEqual([5, 20])
-  expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, shipped.id])
+  expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([cancelled.id, shipped.id])
   expect(dashboard.byStatus).toEqual({ pending: 0, processing: 0, shipped: 1, delivered: 0, cancelled: 1 })
   expect(dashboard.toShip).toEqual({ rows: [], total: 0 })
 
   expect(await list('')).toMatchObject({
     rows: [
-      { id: gone.id, units: 1, status: 'cancelled' },
+      { id: cancelled.id, units: 1, status: 'cancelled' },
       { id: shipped.id, units: 5, status: 'shipped' },
     ],
     byStatus: { shipped: { total: 1 }, cancelled: { total: 1 } },
@@ -103,7 +103,7 @@ test('figures and lists reflect sales, shipments and cancellations', async () =>
   })
   expect(await list('status=shipped')).toMatchObject({ rows: [{ id: shipped.id }], all: { total: 2 }, total: 1 })
   expect(await list('status=pending')).toMatchObject({ rows: [], all: { total: 2 }, total: 0 })
-  expect((await list('q=ZZ_TOP')).rows.map(({ id }) => id)).toEqual([gone.id])
+  expect((await list('q=ZZ_TOP')).rows.map(({ id }) => id)).toEqual([cancelled.id])
   expect((await list('q=zz%25top')).rows).toEqual([])
   expect((await list(`q=${shipped.orderNumber.toLowerCase()}`)).rows.map(({ id }) => id)).toEqual([shipped.id])
   expect((await list('page=2')).page).toBe(1)
@@ -128,7 +128,7 @@ test('the first order is shown with its contents until it is shipped or a second
   expect(await readFirst()).toBe(null)
 })
 
-test('an order booked in a different currency is counted, but is not part of the revenue', async () => {
+test('an order that was placed while the store had a different currency is counted, but is not part of the revenue', async () => {
   const before = await readDashboard(store.db, initialSettings)
   const product = await addProduct(store.db)
   const { id } = await addOrder(store.db, [createCheckoutLine(product)])
@@ -139,7 +139,7 @@ test('an order booked in a different currency is counted, but is not part of the
   expect(after.inOtherCurrencies).toBe(1)
 })
 
-test('sales by day exclude cancelled and refunded orders, and are compared with the period before', async () => {
+test('sales by day exclude cancelled and fully refunded orders, and are compared with the period before', async () => {
   const now = new Date('2026-03-10T12:00:00Z')
   const product = await addProduct(store.db, { stock: 100 })
   const place = async (at: string, change: Partial<typeof orders.$inferInsert> = {}) => {
@@ -168,7 +168,7 @@ test('sales by day exclude cancelled and refunded orders, and are compared with 
   expect(week.toShip).toMatchObject({ rows: [{ id: late }, { id: today }], total: 2 })
 
   const day = await readDashboard(store.db, initialSettings, { period: '1', now })
-  expect(day.sales.days, 'the chart of a day shows the days before').toEqual(week.sales.days)
+  expect(day.sales.days, 'the chart for today shows seven days').toEqual(week.sales.days)
   expect(day.sales.now).toEqual({ orders: 2, revenue: total })
   expect(day.sales.before).toEqual({ orders: 1, revenue: total })
   expect(day.bestSellers[0]?.units).toBe(4)
@@ -182,8 +182,8 @@ const DAYS = [
   { zone: 'UTC', at: '2026-01-09T23:30:00Z', now: '2026-01-10T12:00:00Z', day: '2026-01-09' },
   { zone: 'Africa/Lagos', at: '2026-01-09T23:30:00Z', now: '2026-01-10T12:00:00Z', day: '2026-01-10' },
   { zone: 'Africa/Lagos', at: '2026-01-09T22:59:59Z', now: '2026-01-10T12:00:00Z', day: '2026-01-09' },
-  { zone: 'Africa/Lagos', at: '2026-01-03T23:00:00Z', now: '2026-01-10T22:59:00Z', day: '2026-01-04' }, // the first moment
-  { zone: 'Africa/Lagos', at: '2026-01-09T23:30:00Z', now: '2026-01-09T23:40:00Z', day: '2026-01-10' }, // just now
+  { zone: 'Africa/Lagos', at: '2026-01-03T23:00:00Z', now: '2026-01-10T22:59:00Z', day: '2026-01-04' }, // the first moment of the period
+  { zone: 'Africa/Lagos', at: '2026-01-09T23:30:00Z', now: '2026-01-09T23:40:00Z', day: '2026-01-10' }, // placed ten minutes ago
   { zone: 'America/New_York', at: '2026-01-10T03:30:00Z', now: '2026-01-10T12:00:00Z', day: '2026-01-09' },
   // A 23-hour day and a 25-hour day
   { zone: 'America/New_York', at: '2025-03-09T05:00:00Z', now: '2025-03-12T12:00:00Z', day: '2025-03-09' },
@@ -244,9 +244,9 @@ test('the revenue of best sellers is the amount paid for units that were not ret
   await changeStatus(db, id, { status: 'cancelled' }, 'store') // so that the tests below do not count it
 })
 
-test('a refund counts as lost once, even for a cancelled order, and returned units do not count as sold', async () => {
+test('a refund counts as lost only once, even if the order is cancelled later; returned units do not count as sold', async () => {
   const { db } = store
-  await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order costs what its lines cost
+  await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // so that the total of an order is the sum of its lines
   const [shirt, scarf] = [
     await addProduct(db, { name: 'Shirt', stock: 100 }),
     await addProduct(db, { name: 'Scarf', stock: 100 }),

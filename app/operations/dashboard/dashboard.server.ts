@@ -81,7 +81,7 @@ export async function readDashboard(
     firstOrder: figures.totalOrders === 1 ? await readFirstOrder(db, latestOrders, toShip) : null,
     work: toWorkList({
       ...counts,
-      messages: settings.contact_inbox ? counts.messages : 0, // without the inbox, the messages screen is not listed
+      messages: settings.contact_inbox ? counts.messages : 0, // without the inbox, staff have no screen for messages
       lowStock: lowStock.total,
     }),
   }
@@ -116,21 +116,21 @@ async function readFigures(db: Database, currency: CurrencyCode) {
     .groupBy(status, storeCurrency)
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const countOrders = (rows: typeof groups) => sum(rows.map(({ orders }) => orders))
-  const booked = groups.filter((row) => row.storeCurrency === currency)
+  const inStoreCurrency = groups.filter((row) => row.storeCurrency === currency)
   // The refunds of a cancelled order are part of its amount.
   const getLostAmount = (row: (typeof groups)[number]) => (isCancelled(row.status) ? row.amount : row.refunded)
   const countByStatus = (known: OrderStatus) => countOrders(groups.filter((row) => row.status === known))
   return {
     totalOrders: countOrders(groups),
-    revenue: money(sum(booked.map(({ amount }) => amount)), currency),
-    lost: money(sum(booked.map(getLostAmount)), currency),
-    inOtherCurrencies: countOrders(groups) - countOrders(booked),
+    revenue: money(sum(inStoreCurrency.map(({ amount }) => amount)), currency),
+    lost: money(sum(inStoreCurrency.map(getLostAmount)), currency),
+    inOtherCurrencies: countOrders(groups) - countOrders(inStoreCurrency),
     byStatus: Object.fromEntries(ORDER_STATUSES.map((known) => [known, countByStatus(known)])),
   }
 }
 
 /**
- * Excludes cancelled and refunded orders. Comparing each order's time with the starts of the days is three times as
+ * Excludes cancelled and fully refunded orders. Comparing each order's time with the starts of the days is three times as
  * fast as AT TIME ZONE.
  */
 async function listSalesByDay(
@@ -146,7 +146,7 @@ async function listSalesByDay(
     .select({
       position: sql`width_bucket(${orders.createdAt}, ${sql.param(starts)}::timestamptz[])`.mapWith(Number),
       orders: count(),
-      revenue: sumBooked(sql`${orders.totalAmount} - ${orders.refundedAmount}`, currency),
+      revenue: sumInStoreCurrency(sql`${orders.totalAmount} - ${orders.refundedAmount}`, currency),
     })
     .from(orders)
     .where(
@@ -163,7 +163,7 @@ async function listSalesByDay(
   })
 }
 
-/** Excludes cancelled and refunded orders. `day` is 'YYYY-MM-DD'. */
+/** Excludes cancelled and fully refunded orders. `day` is 'YYYY-MM-DD'. */
 export async function readDaySales(db: Database, currency: CurrencyCode, day: string, timeZone: string) {
   const [sales] = await listSalesByDay(db, currency, [day], timeZone)
   return sales ?? { day, orders: 0, revenue: 0 }
@@ -172,7 +172,7 @@ export async function readDaySales(db: Database, currency: CurrencyCode, day: st
 /** Lists products by units sold minus units returned, excluding deleted products. */
 function listBestSellers(db: Database, settings: Settings, since: Date) {
   const { store_currency: currency, low_stock_threshold: storeThreshold } = settings
-  // Ids sort by time, so the period's lines are a range of the index that begins with its first order.
+  // Ids sort by time, so the lines of the period are a range of the index that begins with the period's first order.
   const firstId = db
     .select({ id: sql`min(${orders.id}::text)::uuid` })
     .from(orders)
@@ -181,7 +181,7 @@ function listBestSellers(db: Database, settings: Settings, since: Date) {
     .select({
       productId: orderItems.productId,
       units: sumOrZero(sql`${orderItems.quantity}`).as('units'),
-      revenue: sumBooked(toNetAmount(sql`${orderItems.storeTotalPrice}`), currency).as('revenue'),
+      revenue: sumInStoreCurrency(toNetAmount(sql`${orderItems.storeTotalPrice}`), currency).as('revenue'),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -200,7 +200,7 @@ function listBestSellers(db: Database, settings: Settings, since: Date) {
     .select({
       productId: orderItems.productId,
       units: sumOrZero(sql`${returnItems.quantity}`).as('returned_units'),
-      revenue: sumBooked(toNetAmount(sql`${returnItems.quantity} * ${orderItems.storePrice}`), currency).as(
+      revenue: sumInStoreCurrency(toNetAmount(sql`${returnItems.quantity} * ${orderItems.storePrice}`), currency).as(
         'returned_revenue',
       ),
     })
@@ -249,11 +249,11 @@ function listToShip(db: Database) {
     .limit(MAX_LISTED)
 }
 
-/** Subtracts the line's discount in proportion, because the discount is stored in the charged currency. */
-function toNetAmount(booked: SQL): SQL {
+/** Subtracts the line's discount from `amount` in proportion, because the discount is stored in the charged currency. */
+function toNetAmount(amount: SQL): SQL {
   const { totalPrice, discount } = orderItems
-  return sql`case ${discount} when 0 then ${booked}
-    else round((${booked})::numeric * (${totalPrice} - ${discount}) / ${totalPrice})::bigint end`
+  return sql`case ${discount} when 0 then ${amount}
+    else round((${amount})::numeric * (${totalPrice} - ${discount}) / ${totalPrice})::bigint end`
 }
 
 const salesOnly = [
@@ -265,7 +265,7 @@ function sumOrZero(amount: SQL) {
   return sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
 }
 
-function sumBooked(amount: SQL, currency: CurrencyCode) {
+function sumInStoreCurrency(amount: SQL, currency: CurrencyCode) {
   return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
 }
 

@@ -16,7 +16,7 @@ export const PERIODS = ['1', '7', '30'] as const
 export type Period = (typeof PERIODS)[number]
 export const DEFAULT_PERIOD: Period = '30'
 
-/** A chart of a single day would show nothing. */
+/** A chart of a single day would show no trend. */
 const MIN_CHART_DAYS = 7
 
 /** Returns how many days the chart of a period shows. */
@@ -46,7 +46,7 @@ export function fillMissingDays(sales: readonly DaySales[], now: Date, days: num
   return listPeriodDays(now, days, timeZone).map((day) => known.get(day) ?? { day, orders: 0, revenue: 0 })
 }
 
-/** Returns the change as a whole percentage, such as '12% more', or null if there was nothing before. */
+/** Returns the change as a whole percentage, such as '12% more', or null if `before` is 0. */
 export function formatPercentChange(now: number, before: number): string | null {
   if (before <= 0) return null
   const percent = Math.round((now / before - 1) * 100)

@@ -85,7 +85,7 @@ function listLocales(language: string, markets: readonly StoredMarket[]): readon
   )
 }
 
-/** Counts orders by language without region. Uses the index orders_language to skip from one tag to the next. */
+/** Counts orders by language, without its region. Uses the index orders_language to skip from one tag to the next. */
 async function countOrders(db: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ language: string; orders: number }>(sql`
     with recursive tags as (

@@ -99,7 +99,7 @@ test('each language is listed once, with its locales, its translation status and
   ])
 })
 
-test('a market whose language lacks many translations gets advice to translate them', async () => {
+test('a market gets advice to translate the content if many translations are missing in one of its languages', async () => {
   const dress = await addProduct(db, { name: 'Silk dress' })
   const all = await readMarkets(db)
   const [primary] = all
@@ -112,7 +112,7 @@ test('a market whose language lacks many translations gets advice to translate t
   await db.delete(products).where(eq(products.id, dress))
 })
 
-test('an order keeps its language after that language is removed: in emails, documents and links', async () => {
+test('emails and documents of an order stay in its language after the language is removed, and links lead to a prefix that exists', async () => {
   const id = await placeOrderIn('de')
   await db.insert(locales).values({ marketId, language: 'de-AT', prefix: 'de-at', position: 2 })
   await removeGerman()
@@ -154,7 +154,7 @@ test('HTML in a translation appears as plain text in the order email', async () 
   expect(mail?.body.text).toContain(texts.name)
 })
 
-test('the market form counts the records that depend on each of its languages', async () => {
+test('for the market form, the records that depend on each language of the market are counted', async () => {
   const before = await listLocaleUses(db, marketId, ['de'])
   const id = await placeOrderIn('de')
   const order = await getOrder(db, id)

@@ -5,17 +5,17 @@ export const dashboard = 'Dashboard'
 export const workList = 'To do'
 export const allDone = 'All done'
 export const workCount = (count: number) => (count > 1_000 ? `${formatNumber(1_000)}+` : formatNumber(count))
-const counted = (singular: string, many: string) => (count: number) => (count === 1 ? singular : many)
+const createNoun = (singular: string, many: string) => (count: number) => (count === 1 ? singular : many)
 /** Shown after the count. */
 export const work = {
-  toShip: counted('order to ship', 'orders to ship'),
-  withdrawals: counted('withdrawal to handle', 'withdrawals to handle'),
-  refunds: counted('refund to pay out', 'refunds to pay out'),
-  toMatch: counted('payment to match', 'payments to match'),
-  transfers: counted('order awaiting a bank transfer', 'orders awaiting a bank transfer'),
-  messages: counted('unread message', 'unread messages'),
-  reviews: counted('review to approve', 'reviews to approve'),
-  lowStock: counted('product low in stock', 'products low in stock'),
+  toShip: createNoun('order to ship', 'orders to ship'),
+  withdrawals: createNoun('withdrawal to handle', 'withdrawals to handle'),
+  refunds: createNoun('refund to pay out', 'refunds to pay out'),
+  toMatch: createNoun('payment to match', 'payments to match'),
+  transfers: createNoun('order awaiting a bank transfer', 'orders awaiting a bank transfer'),
+  messages: createNoun('unread message', 'unread messages'),
+  reviews: createNoun('review to approve', 'reviews to approve'),
+  lowStock: createNoun('product low in stock', 'products low in stock'),
 }
 export const orders = 'Orders'
 export const revenueAndOrders = 'Revenue and orders'
