@@ -188,7 +188,7 @@ function planComplete(
   const stock = planStock(fittedProduct, product, after, context.withStock)
   for (const { line, message } of stock.errors) addError('stock', message, line)
   notes.push(...stock.notes)
-  if (stock.isChange) notes.push('Only the stock change since the export is applied.')
+  if (stock.appliesDifference) notes.push('Only the stock change since the export is applied.')
 
   const priceContext = { currency, markets: context.markets, fixed }
   const prices = planPrices(fittedProduct.prices, product, { price: after.price, stock }, priceContext)

@@ -87,7 +87,7 @@ test.each(omissions)('the price in $cells is skipped with the note “$says”',
   expect(plan(cells)).toEqual([expect.stringContaining(`Line 2, “${says}`)])
 })
 
-test('an impossible sale price is skipped, and the price in the same row is used', () => {
+test('a sale price that is not below the price is skipped, and the price in the same row is used', () => {
   expect(plan({ 'Price in Germany (EUR)': '80', 'Sale price in Germany (EUR)': '90' })).toEqual([
     'Price in Germany (EUR): 95.00 → 80.00',
     expect.stringContaining('“sale price in germany (eur)” was skipped'),

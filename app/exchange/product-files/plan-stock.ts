@@ -17,8 +17,8 @@ export type StockPlan = {
   readonly changes: readonly FieldChange[]
   readonly errors: readonly { readonly line: number; readonly message: string }[]
   readonly notes: readonly string[]
-  /** True if the difference since the export was applied. */
-  readonly isChange: boolean
+  /** True if only the difference between the file's stock and its stock at export was applied. */
+  readonly appliesDifference: boolean
 }
 
 type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
@@ -52,11 +52,11 @@ export function planStock(
   const grid = isGrid ? listGridCells(after.sizes, after.colors) : [{ size: null, color: null }]
   const removed = rows.filter((row) => row.stock > 0 && !grid.some((cell) => isSameVariant(cell, row)))
   for (const row of isGrid ? removed : []) {
-    addError(`Removing ${describeVariant(row)} would remove ${row.stock} units from stock. Set its stock to 0 first`)
+    addError(`Removing ${formatVariant(row)} would remove ${row.stock} units from stock. Set its stock to 0 first`)
   }
   if (isFromFile) for (const note of listSkippedRowNotes(fileProduct.cells, grid)) notes.add(note)
 
-  let isChange = false
+  let appliesDifference = false
   const cells = grid.map((cell) => {
     const now = rows.find((row) => isSameVariant(cell, row))?.stock ?? null
     const unchanged = { ...cell, loaded: now, stock: now ?? 0 }
@@ -70,7 +70,7 @@ export function planStock(
       return unchanged
     }
     if (before === null || product === null) return { ...unchanged, stock }
-    isChange = true
+    appliesDifference = true
     const target = (now ?? 0) + stock - before
     if (target < 0) addError(`Stock cannot be reduced by ${before - stock}: ${now ?? 0} left`, typed.line)
     return { ...unchanged, stock: Math.max(0, target) }
@@ -79,10 +79,10 @@ export function planStock(
   const added = isGrid && isGridInFile ? cells.filter((cell) => cell.loaded === null) : []
   const absent = added.filter((cell) => !fileProduct.cells.some((other) => isSameVariant(cell, other)))
   if (absent.length > 0) {
-    const names = cutText(absent.map(describeVariant).join('; '), MAX_LISTED)
+    const names = cutText(absent.map((cell) => formatVariant(cell)).join('; '), MAX_LISTED)
     notes.add(`The file does not have all combinations of size and color. Added with stock 0: ${names}.`)
   }
-  return { kind: isGrid ? 'grid' : 'number', loaded, cells, changes, errors, notes: [...notes], isChange }
+  return { kind: isGrid ? 'grid' : 'number', loaded, cells, changes, errors, notes: [...notes], appliesDifference }
 }
 
 const MAX_LISTED = 300
@@ -105,10 +105,14 @@ function listSkippedRowNotes(cells: readonly FileCell[], grid: readonly VariantO
   return cells.flatMap((cell, index) => {
     const first = cells.findIndex((other) => isSameVariant(other, cell))
     if (!grid.some((own) => isSameVariant(own, cell))) {
-      return [`Line ${cell.line} was skipped: ${describeVariant(cell)} is not a size and color of this product.`]
+      const name = formatVariant(cell)
+      const reason = name ? `${name} is not a size and color of this product` : 'it has no size or color'
+      return [`Line ${cell.line} was skipped: ${reason}.`]
     }
     if (first === index) return []
-    return [`Line ${cell.line} was skipped: line ${cells[first]?.line} also has ${describeVariant(cell)}.`]
+    return [
+      `Line ${cell.line} was skipped: line ${cells[first]?.line} also has ${formatVariant(cell) || 'a stock number'}.`,
+    ]
   })
 }
 
@@ -119,11 +123,7 @@ function listChanges(cells: StockPlan['cells'], isNew: boolean): FieldChange[] {
   }
   return cells.flatMap((cell) => {
     const now = cell.loaded ?? 0
-    const field = cell.size === null && cell.color === null ? 'Stock' : `Stock of ${describeVariant(cell)}`
+    const field = cell.size === null && cell.color === null ? 'Stock' : `Stock of ${formatVariant(cell)}`
     return cell.stock === now ? [] : [{ field, from: String(now), to: String(cell.stock) }]
   })
-}
-
-function describeVariant(options: VariantOptions): string {
-  return formatVariant(options) || 'A row without a size or color'
 }

@@ -8,7 +8,7 @@ import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { shortLine } from '#app/lib/line.ts'
 
 export type WeightPlan = {
-  /** The new weights of variants; '' for the weight of the product. */
+  /** The new weights of variants. '' means that the variant has the product's weight. */
   readonly weights: readonly (VariantOptions & { readonly weight: string })[]
   readonly changes: readonly FieldChange[]
   readonly notes: readonly string[]

@@ -15,7 +15,7 @@ const MAX_MAKER_CONTACT = getField('makerContact').max
 const maker = z.strictObject({
   intent: z.literal('maker'),
   kind: z.enum(['draft', 'store', 'maker']),
-  /** Empty for a new manufacturer, whose details follow. */
+  /** Empty if staff entered a new manufacturer in the other fields. */
   manufacturerId: z
     .string()
     .default('')

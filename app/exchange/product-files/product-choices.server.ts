@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type FileChoices = Pick<ProductOptions, 'withStock'> & Partial<Pick<ProductOptions, 'createsCategories'>>
 
-/** Rechecks products that are not saved yet. */
+/** Saves the choices and rechecks the products that are not saved yet. */
 export function updateImportChoices(
   db: Database,
   id: Id<'file-import'>,

@@ -1,9 +1,9 @@
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 
-/** Product types in other systems that this store does not sell as products. */
+/** Product types in other systems that cannot be imported. */
 const REJECTED_TYPES = ['grouped', 'external', 'giftcard', 'gift card', 'gift-card']
-/** Types that this store sells in a different way. Their products become drafts, so that staff check them first. */
+/** Types that this store does not have. New products of these types become drafts, so that staff check them first. */
 const DRAFT_TYPES = [
   'virtual',
   'downloadable',
@@ -14,7 +14,7 @@ const DRAFT_TYPES = [
   'variable subscription',
 ]
 
-/** Applies the product type from another system, such as 'bundle' or 'virtual'. */
+/** Rejects the product, or makes it a draft, if another system's types for it ('bundle', 'virtual') require that. */
 export function applyKind(fileProduct: FileProduct, types: readonly string[], column: string): FileProduct {
   const kinds = types.map((word) => word.trim().toLowerCase().replaceAll('_', ' '))
   const rejected = kinds.find((kind) => REJECTED_TYPES.includes(kind))

@@ -29,7 +29,7 @@ afterAll(() => store.close())
 
 type Row = Readonly<Record<string, string>>
 
-/** Returns the rows of each product by handle, for the column names of both export versions. */
+/** Returns the rows of each product by handle. The two files have the column names of different Shopify versions. */
 function readFile(text: string, kind: 'apparel' | 'untyped'): Map<string, Row[]> {
   const rows: Row[] = parse(text, { columns: true })
   const handle = kind === 'apparel' ? 'Handle' : 'URL handle'

@@ -139,7 +139,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
 const NO_QUANTITIES =
   'The file has no quantities: new products get stock 0, and existing stock does not change. For several locations, export quantities in Shopify under Products → Inventory and import that file afterwards.'
 
-/** Reads the total stock of a product at all locations. The product must already exist in the store. */
+/** Reads the stock of each variant, summed over all locations. The product must already exist in the store. */
 function readInventory(first: FileRow, variants: readonly Variant[], locations: readonly string[]): FileProduct {
   const cells = new Map<string, FileCell>()
   for (const { row, size, color } of variants) {
@@ -184,7 +184,7 @@ function giftCardErrors(first: FileRow): FileError[] {
 type Variant = { readonly row: FileRow; readonly size: string | null; readonly color: string | null }
 
 /**
- * Rows without options, a price and a SKU contain only an image. Options other than size and color become part of the
+ * A row that has no option, price or SKU contains only an image. Options other than size and color become part of the
  * size.
  */
 function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Variant[] {
@@ -245,7 +245,7 @@ function hasOptions(rows: readonly FileRow[]): boolean {
   return rows.some((row) => OPTIONS.some((number) => getCell(row, `option${number} name`)))
 }
 
-/** Shopify names the option of a product without choices 'Title'. With several values it is a real option. */
+/** Shopify names the option of a product without choices 'Title'. An option 'Title' with several values is a choice. */
 function getKind(name: string, isChoice: boolean): 'size' | 'color' | 'none' | 'other' {
   if (name === '' || /^title$/i.test(name)) return isChoice ? 'other' : 'none'
   return getOptionKind(name)
@@ -304,15 +304,15 @@ function toPrices(variants: readonly Variant[], columns: ReadonlySet<string>, no
   if (!lowest) return { prices: [] }
   const { price } = lowest
   const isSame = priced.every((variant) => variant.price === price && variant.salePrice === lowest.salePrice)
-  const hasSale = lowest.salePrice !== '' || columns.has('variant compare at price')
+  const setsSalePrice = lowest.salePrice !== '' || columns.has('variant compare at price')
   const productSalePrice = isSame ? lowest.salePrice : ''
   const variantPrices = priced.filter(({ size, color }) => size !== null || color !== null)
   return {
     price,
-    ...(hasSale && { salePrice: productSalePrice }),
+    ...(setsSalePrice && { salePrice: productSalePrice }),
     prices: variantPrices.flatMap((variant) => [
       toPrice(variant, 'price', variant.price === price ? '' : variant.price),
-      ...(hasSale ? [toPrice(variant, 'salePrice', isSame ? '' : variant.salePrice)] : []),
+      ...(setsSalePrice ? [toPrice(variant, 'salePrice', isSame ? '' : variant.salePrice)] : []),
     ]),
   }
 }
@@ -329,7 +329,7 @@ function toPrice({ row, size, color }: Variant, price: 'price' | 'salePrice', te
   }
 }
 
-/** Parses an amount in any currency for comparison. Returns null for other text, which is omitted later. */
+/** Parses an amount in any currency for comparison. Returns null for other text. */
 function parseAmount(text: string): number | null {
   const found = findNumberInText(text)
   if (!found || found.after.includes('%')) return null

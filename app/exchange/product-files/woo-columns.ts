@@ -1,7 +1,7 @@
 /** The column has existed since WooCommerce 9.2. */
 export const WOO_BARCODE = 'gtin, upc, ean, or isbn'
 
-/** The columns of WooCommerce's export. Attributes are numbered, and weights include their unit. */
+/** The columns of WooCommerce's export. `WOO_PATTERN` matches its other columns. */
 export const WOO_COLUMNS: ReadonlySet<string> = new Set([
   'id',
   'type',

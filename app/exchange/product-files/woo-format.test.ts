@@ -155,7 +155,7 @@ test('hidden products and sale dates, which the store does not support, add a no
   ])
 })
 
-test('a variation for any size becomes a variant for each size that has no variation, and its stock is divided', () => {
+test('a variation for any size becomes a variant of the size that has no variation', () => {
   const fileProduct = readWooProduct([row(2, TEE), variation(3, 'S'), variation(4, '', { stock: '5' })], columns)
   expect(fileProduct.errors).toEqual([])
   expect(fileProduct.cells.map(({ size, stock, sku }) => [size, stock, sku])).toEqual([
@@ -191,7 +191,7 @@ test('escaped line breaks are restored, and products without a SKU are identifie
   expect(fileProducts[0]?.texts.longDescription).toBe('One\n\nTwo')
 })
 
-describe('products that cannot be sold are rejected with the reason:', () => {
+describe('a product that cannot be imported is rejected:', () => {
   test.each([
     [
       'a variation without its product',

@@ -113,7 +113,7 @@ function listErrors(first: FileRow, variations: readonly FileRow[]): FileError[]
     return [{ line: first.line, column: 'Parent', message: 'The parent product of this variation is missing' }]
   return variations.flatMap((row) => {
     const anyAttribute = listAttributes(row).find(({ values }) => values.length === 0)
-    const message = `This variation applies to any ${anyAttribute?.name}: add a row for each one`
+    const message = `This variation applies to any ${anyAttribute?.name}. Add a row for each value`
     return anyAttribute ? [{ line: row.line, column: 'Attribute value(s)', message }] : []
   })
 }

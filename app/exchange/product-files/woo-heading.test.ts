@@ -67,7 +67,7 @@ test.each([
     'ID|Type|SKU|Naam|Gepubliceerd|Uitgelicht?|Zichtbaarheid in catalogus|Korte beschrijving|Beschrijving|Op voorraad?|Voorraad|Actieprijs|Reguliere prijs|Categorieën|Tags|Afbeeldingen|Hoofd|Attribuutnaam 1|Attribuutwaarde(n) 1|Attribuutzichtbaarheid 1|Globale attribuutwaarde(n) 1',
   ],
   [
-    'a language whose names are not known',
+    'a language with unknown column names',
     'ID|Ttt|Aaa|Bbb|Ccc|Ddd|Eee|Fff|Ggg|Hhh|Iii|Jjj|Kkk|Lll|Mmm|Nnn|Ooo|Ppp 1|Qqq 1|Rrr 1|Sss 1',
   ],
 ])('an export in %s is recognized by its values, order and names', (_language, heading) => {

@@ -348,7 +348,7 @@ function setStock(table: Table, found: ReadonlyMap<string, number>, set: SetColu
  * requires a known column after them, because otherwise any number could be read as a price.
  */
 function setPrices(table: Table, found: ReadonlyMap<string, number>, set: SetColumn): void {
-  const regular = found.get('regular price') ?? findPrices(table, found)
+  const regular = found.get('regular price') ?? findRegularPrice(table, found)
   if (regular === undefined) return
   set('regular price', regular)
   if (isEmptyOr(table, regular - 1, isNumber) && !isNonPriceNumber(table, regular - 1)) set('sale price', regular - 1)
@@ -358,15 +358,15 @@ function setPrices(table: Table, found: ReadonlyMap<string, number>, set: SetCol
 
 const MAX_COLUMNS_TO_IMAGES = 4
 
-function findPrices(table: Table, found: ReadonlyMap<string, number>): number | undefined {
+function findRegularPrice(table: Table, found: ReadonlyMap<string, number>): number | undefined {
   const start = found.get('description') ?? found.get('type') ?? 0
-  const isPrices = (at: number) => at > start + 1 && hasOnly(table, at, isNumber) && !isNonPriceNumber(table, at)
+  const isPriceColumn = (at: number) => at > start + 1 && hasOnly(table, at, isNumber) && !isNonPriceNumber(table, at)
   const categories = found.get('categories')
-  if (categories !== undefined) return isPrices(categories - 1) ? categories - 1 : undefined
+  if (categories !== undefined) return isPriceColumn(categories - 1) ? categories - 1 : undefined
   const images = found.get('images')
   if (images === undefined) return undefined
   const nearby = [...table.cells.keys()].slice(Math.max(0, images - MAX_COLUMNS_TO_IMAGES), images)
-  return nearby.findLast((at) => isPrices(at) && !hasOnly(table, at + 1, isNumber))
+  return nearby.findLast((at) => isPriceColumn(at) && !hasOnly(table, at + 1, isNumber))
 }
 
 /** Returns true for a dimension, whose heading contains its unit, or a flag such as 'Allow customer reviews?'. */

@@ -13,7 +13,7 @@ test.each([
   ['homepage', { version: 2, sections: [], draft: null }, 1],
   ['announcements', { version: 2, announcements: [ANNOUNCEMENT] }, 1],
   ['brand', { version: 2, name: 'A', look: {}, draft: null, images: [] }, 1],
-])('%s are recognized by their format, whatever the name of the file', async (name, content, items) => {
+])('a file with %s is recognized by its format, whatever its name', async (name, content, items) => {
   const bytes = toBytes({ format: `lumina-${name}`, ...content })
   const recognized = await recognizeFiles([{ name: 'renamed.txt', bytes }])
   expect(recognized).toMatchObject({ ok: true, file: { format: `lumina-${name}` } })
@@ -64,7 +64,7 @@ test.each<[title: string, content: unknown, message: RegExp]>([
     },
     /too many settings$/,
   ],
-  ['the list of files', { format: 'lumina-export', version: 1 }, /^This file lists what an export contains\./],
+  ['an export’s list of files', { format: 'lumina-export', version: 1 }, /^This file lists what an export contains\./],
   ['nothing', { format: 'lumina-announcements', version: 2, announcements: [] }, /^This file has nothing to import\.$/],
   ['markets', { format: 'lumina-markets', version: 1 }, /^Markets are not imported\./],
   ['taxes', { format: 'lumina-taxes', version: 1 }, /^Taxes are not imported\./],

@@ -77,7 +77,7 @@ export async function looksLikeStatement(bytes: Uint8Array): Promise<boolean> {
   return proposed !== null && proposed.bookedOn !== null && (proposed.amount ?? proposed.credit) !== null
 }
 
-/** Returns true if an import can read the table. Returns false for bank statements and lists of orders. */
+/** Returns true if an import can read the table, but false for bank statements and for orders in an unknown format. */
 export function isImportable(table: FileTable): boolean {
   const { header, sample } = table
   if (isStatement(header)) return false

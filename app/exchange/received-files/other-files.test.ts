@@ -42,7 +42,7 @@ test.each([
   // The file size, then four reserved bytes: https://learn.microsoft.com/windows/win32/api/wingdi/ns-wingdi-bitmapfileheader
   ['a bitmap', 'BM\x36\x10\x0e\0\0\0\0\0\x36\0\0\0', adminText.isImage],
   ['a GIF', 'GIF89a\x01\0\x01\0', adminText.isImage],
-])('the first bytes of %s are recognized', (_, start, expected) => {
+])('the first bytes show whether a file is an image: %s', (_, start, expected) => {
   expect(describeOtherFile(Buffer.from(start, 'latin1'))).toBe(expected)
 })
 

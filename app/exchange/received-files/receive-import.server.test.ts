@@ -29,7 +29,7 @@ async function receiveFiles(files: Files) {
 
 const receive = (bytes: Uint8Array) => receiveFiles([{ name: 'file.csv', bytes }])
 
-test('a file in any state is deleted with its rows after 30 days', async () => {
+test('a file without products is deleted 30 days after its upload', async () => {
   await store.db.delete(fileImports)
   await receive(Buffer.from('Redirect from,Redirect to\n/old,/about'))
   await deleteOldImports(store.db)
@@ -39,7 +39,7 @@ test('a file in any state is deleted with its rows after 30 days', async () => {
   expect(await store.db.$count(fileImports)).toBe(0)
 })
 
-test('a product file is deleted after 7 days, even if no file was uploaded after it', async () => {
+test('product files are deleted 7 days after their upload, including the newest one', async () => {
   await store.db.delete(fileImports)
   await receive(Buffer.from('Handle,Name\na,A'))
   await receive(Buffer.from('Item,Colour,RRP\na,Red,10'))
@@ -97,7 +97,7 @@ test('a file from this store with a repeated column is not read as a different f
   expect(await receive(bytes)).toMatchObject({ ok: true, kind: 'products', format: 'own' })
 })
 
-test('the file name shows a guessed encoding, and repeated columns that are ignored are listed', async () => {
+test('a guessed encoding is added to the file name, and repeated columns are listed as ignored', async () => {
   const bytes = Buffer.from('First Name,Email,Email\nZoë,zoe@example.com,zoe@example.com', 'latin1')
   expect(await receive(bytes)).toMatchObject({
     ok: true,
@@ -150,21 +150,25 @@ test.each([
     /^This is a bank statement\. /,
   ],
   ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), /^This is an image\./],
-  ['products without rows', 'Item,Colour,RRP\n', /^This file has no rows below its header\.$/],
-  ['columns that other files also have', 'Name,Email\nAda,yes', /^We couldn’t recognize this file\./],
+  ['only a header for products', 'Item,Colour,RRP\n', /^This file has no rows below its header\.$/],
+  ['an email column without email addresses', 'Name,Email\nAda,yes', /^We couldn’t recognize this file\./],
   ['too many columns', `Handle,Title${',x'.repeat(800)}\na,A\n`, /^The file has 802 columns; the limit is 700\.$/],
   [
     'a million order columns',
     `Name,Financial Status,Lineitem name${',x'.repeat(1_000_000)}`,
     /^A row of this file has more/,
   ],
-  ['no customers', 'First Name,Email\n', /^This file has no rows below its header\.$/],
+  ['only a header for customers', 'First Name,Email\n', /^This file has no rows below its header\.$/],
   [
     'a table from an export that is not imported',
     messagesFile.columns.map(({ heading }) => heading).join(','),
     /^This is messages\.csv from an export\./,
   ],
-  ['an export', `PK\u0003\u0004${' '.repeat(26)}README.txt`, /^This is a ZIP archive\. Unpack it and add its files\./],
+  [
+    'the ZIP archive of an export',
+    `PK\u0003\u0004${' '.repeat(26)}README.txt`,
+    /^This is a ZIP archive\. Unpack it and add its files\./,
+  ],
   ['a spreadsheet', 'PK\u0003\u0004data', /^This is not a CSV file\./],
   [
     'more products than can be read',

@@ -101,8 +101,8 @@ async function recognizeTable(file: UploadedFile): Promise<RecognitionResult> {
 }
 
 /**
- * Reads a list of customers with the set of names that matches the most columns: the names in this store, in
- * WooCommerce or in any system.
+ * Recognizes a table by its column names. A list of customers is read with the set of names that matches the most
+ * columns: the names in this store, in WooCommerce or in any system.
  */
 function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
   const heading = recognizeFormat(table.cells)
