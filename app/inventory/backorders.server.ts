@@ -18,7 +18,7 @@ type BackorderedLine = {
   readonly backordered: number
 }
 
-/** Reads the backordered units of all variants of these lines' products: they may have changed since the lock. */
+/** Reads the backordered units of all variants of the lines' products, because they may have changed since the lock. */
 export function listBackorderCounts(
   tx: Database,
   lines: readonly Pick<BackorderedLine, 'productId'>[],
@@ -32,8 +32,8 @@ export function listBackorderCounts(
 }
 
 /**
- * `backordered` can be negative. If a variant has too few backordered units, the missing ones are taken from the
- * product's other variants, because staff may have changed the product's sizes and colors.
+ * Adds each line's backordered units to its variant; a negative number removes units. If the variant has too few, the
+ * rest is removed from the product's other variants, because staff may have changed the product's sizes and colors.
  */
 export async function changeBackordered(
   tx: Database,

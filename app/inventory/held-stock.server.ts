@@ -61,8 +61,7 @@ type HeldUnits = ReadonlyMap<Id<'variant'>, number>
 
 /**
  * Holds units of these variants, which the caller has locked, for the people who are first in line, and queues emails
- * to them.
- * The caller takes the returned units from the stock. Runs a single statement if nobody is waiting.
+ * to them. The caller must take the returned units from the stock. Runs a single statement if nobody is waiting.
  */
 export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'>[], now: Date): Promise<HeldUnits> {
   const firstInLine = await lockFirstInLine(tx, variantIds)

@@ -71,7 +71,7 @@ test.each([
   "'; drop table products; --",
   '\u202eleft\u200d',
   '%_\\',
-])('%j is saved unchanged in every text field', async (text) => {
+])('%j is saved unchanged in every text field except the slug', async (text) => {
   const typed = { ...Object.fromEntries(listNamesOfKind('text').map((name) => [name, text])), seoTitle: text }
   const colors = [{ name: text, hex: '#4b1d3f' }]
   const id = await create({
@@ -136,7 +136,7 @@ test('a repeated request creates only one product', async () => {
   expect(stored).toEqual([{ id: form.newId }])
 })
 
-test('a deleted product is not found and can be saved as a new one', async () => {
+test('the form of a product that was deleted is rejected, and can then be saved as a new product', async () => {
   const id = await create({ name: 'Deleted product', stock: '4' })
   const openForm = await toEditFields(id)
   await deleteProduct(store.db, id, staffId)

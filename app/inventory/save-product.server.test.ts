@@ -105,7 +105,7 @@ test('a new product gets a slug, SKU and SEO title, and its stock is recorded in
   expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
 })
 
-test('a generated slug gets a number if it is taken, and a name without letters gets one too', async () => {
+test('a generated slug is in Latin letters, gets a number if it is taken, and is random for a name without letters', async () => {
   const [first, second] = [await create({ name: 'Same Name' }), await create({ name: 'Same name!' })]
   expect((await load(first)).slug).toBe('same-name')
   expect((await load(second)).slug).toBe('same-name-2')
@@ -113,7 +113,7 @@ test('a generated slug gets a number if it is taken, and a name without letters 
   expect((await load(await create({ name: '🌸' }))).slug).toMatch(/^product-[0-9a-f]{8}$/)
 })
 
-test('a slug or SKU that is taken is reported beside its field, and nothing is saved', async () => {
+test('a slug or SKU that is taken or a collection that is gone is reported beside its field, and nothing is saved', async () => {
   const taken = await load(await create({ name: 'Taken', sku: 'TAKEN-1' }))
   const before = await store.db.$count(products)
   expect(await save(null, { slug: taken.slug })).toEqual({
@@ -210,7 +210,7 @@ test('a stock change is relative to the loaded stock, and is rejected if too few
   expect((await load(id)).variants[0]?.stock).toBe(1)
 })
 
-test('the second of two saves of a product reports a conflict and writes nothing', async () => {
+test('a save of a product that was saved since the form was loaded reports a conflict and writes nothing', async () => {
   const id = await create({ name: 'Contested' })
   const loaded = await load(id)
   expect((await edit(id, { name: 'First' }, loaded)).outcome).toBe('saved')
@@ -335,7 +335,7 @@ async function uploadClip(format: 'mp4' | 'webm', age = '0 hours'): Promise<stri
   return url
 }
 
-test('a video is saved with the size of its poster, is copied, survives the cleanup of uploads, and can be removed', async () => {
+test('a video is saved with the size of its poster, is copied with its product, survives the cleanup of uploads, and can be removed', async () => {
   const [mp4, webm, unused] = [
     await uploadClip('mp4', '2 days'),
     await uploadClip('webm', '2 days'),
@@ -542,7 +542,7 @@ describe('SKUs and barcodes of variants', () => {
     (await load(id)).variants.map(({ size, sku, barcode }) => [size, sku, barcode])
   const saved = { loaded: 1 }
 
-  test('stay with their variant, while generated SKUs follow the product', async () => {
+  test('stay with their variant, while generated SKUs follow the product’s SKU', async () => {
     const id = await create({
       sku: 'COD',
       ...grid({ S: { sku: 'wh-1', barcode: '4006381333931' }, M: {}, L: { sku: 'COD-L' } }),

@@ -74,7 +74,7 @@ async function save(
 ): Promise<SavedProduct> {
   const before = existing ? await lockProduct(tx, existing, input.version) : null
   if (input.isMadeByStore) await setStoreAsMaker(tx, staffId)
-  if (input.status === 'active' && before?.product.status !== 'active') await rejectUnsafe(tx, input)
+  if (input.status === 'active' && before?.product.status !== 'active') await requireActivatable(tx, input)
   const video = await lockVideo(tx, before?.product.video ?? null, input.video, now)
   if (video === 'missing') {
     throw new ProductNotSaved({ outcome: 'rejected', errors: { video: adminText.videoGone } })
@@ -110,7 +110,7 @@ async function lockProduct(tx: Database, id: Id<'product'>, version: string): Pr
  * Rejects the activation of a product that lacks required data. Active products that lack such data stay active,
  * and the Legal page lists them.
  */
-async function rejectUnsafe(tx: Database, { manufacturerId }: ProductInput): Promise<void> {
+async function requireActivatable(tx: Database, { manufacturerId }: ProductInput): Promise<void> {
   const maker = manufacturerId ? await findMaker(tx, manufacturerId) : null
   const messages = Object.values((await readActivationCheck(tx))(maker ?? NO_MAKER))
   if (messages.length === 0) return

@@ -103,7 +103,7 @@ test('movements are sorted by when the stock was locked, not by when the transac
   ])
 })
 
-test('deleted variants and products keep their history by SKU, size and color', async () => {
+test('the history of deleted variants and products is kept with their SKU, size and color', async () => {
   const dress = await addProduct(db, { name: 'Gone dress', sizes: ['S', 'M'], stock: [olive('S', 3), olive('M', 2)] })
   const loaded = { ...olive('S', 3), loaded: 3 }
   await save(dress, { kind: 'grid', loaded: 5, cells: [loaded] })
@@ -160,7 +160,7 @@ test('the history can be filtered by product, SKU, reason and days; wildcards ar
 })
 
 test('an export contains the rows of the list, whatever the batch size', async () => {
-  const dress = await addProduct(db, { name: 'Filed dress', stock: 50 })
+  const dress = await addProduct(db, { name: 'Exported dress', stock: 50 })
   for (let sale = 0; sale < 11; sale++) await addOrder(db, [createCheckoutLine(dress)])
   const filter = readStockHistoryQuery(new URLSearchParams(`product=${dress}`), 'UTC')
   const shown = (await listMovements(db, filter)).rows.map(({ id }) => id)
@@ -200,7 +200,7 @@ test('pages end after the newest ten thousand movements', async () => {
   expect(await list('q=very-many')).toMatchObject({ total: 0, hasMore: false, page: 1, rows: [] })
 })
 
-test('with concurrent orders and edits, each movement continues from the one before', async () => {
+test('with concurrent orders and edits, each movement continues from the stock after the previous one', async () => {
   const dress = await addProduct(db, { name: 'Raced dress', stock: 60 })
   const orders = Array.from({ length: 12 }, () => addOrder(db, [createCheckoutLine(dress)]))
   const edits = Array.from({ length: 6 }, () =>

@@ -74,7 +74,7 @@ test('a change has a sign, and a row of the export is complete', () => {
   expect(toMovementRow(movement)).toEqual(row)
 })
 
-test('movements of a product’s variants by one action are one group', () => {
+test('movements that one action caused for a product’s variants are one group', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 12, minute))
   const edit = {
     productId: newId<'product'>(),

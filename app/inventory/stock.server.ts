@@ -30,7 +30,7 @@ class RowsReplaced extends Error {
   code = '40001'
 }
 
-/** Lists the variants of a product with units that open orders are waiting for. */
+/** Lists a product's variants that have backordered units, which open orders are waiting for. */
 export function listBackordered(db: Database, product: Id<'product'>) {
   return db
     .select({ size, color, backordered })

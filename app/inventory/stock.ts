@@ -33,8 +33,8 @@ export type Allocation = { readonly taken: number; readonly backordered: number 
 type StockRequest = { readonly variantId: string | null; readonly quantity: number }
 
 /**
- * Takes no units if stock is not tracked. If units are missing, they are backordered where allowed; otherwise, the
- * resulting `quantity` is smaller than requested.
+ * Takes no units if stock is not tracked. If too few units are left, the rest is backordered if the store allows it;
+ * otherwise, the returned `quantity` is smaller than the requested one.
  */
 export function allocateStock(
   requests: readonly StockRequest[],

@@ -88,7 +88,7 @@ test('a restock of 5 for 14 people holds 5 units for the first 5, with an email 
   expect(await listMovements(dress)).toEqual(['edit 5', 'hold -5'])
 })
 
-test('the email about a held unit contains the product, choice and time in the store’s time zone, with one link to buy', async () => {
+test('the email about a held unit contains the product, the choice, the time in the store’s time zone, and the link to buy', async () => {
   await saveSettings(db, { store_time_zone: 'Africa/Lagos' })
   const dress = await addProduct(db, {
     name: 'Silk dress',
@@ -141,7 +141,7 @@ test('the link of a hold on a different product has no effect', async () => {
   expect(await readWaitingStates(db, dress)).toEqual({ held: ['w1'] })
 })
 
-test('an expired hold passes to the next in line at once, until nobody is waiting', async () => {
+test('the unit of an expired hold goes to the next in line at once, or back to the stock if nobody is waiting', async () => {
   const dress = await addSoldOutProduct()
   const links = await joinLine(dress, 2)
   await restock(db, dress, 1)
@@ -155,7 +155,7 @@ test('an expired hold passes to the next in line at once, until nobody is waitin
   expect(await readProductStock(db, dress)).toBe(1)
 })
 
-test('several processes end and pass on each hold only once', async () => {
+test('concurrent processes end each expired hold and pass on its unit only once', async () => {
   const dress = await addSoldOutProduct()
   await joinLine(dress, 12)
   await restock(db, dress, 5)
@@ -166,7 +166,7 @@ test('several processes end and pass on each hold only once', async () => {
   expect(await readProductStock(db, dress)).toBe(0)
 })
 
-test('concurrent shoppers, holders, expiry and restocks never sell more units than there are', async () => {
+test('concurrent orders, orders of held units, expiries and restocks never sell more units than there are', async () => {
   const dress = await addSoldOutProduct()
   const links = await joinLine(dress, 14)
   const restocks = [2, 3].map((units) => restock(db, dress, units).catch(() => 'lost'))
@@ -293,7 +293,7 @@ test('erasing a person’s data passes the held unit on to the next in line', as
   expect(await readWaitingStates(db, dress)).toEqual({ held: ['w2'] })
 })
 
-test('deleting a product writes off its held units and keeps its waitlist entries', async () => {
+test('deleting a product ends its holds and keeps its waitlist entries', async () => {
   const dress = await addSoldOutProduct()
   const [link = ''] = await joinLine(dress, 1)
   await restock(db, dress, 2)

@@ -151,7 +151,7 @@ export async function removeWaiting(tx: Database, condition: SQL, now = new Date
 
 const EXPIRED_AT_ONCE = 20
 
-/** Ends expired holds and gives the units to the next in line. Returns how many holds were checked. */
+/** Ends expired holds and gives the units to the next in line. Returns how many expired holds were found. */
 export async function expireHolds(db: Database, now = new Date()): Promise<number> {
   const isDue = and(eq(waitingList.state, 'held'), lte(waitingList.heldUntil, now))
   return await withTx(db, async (tx) => {

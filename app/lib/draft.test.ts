@@ -28,8 +28,8 @@ test('other people’s changes appear in unedited fields', () => {
 test.each([
   { name: 'an unedited list becomes the newer list', mine: 'ab', fresh: 'bc', becomes: 'bc' },
   { name: 'additions by both are kept', mine: 'abx', fresh: 'aby', becomes: 'abxy' },
-  { name: 'removals by others are kept', mine: 'bax', fresh: 'b', becomes: 'bx' },
-  { name: 'my removals are kept', mine: 'b', fresh: 'aby', becomes: 'by' },
+  { name: 'texts that others removed stay removed', mine: 'bax', fresh: 'b', becomes: 'bx' },
+  { name: 'texts that I removed stay removed', mine: 'b', fresh: 'aby', becomes: 'by' },
   { name: 'a text that both added appears once', mine: 'xab', fresh: 'abx', becomes: 'xab' },
 ])('rebased list of texts: $name', ({ mine, fresh, becomes }) => {
   const draft = { ...SAVED, members: [...mine] }
@@ -63,7 +63,7 @@ describe('a list of rows rebased on a newer one', () => {
     expect(rebaseRows([newRow], [row('')], [a])).toEqual([a, newRow])
   })
 
-  test('keeps the rows of the draft if rows have no keys', () => {
+  test('keeps the rows of the draft if `rowKeys` does not include the list', () => {
     expect(rebase({ rows: [b] }, { rows: [a] }, { rows: [a, row('c')] }).rows).toEqual([b])
   })
 })

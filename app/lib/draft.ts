@@ -85,7 +85,7 @@ export function rebaseList<Row extends Draft>(
   })
 }
 
-/** Returns the rows by key. If several rows have the same key, a number is added to it. */
+/** Returns the rows by key and a number, which distinguishes rows with the same key. */
 function mapRows<Row>(rows: readonly Row[], toKey: (row: Row) => string): ReadonlyMap<string, Row> {
   const counts = new Map<string, number>()
   return new Map(

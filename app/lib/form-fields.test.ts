@@ -27,7 +27,7 @@ test.each(Object.entries(ODD_TEXTS))('%s is normalized', (_, [sent, stored]) => 
   })
 })
 
-test('invalid JSON, a list that is too long and a list with different fields are rejected with their messages', () => {
+test('invalid JSON, JSON that is too long, and items with unknown fields are rejected with their messages', () => {
   const errors = (colors: string) => ({ ok: false, errors: { colors } })
   for (const text of ['', '[', 'undefined']) {
     expect(parseInput(schema, { colors: text })).toEqual(errors('Unreadable'))

@@ -70,12 +70,12 @@ test('text is normalized to one Unicode form', () => {
   expect(parseInput(schema, { name: 'Zoe\u0308' })).toEqual({ ok: true, value: { name: 'Zo\u00eb' } })
 })
 
-test('very deeply nested input is rejected like other unknown input', () => {
+test('very deeply nested input is rejected', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`)
   expect(parseInput(z.strictObject({ list: z.unknown() }), { list: deep }).ok).toBe(false)
 })
 
-test('U+0000 is rejected everywhere, because PostgreSQL cannot store it', () => {
+test('U+0000 is rejected, even inside a list, because PostgreSQL cannot store it', () => {
   expect(parseInput(schema, { name: 'a\0b' })).toEqual({
     ok: false,
     errors: { name: 'This text contains a character that cannot be saved' },
@@ -84,7 +84,7 @@ test('U+0000 is rejected everywhere, because PostgreSQL cannot store it', () => 
   expect(deep).toMatchObject({ ok: false, errors: { 'sizes.1': expect.any(String) } })
 })
 
-test('the size of a form is the size of its request', () => {
+test('a form is too large if its encoded request is', () => {
   expect(isTooLarge(form([['name', 'x'.repeat(MAX_FORM_BYTES - 'name='.length)]]))).toBe(false)
   expect(isTooLarge(form([['name', 'x'.repeat(MAX_FORM_BYTES)]]))).toBe(true)
   expect(isTooLarge(form([['name', '裙'.repeat(MAX_FORM_BYTES / 6)]]))).toBe(true)

@@ -28,7 +28,7 @@ test('an existing size in the URL is replaced', () => {
   expect(getSizedImageUrl(getSizedImageUrl(cloud, 'hero'), 600)).toBe(getSizedImageUrl(cloud, 600))
 })
 
-test('a Cloudinary URL on a custom host contains no account', () => {
+test('a Cloudinary URL on a custom host, which contains no account, gets a size', () => {
   expect(getSizedImageUrl('https://img.shop.example/image/upload/a.jpg', 300)).toBe(
     'https://img.shop.example/image/upload/w_300,q_auto,f_auto/a.jpg',
   )
@@ -60,7 +60,7 @@ test.each(sets)(
   ({ original, widths, listed }) => {
     const entries = listed.split(' ').map((entry) => entry.split(':'))
     expect(buildSrcSet(local, original, widths)).toBe(
-      entries.map(([made, wide]) => `/media/w_${made},q_auto,f_auto/${id}.jpg ${wide}w`).join(', '),
+      entries.map(([size, width]) => `/media/w_${size},q_auto,f_auto/${id}.jpg ${width}w`).join(', '),
     )
   },
 )

@@ -12,7 +12,7 @@ test.each([
   expect(clampPage(requested, total)).toBe(shown)
 })
 
-test('a page beyond the end loads the last page', async () => {
+test('a request for a page beyond the end loads the last page', async () => {
   const offsets: number[] = []
   const rowsFrom = async (offset: number) => {
     offsets.push(offset)
@@ -23,7 +23,7 @@ test('a page beyond the end loads the last page', async () => {
   expect(offsets).toEqual([400, 50, 50])
 })
 
-test('a list can have shorter pages', async () => {
+test('a list can have fewer rows per page', async () => {
   const list = await listPage(2, Promise.resolve(25), async (offset) => [offset], 20)
   expect(list).toEqual({ rows: [20], page: 2, total: 25, hasMore: false })
 })

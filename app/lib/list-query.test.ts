@@ -21,7 +21,7 @@ test.each([
   { text: 'q=%20wrap%20dress%20', search: 'wrap dress' },
   { text: 'q=a%00b', search: 'a b' },
   { text: `q=${'x'.repeat(300)}`, search: 'x'.repeat(100) },
-])('the search “$text” becomes “$search”', ({ text, search }) => {
+])('the query "$text" searches for “$search”', ({ text, search }) => {
   expect(readSearch(query(text))).toBe(search)
 })
 

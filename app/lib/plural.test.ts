@@ -31,7 +31,7 @@ test('a million without its own form uses the form “other”', () => {
   expect(plural('fr', 1_000_000, { one: 'produit', other: 'produits' })).toBe('produits')
 })
 
-test('a plural without a form that its language needs does not compile', () => {
+test('a plural with missing or unknown forms does not compile', () => {
   // @ts-expect-error Polish also has the categories 'few' and 'many'
   expect(plural('pl', 1, { one: 'sztuka', other: 'sztuki' })).toBe('sztuka')
   // @ts-expect-error German has no category 'two'

@@ -1,4 +1,4 @@
-/** The usual spellings of Latin letters that are not a to z with an accent. */
+/** The usual spellings in a to z of Latin letters that remain when accents are removed. */
 const LATIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',

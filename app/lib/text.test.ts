@@ -79,7 +79,7 @@ test.each([
   ['ab cd', 3, 'ab'],
   ['a👗👗', 2, 'a👗'],
   ['a\ud83d', 5, 'a\ufffd'],
-])('%j is cut to %i characters', (text, max, line) => {
+])('%j as a line of at most %i characters is %j', (text, max, line) => {
   expect(shortLine(text, max)).toBe(line)
 })
 

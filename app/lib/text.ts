@@ -11,7 +11,7 @@ const VISIBLE = /[^\p{DI}\p{White_Space}\u2800]/u
 const FOREIGN_BREAK = /[\v\f\u0085]/g
 
 /**
- * Normalizes untrusted text for storage: to one Unicode form, and to '' if nothing in it is visible. Returns null if it
+ * Normalizes untrusted text to one Unicode form for storage. Returns '' if nothing in it is visible, and null if it
  * cannot be stored. Invisible characters within visible text remain, because some scripts and emoji need them.
  */
 export function normalizeString(sent: string): string | null {

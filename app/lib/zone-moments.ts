@@ -1,8 +1,8 @@
 import { toWallTime } from '#app/lib/time-zone.ts'
 
 /**
- * A clock time that clock changes skip is moved by the skipped minutes. One that occurs twice means its first
- * occurrence.
+ * A clock time that is skipped when clocks go forward is moved forward by the skipped minutes. A clock time that occurs
+ * twice means its first occurrence.
  */
 
 const DAY_MS = 86_400_000

@@ -82,14 +82,14 @@ async function newDraft(db: Database, { image, fileName }: Photo, context: Store
     listManufacturerChoices(db),
     readSettings(db),
   ])
-  const isUsual = manufacturer && others.length === 0 && !store_is_maker
+  const isOnlyMaker = manufacturer && others.length === 0 && !store_is_maker
   const name = toProductName(fileName)
   return {
     ...toDraft(null, context),
     name,
     price: '0',
     category: category?.slug ?? '',
-    manufacturerId: isUsual ? manufacturer.id : '',
+    manufacturerId: isOnlyMaker ? manufacturer.id : '',
     stock: '0',
     images: [{ ...image, alt: null, color: null, focus: null, uploadOrder: null, preview: null }],
   }

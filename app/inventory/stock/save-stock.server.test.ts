@@ -146,7 +146,7 @@ test('concurrent repeated requests change stock only once', async () => {
   expect(await listStock(id)).toEqual([15, 10, 10])
 })
 
-test('a removed size is rejected', async () => {
+test('a change to a removed size is rejected', async () => {
   const missing = newId<'variant'>()
   expect(await save([[missing, '5']])).toMatchObject({
     outcome: 'rejected',

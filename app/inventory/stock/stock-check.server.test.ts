@@ -46,7 +46,7 @@ test('stock matches the ledger in an empty store and after a sale', async () => 
   expect(await listBrokenInvariants(db)).toEqual([])
 })
 
-test('stock written from outside the store is reported with its amount and time', async () => {
+test('stock that was changed from outside the store is reported with the expected stock and the time', async () => {
   const dress = await addProduct(db, { name: 'Drifted dress', stock: 9 })
   await addOrder(db, [createCheckoutLine(dress)])
   await setVariant(dress, 11)

@@ -189,7 +189,7 @@ test.each([
   expect(edited).toMatchObject({ outcome: 'conflict', size: cell.size })
 })
 
-test('SKUs follow the product, and colors that shorten to the same text get a number', async () => {
+test('variant SKUs follow the product’s SKU, and colors that shorten to the same text get a number', async () => {
   const cells = ['Navy Blue', 'Navy-Blue', 'Écru'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
   const dress = await addProduct(db, { stock: cells })
   await save(
@@ -202,7 +202,7 @@ test('SKUs follow the product, and colors that shorten to the same text get a nu
   )
 })
 
-test('a variant keeps its custom SKU when an edit contains none, and other SKUs follow the product', async () => {
+test('a variant keeps its custom SKU when an edit contains none, and other SKUs follow the product’s SKU', async () => {
   const cells = ['Red', 'Blue'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
   const dress = await addProduct(db, { stock: cells })
   const loaded = cells.map((cell) => ({ ...cell, loaded: 1 }))

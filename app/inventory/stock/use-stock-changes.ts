@@ -104,7 +104,7 @@ export function useStockChanges({ rows, key: loadedKey }: StockGridContent, resu
     },
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
     blockedReason: all.length > MAX_CELLS ? adminText.tooManyChanges(MAX_CELLS) : null,
-    /** Invalid cells are not sent. */
+    /** Sends nothing if a cell is invalid. */
     onSubmit: (event: FormEvent) => {
       sent.current = changes
       const invalid = all.flatMap(({ variant }, index) => {

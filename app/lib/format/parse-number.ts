@@ -123,7 +123,7 @@ export function isNumeric(typed: string): boolean {
 /** Matches grouped whole numbers with any separator. */
 const GROUPED = /^\d{1,3}(?:([.,'’٬\s])\d{3})(?:\1\d{3})*$/
 
-/** In a file, such a number can have decimals, because some programs write five units as '5.000'. */
+/** In a file, the point can be a decimal separator, because some programs write five units as '5.000'. */
 const ONE_GROUP_AFTER_POINT = /^\d{1,3}\.\d{3}$/
 
 /**

@@ -79,7 +79,7 @@ test('categories and markets are found by name', async () => {
   expect(await find('internat')).toEqual(['market International'])
 })
 
-test('an invoice is found by parts of its number, but not by other text on the invoice', async () => {
+test('an invoice is found by parts of its number that have three characters and a digit, but not by its other text', async () => {
   const [{ id } = { id: newId<'order'>() }] = (await searchAdmin(store.db, orderNumber)).orders
   await invoiceOrder(store.db, id, await addStaff())
   const [{ number } = { number: '' }] = await store.db.select().from(invoices)

@@ -97,8 +97,8 @@ export function findSettingsPage(pathname: string): SettingsPage | null {
 }
 
 /**
- * A screen's URL can begin with the URL of a screen in a different section: /admin/payments/activity belongs to the
- * orders, but /admin/payments to the settings.
+ * Returns the screen with the longest URL that `pathname` begins with. It can be in a different section than screens
+ * with shorter URLs: /admin/payments/activity belongs to the orders, but /admin/payments to the settings.
  */
 function findClosestScreen(pathname: string): AdminScreen | undefined {
   const around = ADMIN_SECTIONS.flatMap(({ screens }) => screens).filter(({ to }) => isWithin(to, pathname))

@@ -8,7 +8,7 @@ type ClientLoaderArgs<Load extends Loader> = { request: Request; serverLoader: (
 
 /**
  * Creates a `clientLoader` that keeps the previous data if a reload fails, and logs the error unless the page is being
- * left. It throws redirects and 404s, and failures of a navigation from another screen. `path` is the pattern of the
+ * left. It rethrows redirects and 404s, and errors during a navigation from another screen. `path` is the pattern of the
  * screen's URL, and `subject` is a noun for the log, such as 'orders'.
  */
 export function keepOnError<Load extends Loader>(path: string, subject: string) {

@@ -69,7 +69,7 @@ export function ListShortcuts() {
   )
 }
 
-/** Matches the control of a row that gets the focus: its link or, without one, its menu. */
+/** Matches the control in a row that receives the focus: the row's link or, without one, its menu. */
 const ROW_CONTROL = '.row-link, .row-menu > summary'
 
 /** Moves the real focus, so that screen readers announce the row and Enter opens it. */

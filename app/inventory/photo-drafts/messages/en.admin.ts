@@ -12,7 +12,6 @@ export const photosLeft = (left: number) => (left === 1 ? '1 photo to go' : `${l
 export const cancelAll = 'Cancel all'
 export const someFailed = 'Some photos could not be added.'
 export const created = (count: number) => (count === 1 ? '1 draft created.' : `${count} drafts created.`)
-/** Counts photos that were not added again. */
 export const alreadyUsedPhotos = (count: number) =>
   count === 1
     ? '1 photo is already on a product, so no draft was created for it.'
