@@ -129,7 +129,7 @@ const SUMMARY = 'text-button w-fit cursor-pointer max-md:content-center'
 
 type SumLine = { readonly term: string; readonly amount: string; readonly isTotal?: boolean }
 
-/** Lists the rows of the totals, as charged or as booked in the store's currency. */
+/** Lists the rows of the totals, in the charged currency or in the store's currency. */
 function listSums(order: Order, side: 'charged' | 'store'): readonly SumLine[] {
   const { total } = order[side]
   const uncollected = side === 'charged' ? order.uncollected : order.storeUncollected
@@ -187,7 +187,7 @@ function Explanation({ order, items }: { order: Order; items: readonly OrderItem
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other key and never move
           <div key={index} className="contents">
             <dt className="text-ink-2 max-md:mt-1">{term}</dt>
-            {/* Browsers may have different names for countries. */}
+            {/* A browser's names for countries may differ from the server's. */}
             <dd className="wrap-anywhere" suppressHydrationWarning>
               {explanation}
             </dd>

@@ -67,7 +67,11 @@ export const shopifyCustomers = csvFile({
     ['Default Address Address2', 'of the latest order', ({ address }) => address.address_line2],
     ['Default Address City', 'of the latest order', ({ address }) => address.city],
     ['Default Address Province Code', 'state or province of the latest order', ({ address }) => address.state],
-    ['Default Address Country Code', 'two letters; EU if the customer chose no member state', ({ address }) => address.country],
+    [
+      'Default Address Country Code',
+      'two letters; EU if the customer chose no member state',
+      ({ address }) => address.country,
+    ],
     ['Default Address Zip', 'postal code of the latest order', ({ address }) => address.postal_code],
     ['Default Address Phone', 'of the latest order', ({ address }) => address.phone],
     ['Phone', 'as entered', ({ phone }) => phone],

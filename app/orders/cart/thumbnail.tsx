@@ -1,6 +1,6 @@
 import { getSizedImageUrl } from '#app/lib/image-url.ts'
 
-/** A product's image, 88 pixels wide, beside its name; an empty box without an image. */
+/** Shows a product's image, 88 pixels wide, or an empty box if there is no image. */
 export function Thumbnail({ url }: { url: string | null }) {
   return (
     <div className="aspect-card self-start bg-tone-stone">

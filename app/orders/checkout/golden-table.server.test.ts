@@ -101,7 +101,7 @@ function listSituations(
 ): readonly ((typeof SITUATIONS)[number] | 'tax of the EU')[] {
   const lineTax = lines.reduce((total, { tax }) => total + tax, 0n)
   return [
-    ...lines.map(({ priceKind: priceSource }) => priceSource),
+    ...lines.map(({ priceKind }) => priceKind),
     isDiscounted ? 'discount' : 'no discount',
     charged.shipping === 0n ? 'free shipping' : 'paid shipping',
     ...(isDiscounted && charged.subtotal === 0n ? (['nothing left after the discount'] as const) : []),

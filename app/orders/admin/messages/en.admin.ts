@@ -449,7 +449,7 @@ export const noRules = 'None that the store knows of.'
 export const policiesInForce = 'Policies in force'
 export const policyPublished = {
   before: (policy: string) => `${policy}, published `,
-  unchanged: ', unchanged until today',
+  unchanged: ', not changed since',
   changed: ', changed since',
 }
 export const sha256 = (hash: string) => `SHA-256 ${hash}`

@@ -4,7 +4,7 @@ import { lawText } from '#app/orders/law/law-text.ts'
 type OrderButton = {
   /** The market's text with '{total}'; '' for the built-in text. */
   readonly own: string
-  /** The law requires the button to mention payment and nothing else (Directive 2011/83/EU, Art. 8(2)). */
+  /** True if the law requires the button to mention payment and nothing else (Directive 2011/83/EU, Art. 8(2)). */
   readonly namesPayment: boolean
 }
 

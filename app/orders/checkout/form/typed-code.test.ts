@@ -12,6 +12,6 @@ test.each([
   { typed: '  ', problem: 'Enter a code' },
   { typed: '50 %', problem: UNKNOWN },
   { typed: '4242 4242 4242 4242', problem: UNKNOWN },
-])('$typed is not requested: $problem', ({ typed, problem }) => {
+])('no code is requested for “$typed”: $problem', ({ typed, problem }) => {
   expect(parseTypedCode(typed)).toEqual({ ok: false, problem })
 })

@@ -89,10 +89,10 @@ export function useOrder(options: OrderOptions) {
     }
   }
   /**
-   * Returns true if an earlier attempt without a response has placed an order, or may have placed one. The caller must
-   * then do nothing else.
+   * Looks up the outcome of an earlier attempt without a response. Returns true if the attempt has placed an order or
+   * may have placed one. The caller must then do nothing else.
    */
-  const isOrdered = async (): Promise<boolean> => {
+  const handleEarlier = async (): Promise<boolean> => {
     const unconfirmed = findCartKey()
     if (!unconfirmed?.isUnconfirmed) return false
     const { key } = unconfirmed
@@ -102,16 +102,16 @@ export function useOrder(options: OrderOptions) {
     else markUnconfirmed(key, false)
     return earlier !== null
   }
-  const checkEarlier = useEffectEvent(isOrdered)
+  const checkEarlier = useEffectEvent(handleEarlier)
   useEffect(() => {
     getCartKey() // created now, before any tab with this cart can send an order
     void checkEarlier()
   }, [])
   return {
     obstacle,
-    /** Returns false if an earlier attempt has already ordered the cart. */
+    /** Returns false if an earlier attempt has ordered the cart or may have ordered it. */
     accept: async (): Promise<boolean> => {
-      if (await isOrdered()) return false
+      if (await handleEarlier()) return false
       if (cart.fresh) acceptItems(acceptLines(items, cart.fresh))
       setTimesChanged(0)
       return true

@@ -32,7 +32,7 @@ function createOffer(name: string, terms: Partial<PaymentTerms> = {}): OfferedPr
 
 type Case = {
   readonly order?: Partial<Parameters<typeof validateOrder>[1]>
-  /** Lines of the priced cart; one available line by default. They correspond to every second line of the request. */
+  /** Lines of the priced cart; one available line by default. The line at index n was sent at index 2n. */
   readonly lines?: readonly Partial<FreshLine>[]
   readonly isTooLarge?: boolean
   /** The price of one dress, in cents. */
@@ -147,7 +147,7 @@ test.each<Case & { readonly name: string }>([
     lines: [{ quantity: 0 }],
     order: { address: outside },
   },
-  { name: 'fewer units are left for a cart without a quote', lines: [{ quantity: 0 }], isTooLarge: true },
+  { name: 'no unit is left and the cart has no quote', lines: [{ quantity: 0 }], isTooLarge: true },
   { name: 'a different total was shown', order: { shownTotal: 59_99 } },
   { name: 'the total was shown in a different currency', order: { shownCurrency: 'EUR' } },
   {
@@ -208,7 +208,7 @@ test.each<Case & AgreedOrder>([
     heldUntil: null,
   },
   {
-    name: 'the first provider that accepts the order',
+    name: 'a card payment through the first provider that accepts the order',
     payments: [createOffer('paystack', { countries: ['NG'] }), createOffer('stripe')],
     provider: 'stripe',
     state: pending,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('one inbox gets a limited number of emails about unpaid orders per day, however its address is written', async () => {
+test('emails about new orders are limited per day and email address, regardless of case', async () => {
   const { db } = store
   const line = createCheckoutLine(await addProduct(db, { stock: 9 }))
   const canMail = (email: string, now = new Date()) => canSendOrderEmail(db, email, now, 2)

@@ -5,7 +5,7 @@ import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
 import { createLocalLimiter, type Limiter, type LimitResult } from '#app/platform/limits/limits.server.ts'
 
-/** Per process, so that orders from one address do not wait for each other. */
+/** Per process, so that orders from one IP address do not wait for each other. */
 const checkoutLimiter = createLocalLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
 export function limitCheckouts(from: string, limiter: Limiter = checkoutLimiter): Promise<LimitResult> {
@@ -24,8 +24,8 @@ export function limitQuotes(from: string, limiter: Limiter = quoteLimiter): Prom
 }
 
 /**
- * Returns whether a new order can be confirmed by email even though no payment went through a provider: anyone can
- * order with any email address, and nobody's inbox should be flooded. Counts the orders of the last day.
+ * Returns true if an email about a new order may be sent before a provider confirms a payment. Such emails are limited
+ * by the number of orders with the email address in the last day, because anyone can enter anyone's address.
  */
 export async function canSendOrderEmail(
   db: Database,

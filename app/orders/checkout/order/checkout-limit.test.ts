@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limitCheckouts } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 
-test('attempts beyond the limit are denied, but attempts from other addresses are not', async () => {
+test('attempts beyond the limit are denied, but attempts from other IP addresses are not', async () => {
   const limiter = createLocalLimiter({ name: 'checkout-test', points: 3, seconds: 60 })
   for (let attempt = 1; attempt <= 3; attempt++) {
     expect(await limitCheckouts('203.0.113.9', limiter)).toEqual({ allowed: true })

@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Adds a dress that was reduced after 60 days. The rate is 1:1, so that charged and store amounts are equal. */
+/** Adds a dress whose price was reduced after 60 days. The rate is 1:1, so that charged and store amounts are equal. */
 async function addReducedDress(): Promise<Id<'product'>> {
   const id = await addProduct(db, { price: 100_00 })
   await db.execute(sql`update price_history set valid_from = valid_from - interval '60 days' where product_id = ${id}`)
@@ -117,7 +117,7 @@ test('the full export contains everything that was shown, in a readable format',
   expect(JSON.parse(shown.Record ?? '')).toMatchObject({ lines: recorded?.lines, rules: recorded?.rules })
 })
 
-test('the cart and the order show the lowest price before the reduction', async () => {
+test('the cart shows, and the evidence records, the lowest price before the reduction', async () => {
   const { cart, id } = await place(await addReducedDress())
   expect(cart.lines[0]?.note).toBe('Instead of €100.00. Lowest price of the last 30 days before the reduction: €100.00')
   const { recorded } = await readEvidence(db, await getOrder(db, id))
@@ -180,7 +180,7 @@ test('evidence is kept when prices, policies and names change, and a repeated re
   ])
 })
 
-test('evidence contains later events, but no personal data', async () => {
+test('evidence is read with the order’s events and emails, and contains no personal data', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   const { recorded, events, mails, subscriber } = await readEvidence(db, await getOrder(db, id))
   expect(recorded?.lines).toMatchObject([{ was: null, prior: null }])
@@ -192,7 +192,7 @@ test('evidence contains later events, but no personal data', async () => {
     expect(text).not.toContain(personal)
 })
 
-test('evidence contains the text of the guarantee, and the official image if there is one', async () => {
+test('evidence contains the text of the guarantee notice, and the official image if there is one', async () => {
   const dress = await addProduct(db, { price: 50_00 })
   const readRecorded = async (id: Id<'order'>) => (await readEvidence(db, await getOrder(db, id))).recorded
   const text = expect.stringContaining('at least 2 years from delivery')
@@ -223,7 +223,7 @@ test('the order confirmation contains the withdrawal instructions and the publis
   expect(html).not.toContain('Not yet') // the text of a draft
 })
 
-test('evidence in the first version can still be read', async () => {
+test('evidence in the format of version 1 can still be read', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   await db
     .update(orderEvidence)
@@ -234,7 +234,7 @@ test('evidence in the first version can still be read', async () => {
   })
 })
 
-describe('an order whose market has been closed keeps the law', () => {
+describe('the law for an order whose market has been closed', () => {
   let id: Id<'order'>
   beforeAll(async () => {
     id = (await place(await addProduct(db, { price: 50_00 }))).id
@@ -242,14 +242,14 @@ describe('an order whose market has been closed keeps the law', () => {
   })
   afterAll(() => db.update(markets).set({ status: 'open' }).where(eq(markets.id, germany)))
 
-  test('as recorded in its evidence, with the image that was shown', async () => {
+  test('is the one recorded in its evidence, with the image that was shown', async () => {
     const order = await getOrder(db, id)
     const law = { hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: { width: 620 } }
     expect(await readOrderLaw(db, order)).toMatchObject(law)
     expect((await readMailedOrder(db, order)).law).toMatchObject(law)
   })
 
-  test('of its country if there is no evidence', async () => {
+  test('is that of its country if there is no evidence', async () => {
     await db.delete(orderEvidence).where(eq(orderEvidence.orderId, id))
     const order = await getOrder(db, id)
     expect(await readOrderLaw(db, order)).toEqual({ hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: null })

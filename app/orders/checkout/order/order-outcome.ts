@@ -23,7 +23,7 @@ export type FreshLine = {
    * The price per liter, kilogram or meter, and the old and lowest prices of a reduction, if the law requires them.
    */
   readonly note?: string
-  /** Null if it is no longer for sale in this size and color. */
+  /** Null if the product is no longer for sale in this size and color. */
   readonly product: {
     readonly name: string
     /** The name of the color in the page's language; if missing, `color`. */
@@ -32,7 +32,7 @@ export type FreshLine = {
     readonly price: Money
     /** Null if the charged price is the converted `price`, which is what lists show. */
     readonly charged: Money | null
-    /** The number of `requested` units that are on backorder, which are sent once they are in stock. */
+    /** How many of the `requested` units are on backorder. They are sent once they are in stock. */
     readonly backordered: number
     /** The text that says why consumers cannot withdraw from the purchase. */
     readonly exemption?: string

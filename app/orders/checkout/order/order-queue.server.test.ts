@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /**
- * Starts `count` orders for a product in `db`, releases its locked stock once `waitForEnd` resolves, and returns the
- * outcomes of the orders.
+ * Starts `count` orders in `db` while the stock of their product is locked, unlocks it once `waitForEnd` resolves, and
+ * returns the outcomes of the orders.
  */
 async function orderWhileLocked(db: Database, count: number, waitForEnd: () => Promise<unknown>) {
   const product: Id<'product'> = await addProduct(store.db, { stock: 100 })
@@ -91,7 +91,7 @@ test.runIf(isLong)('an order that waits for locked stock longer than one attempt
   expect(await store.db.$count(orders)).toBe(before + 1)
 })
 
-test('an order that fails after the queue timeout reports its own failure', async () => {
+test('an order that fails after the queue timeout reports its own error instead of “busy”', async () => {
   const since = performance.now()
   const failing = placeInQueue(async () => {
     await until(() => performance.now() - since > 50)

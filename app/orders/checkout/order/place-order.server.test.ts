@@ -393,14 +393,14 @@ test('the order that crosses the low-stock threshold queues one email; later ord
   expect(mails[0]?.body.text).toContain('5 units left')
 })
 
-test('without a shipping method, no order is accepted', async () => {
+test('while shipping is turned off, no order is accepted', async () => {
   await saveSettings(db, { enable_shipping: false })
   const dress = await addProduct(db)
   const response = await submitOrder(db, [createCheckoutLine(dress)])
   expect(response).toEqual({ outcome: 'rejected', errors: { shippingMethod: 'Delivery is currently unavailable.' } })
 })
 
-test('an unavailable method is rejected; pickup is free', async () => {
+test('pickup is rejected while it is turned off; once it is turned on, it is free', async () => {
   const dress = await addProduct(db)
   const lines = [createCheckoutLine(dress)]
   expect(await submitOrder(db, lines, { shippingMethod: 'pickup' })).toMatchObject({

@@ -65,7 +65,7 @@ type PricedRows = Pick<PricingSnapshot, 'products' | 'variants' | 'prices'>
 /** Rolls back the transaction, which frees the key. */
 class OrderRejected extends Rollback<Rejection> {}
 
-/** Returns null if the key has an order. */
+/** Places the order in this transaction. Returns null if the key already has an order. */
 async function place(tx: Database, request: MergedOrder, now: Date): Promise<PlaceOutcome | null> {
   const { lines, email, discountCode, prefix = '', key } = request
   // First round trip, with BEGIN: locks only the key

@@ -162,9 +162,9 @@ test.each([
   const { charged } = placed
   const goodsTax = items.reduce((all, { tax }) => all + tax.minor, 0)
   const goods = charged.subtotal.minor + (charged.taxIncluded ? 0 : goodsTax)
-  for (const unit of [0, 1, 0, 1, 0]) {
+  for (const lineIndex of [0, 1, 0, 1, 0]) {
     const [before, lines] = [await getOrder(db, placed.id), await listOrderItems(db, placed.id)]
-    const item = lines[unit]
+    const item = lines[lineIndex]
     if (!item) throw new Error('There is no such line')
     const left = await readPartsLeft(db, before, lines)
     const amount = computeProposedRefund(

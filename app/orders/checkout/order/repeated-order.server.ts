@@ -19,7 +19,7 @@ export type MergedOrder = Omit<OrderRequest, 'lines'> & { readonly lines: readon
 
 export type CheckedOrder = Omit<MergedOrder, 'address'> & { readonly address: Address; readonly requestHash: Buffer }
 
-/** Checks the address. The hash excludes the total and the currency, which may change after a lost response. */
+/** Checks the address and hashes the order without its total and currency, which may change after a lost response. */
 export function checkOrder(order: MergedOrder, rules: AddressRules): ParseResult<CheckedOrder> {
   const parsed = parseInput(createOrderAddressInput(rules), { address: order.address })
   if (!parsed.ok) return parsed

@@ -108,7 +108,7 @@ async function getPlacedOrder(outcome: Awaited<ReturnType<typeof placeBusinessOr
   return await getOrder(db, outcome.order.id)
 }
 
-test('a business in another country is charged no tax, and the order stores the VAT number and the proof', async () => {
+test('a business in another EU country is charged no tax, and the order stores the VAT number and its check', async () => {
   const { quote, outcome, place } = await placeBusinessOrder('FR', BUYER)
   expect(quote).toMatchObject({
     takesVatNumber: true,
@@ -149,16 +149,16 @@ test('while VIES is unavailable, the format of the number decides, and the order
 })
 
 test.each([
-  { country: 'FR', vatNumber: '', takesIt: true, tax: 20_000_00, stored: '' },
-  { country: 'FR', vatNumber: SELLER, takesIt: true, tax: 20_000_00, stored: SELLER },
-  { country: 'DE', vatNumber: BUYER, takesIt: true, tax: 19_000_00, stored: BUYER },
-  { country: 'DE', vatNumber: SELLER, takesIt: true, tax: 19_000_00, stored: SELLER },
-  { country: 'CH', vatNumber: BUYER, takesIt: false, tax: 0, stored: '' },
+  { country: 'FR', vatNumber: '', takesNumber: true, tax: 20_000_00, stored: '' },
+  { country: 'FR', vatNumber: SELLER, takesNumber: true, tax: 20_000_00, stored: SELLER },
+  { country: 'DE', vatNumber: BUYER, takesNumber: true, tax: 19_000_00, stored: BUYER },
+  { country: 'DE', vatNumber: SELLER, takesNumber: true, tax: 19_000_00, stored: SELLER },
+  { country: 'CH', vatNumber: BUYER, takesNumber: false, tax: 0, stored: '' },
 ])(
   'for an order to $country with the VAT number “$vatNumber”, the tax is $tax',
-  async ({ country, vatNumber, takesIt, tax, stored }) => {
+  async ({ country, vatNumber, takesNumber, tax, stored }) => {
     const { quote, outcome } = await placeBusinessOrder(country, vatNumber)
-    expect(quote.takesVatNumber).toBe(takesIt)
+    expect(quote.takesVatNumber).toBe(takesNumber)
     expect(quote.charged).toMatchObject({ isReverseCharge: false, tax: money(tax, 'NGN') })
     expect((await getPlacedOrder(outcome)).vatNumber).toBe(stored)
   },
@@ -178,7 +178,7 @@ test('a business pays the price without tax if prices include tax', async () => 
   expect((await getPlacedOrder(business.outcome)).charged.total).toEqual(charged.total)
 })
 
-test('a number from a country where the store is registered is not looked up, as VIES lacks some of them', async () => {
+test('a number from a country where the store is registered is not looked up, because VIES may lack it', async () => {
   const found = await getPlacedOrder((await placeBusinessOrder('DE', 'DE111111125')).outcome)
   expect(found).toMatchObject({ vatNumber: 'DE111111125', vatCheck: null })
   expect(vies.requests).toEqual([])

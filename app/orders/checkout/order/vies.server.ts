@@ -39,7 +39,8 @@ const failure = z.object({ errorWrappers: z.array(z.object({ error: z.string() }
 
 /**
  * Checks with the European Commission whether a VAT number from the EU or Northern Ireland is registered. Returns null
- * if the service is switched off or does not cover such numbers. Never throws, since an outage must not stop an order.
+ * if there is no service URL or the service does not cover the number. Never throws, since an outage must not stop an
+ * order.
  */
 export async function checkWithVies(number: TaxNumber, options: ViesOptions): Promise<ViesResult | null> {
   const { url, requester, timeoutMs = TIMEOUT_MS } = options
