@@ -24,7 +24,7 @@ import { SharedMarkupContext } from '#app/platform/react-router-tuning/shared-ma
 /** The maximum time that a page waits for its data, in milliseconds. */
 export const streamTimeout = 9_000
 
-/** Logs our own bugs once. React Router has already removed their details from the page. */
+/** Logs server errors once. React Router has already removed their details from the page. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   const info = context.get(requestInfo)
   if (isDatabaseAway(error)) info.isDatabaseDown = true

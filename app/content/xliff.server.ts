@@ -45,7 +45,7 @@ function escapeXml(text: string): string {
 }
 
 const MAX_BYTES = 32 * 2 ** 20
-/** The maximum length of the markup of a text: each character can be an entity of up to ten characters. */
+/** The maximum length of an escaped text: each character can be an entity of up to ten characters. */
 const MAX_MARKUP = 10 * MAX_CSV_CELL_LENGTH
 /** The maximum depth of nested elements, which no valid file exceeds. */
 const MAX_DEPTH = 20
@@ -133,7 +133,7 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
       },
       ontext(text) {
         const unit = units.at(-1)
-        // Text in inline elements is part of the text; alternatives are not
+        // Text in inline elements is part of the source or target; text in `alt-trans` and `note` is ignored
         const element = open.findLast(
           (tag) => tag === 'source' || tag === 'target' || tag === 'alt-trans' || tag === 'note',
         )
@@ -156,9 +156,9 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
   return { units, language }
 }
 
-/** Returns the language of the file. Several files in one document must have the same language. */
-function readLanguage(typed: string, before: string): string {
-  const language = getBaseLanguage(typed.trim()).toLowerCase()
+/** Returns the target language of a `file` element. All of them in a document must have the same language. */
+function readLanguage(declared: string, before: string): string {
+  const language = getBaseLanguage(declared.trim()).toLowerCase()
   if (before !== '' && language !== before) throw new FileRejectedError(adminText.xliffSeveralLanguages)
   return language
 }

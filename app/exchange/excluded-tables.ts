@@ -1,4 +1,4 @@
-/** Tables that no archive of the store contains, and why. */
+/** Tables that neither backups nor exports contain, and why. */
 export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   auth_sessions: 'a backup must not contain valid sessions; staff log in again',
   auth_verifications: 'short-lived codes',

@@ -9,7 +9,7 @@ const { url } = getSharedStore()
 test('without JavaScript, the wishlist says why it is empty', async () => {
   const { html, text } = await readPage(url, '/wishlist')
   expect(text).toMatch(/^Wishlist/)
-  expect(html).toMatch(/<noscript><p[^>]*>Your wishlist is stored for this browser, which requires JavaScript/)
+  expect(html).toMatch(/<noscript><p[^>]*>The wishlist requires JavaScript/)
 })
 
 test('the wishlist’s endpoints validate input, accept requests only from the store’s pages, and reveal nothing about unknown data', async () => {

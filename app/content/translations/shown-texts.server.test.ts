@@ -52,8 +52,8 @@ import { createPageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 
-// Tests text that is part of settings, menus, sections and terms (translatable.ts). translated.server.test.ts tests
-// kinds with their own table.
+// Tests the kinds of translatable text (translatable.ts) that translated.server.test.ts does not test, such as text in
+// settings, menus and homepage sections.
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -224,7 +224,7 @@ test('a product shows warnings, image descriptions and its size guide in the lan
 const outdated = async () => (await store.db.select().from(translations)).flatMap((row) => row.outdated)
 const count = () => store.db.$count(translations)
 
-/** Functions that change an original and change it back, and that remove and restore it. */
+/** `change(false)` changes an original, and `change(true)` changes it back. `restore` restores what `remove` removes. */
 const CHANGES: readonly {
   readonly kind: TranslatableKind
   readonly subject: () => string
@@ -327,7 +327,7 @@ const CHANGES: readonly {
 ]
 
 test.each(CHANGES)(
-  'the translation of $kind is outdated while its original differs from the one it was translated from',
+  'the translation of $kind is outdated while the original differs from the text that was translated',
   async (changed) => {
     const { kind, subject, field, change } = changed
     await translate(kind, subject(), { [field]: 'Deutsch' })
@@ -377,7 +377,7 @@ test.each([
   expect(rows.flatMap((row) => row.tags)).toEqual(tags.map((tag) => (tag === 'product:' ? `product:${dress}` : tag)))
 })
 
-test('each kind is listed, counted and exported', async () => {
+test('each kind that has originals is listed, counted and exported', async () => {
   const { db } = store
   await db.update(categories).set({ imageAlt: 'On a rail' })
   const units: TextUnit[] = []
@@ -454,15 +454,15 @@ test('an order button text that does not mention payment is reported as a legal 
     orderButton: 'Order and pay {total}',
     locales: [{ language: 'de-AT' }],
   }
-  const found = async () => {
+  const isReported = async () => {
     // Boundary: the market has only the data that the rules read
     const findings = await readLawFindings(db, [market as never])
     return findings.listFindings(marketId).some(({ rule }) => rule === 'order-button')
   }
   await translate('market', marketId, { orderButton: 'Bestellen {total}' })
-  expect(await found()).toBe(true)
+  expect(await isReported()).toBe(true)
   await translate('market', marketId, { orderButton: 'Zahlungspflichtig bestellen {total}' })
-  expect(await found()).toBe(false)
+  expect(await isReported()).toBe(false)
 })
 
 test.each([

@@ -68,7 +68,7 @@ const alt = (label: Label = 'image') => line(label, MAX_ALT)
 type Description<Field extends string> = {
   /** The field whose text identifies a subject in lists; '' if there is none. */
   readonly nameField: Field | ''
-  /** The fields, keyed by property of the original's table or by path in stored JSON. */
+  /** The fields, keyed by their property in the original's table or their path in stored JSON. */
   readonly fields: Readonly<Record<Field, TranslatableField>>
 }
 

@@ -22,7 +22,7 @@ export type TextUnit = {
 const BATCH_SIZE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Yields all fields with their translations into a language, by kind and id. Omits fields without any text. */
+/** Yields all fields with their translations into a language, ordered by kind and id. Omits fields without any text. */
 export async function* readTextUnits(db: Database, language: string): AsyncGenerator<readonly TextUnit[]> {
   for (const kind of TRANSLATABLE_KINDS) {
     for (let last: string | null = FIRST_ID; last; ) {

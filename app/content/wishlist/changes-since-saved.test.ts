@@ -36,11 +36,14 @@ const cases = [
   { now: { soldOut: true, inSizes: '' }, before: soldOut, changes: [] },
   { now: { price: money(1, 'NGN') }, before: undefined, changes: [] },
 ]
-test.each(cases)('$now after $before has the changes $changes', ({ now, before, changes }) => {
-  expect(findChanges(before, { ...dress, ...now }, { mySizes: new Map(), requiresPrior: false })).toEqual(changes)
-})
+test.each(cases)(
+  'a product with $now that was saved as $before has the changes $changes',
+  ({ now, before, changes }) => {
+    expect(findChanges(before, { ...dress, ...now }, { mySizes: new Map(), requiresPrior: false })).toEqual(changes)
+  },
+)
 
-test('only the shopper’s own size is announced, if it is known', () => {
+test('if the shopper’s own size is known, no other size is announced as back in stock', () => {
   const restocked = { ...dress, inSizes: 'dresses xs s m l' }
   const find = (key: string) => findChanges(saved, restocked, { mySizes: mine(key), requiresPrior: false })
   expect(find('m')).toEqual([{ kind: 'back-in-size', size: 'M' }])

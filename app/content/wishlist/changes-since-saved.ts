@@ -46,8 +46,8 @@ function isSavedProduct(value: unknown): value is SavedProduct {
 }
 
 /**
- * Returns improvements since the product was saved: a lower price, or new stock. With `requiresPrior`, the law allows
- * announcing a lower price only if the store shows the lowest prior price (Directive 98/6/EC, Art. 6a).
+ * Returns improvements since the product was saved: a lower price, or new stock. `requiresPrior` is true if the law
+ * allows announcing a lower price only beside the lowest prior price (Directive 98/6/EC, Art. 6a).
  */
 export function findChanges(
   saved: SavedProduct | undefined,

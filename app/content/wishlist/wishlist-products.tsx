@@ -121,7 +121,7 @@ function EmptyWishlist() {
 /** The products that were loaded last, so that Back can restore the scroll position. Set in the browser only. */
 let lastLoaded: SavedProducts = { products: [], requiresPrior: true }
 
-/** Loads the saved products. If the store no longer has a product, removes it from the wishlist. */
+/** Loads the saved products. Removes products from the shown wishlist that the store no longer shows. */
 function useSavedProducts() {
   const { session, ids, state, reload, drop } = useWishlist()
   const [loaded, setLoaded] = useState(lastLoaded)

@@ -101,7 +101,7 @@ test.each(['draft', 'archived'] as const)(
   },
 )
 
-test('saving a missing product is rejected as unknown', async () => {
+test('a missing product cannot be saved, but can be removed', async () => {
   expect(await saveProduct(store.db, session, newId<'product'>())).toBe('unknown')
   expect(await removeProduct(store.db, session, newId<'product'>())).toBe('removed')
 })
@@ -119,7 +119,7 @@ test('only one of several concurrent requests for the last free slot succeeds', 
   expect(await saveProduct(db, session, productId)).toBe('saved')
 })
 
-test('a wishlist unused for half a year is deleted, and other wishlists remain complete', async () => {
+test('a wishlist is deleted half a year after the last addition; other wishlists keep even older products', async () => {
   const { db } = store
   const setAge = (name: string, days: number) =>
     db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSessionId, newSessionId, withMember } from '#app/content/wishlist/wishlist.ts'
 
-test('a session id consists of session_, the time and at least 128 random bits', () => {
+test('a session id consists of session_, the time and random digits', () => {
   const id = newSessionId(1_763_000_000_000)
   expect(id).toMatch(/^session_1763000000000_\d{22,60}$/)
   expect(isSessionId(id)).toBe(true)
@@ -22,11 +22,11 @@ const texts: readonly [string | null, boolean][] = [
   ['', false],
   [null, false],
 ]
-test.each(texts)('%j is a session id: %s', (text, expected) => {
+test.each(texts)('isSessionId(%j) returns %s', (text, expected) => {
   expect(isSessionId(text)).toBe(expected)
 })
 
-test('adding or removing a member returns a changed copy of the set', () => {
+test('adding or removing a member returns a new set', () => {
   const members = new Set(['a'])
   expect([...withMember(members, 'b', true)]).toEqual(['a', 'b'])
   expect([...withMember(members, 'a', true)]).toEqual(['a'])

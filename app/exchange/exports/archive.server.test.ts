@@ -107,7 +107,7 @@ const SECRETS: readonly (readonly [table: string, columns: readonly string[]])[]
   ['wishlist_items', ['session_id']],
 ]
 
-test.each(SECRETS)('no file contains secrets of %s', async (table, columns) => {
+test.each(SECRETS)('no file contains the secrets in the table %s', async (table, columns) => {
   for (const column of columns) {
     const { rows } = await shop.db.$client.query<{ secret: string }>(
       `select distinct ${column} as secret from ${table} where ${column} is not null`,
@@ -225,7 +225,7 @@ describe('in Shopify’s format,', () => {
     }
   })
 
-  test('discounts have Shopify’s columns', async () => {
+  test('discounts have their value, minimum, limits and end', async () => {
     const rows = await readRecords('shopify/discounts.csv')
     expect(rows.find(({ Name }) => Name === 'HALF')).toMatchObject({
       Value: '-50.5',

@@ -2,7 +2,7 @@ export type ExportName = { readonly file: string; readonly createdAt: Date }
 
 const NAME = /^lumina-export-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.zip$/
 
-/** Returns a name such as 'lumina-export-20261125-094000.zip', in UTC. */
+/** Returns a name with the time in UTC, such as 'lumina-export-20261125-094000.zip'. */
 export function createExportName(createdAt: Date): string {
   return `lumina-export-${createdAt.toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-')}.zip`
 }

@@ -34,7 +34,7 @@ test.each<[Partial<ExportStatus>, RegExp]>([
   expect(renderPanel(<ExportPanel status={{ ...status, ...change }} />)).toMatch(text)
 })
 
-test('an archive can be downloaded and deleted, and shows how long it is kept', () => {
+test('the list of archives offers to download and delete an archive, and shows when it will be deleted', () => {
   const file = 'lumina-export-20261125-094000.zip'
   const archive = { file, createdAt: startedAt, bytes: 2_000_000, expiresAt: new Date('2026-12-02T09:40:00Z') }
   const html = renderPanel(<ArchiveList archives={[archive]} />)

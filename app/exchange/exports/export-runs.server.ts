@@ -31,7 +31,7 @@ type Outcome =
   | { readonly outcome: 'done'; readonly bytes: number; readonly missingImages: number }
   | { readonly outcome: 'failed'; readonly failure: string }
 
-/** A cancelled run stays cancelled. */
+/** Returns false if the run was cancelled, which it remains. */
 export async function endRun(db: Database, runId: Id<'export-run'>, outcome: Outcome): Promise<boolean> {
   const { rowCount } = await db
     .update(exportRuns)
@@ -60,7 +60,7 @@ export async function readExportStatus(db: Database): Promise<ExportStatus | nul
   return { ...status, state: isAlive ? 'running' : 'stopped' }
 }
 
-/** The caller must hold the lock `startExport`. A cancelled export ends within a second. */
+/** Returns false for a cancelled export, which ends within a second. The caller must hold the lock `startExport`. */
 export async function isExportRunning(db: Database): Promise<boolean> {
   const [latest] = await db.select({ finishedAt }).from(exportRuns).orderBy(desc(startedAt), desc(id)).limit(1)
   return latest?.finishedAt === null && (await isLockHeld(db, LOCK_NUMBERS.export))

@@ -65,7 +65,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
 
 type ExcludedContent = { readonly content: string; readonly tables: readonly string[] }
 
-/** README.txt lists these tables. */
+/** What archives lack, with the tables that contain it. README.txt lists each `content`. */
 export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
   {
     content:
@@ -104,7 +104,7 @@ export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
     tables: ['bank_statements', 'csv_mappings', 'statement_row_copies', 'statement_rows', 'transfer_bookings'],
   },
   {
-    content: 'Wishlists and review votes: they belong to shoppers’ browsers, without a name',
+    content: 'Wishlists and review votes: they belong to browsers and contain no names',
     tables: ['review_votes', 'wishlist_items'],
   },
   {
@@ -124,7 +124,7 @@ export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
     ],
   },
   {
-    content: 'Work in progress and traces of this installation: imports, uploads, backups, the setup guide',
+    content: 'Work in progress and records of this installation: imports, uploads, backups, the setup guide',
     tables: [
       'backup_runs',
       'daily_jobs',

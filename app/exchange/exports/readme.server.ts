@@ -9,7 +9,7 @@ type ArchiveInfo = { readonly store: string; readonly origin: string; readonly c
 
 const WIDTH = 100
 
-/** Returns the text of README.txt, based on the same descriptions as the archive. */
+/** Returns the text of README.txt. It describes files and columns in the words of their definitions. */
 export function renderReadme(files: readonly CsvFile[], { store, origin, createdAt }: ArchiveInfo): string {
   return [
     ...formatTitle(`Export of ${store}`),
@@ -18,10 +18,10 @@ export function renderReadme(files: readonly CsvFile[], { store, origin, created
     ),
     ...formatTitle('How to read the files'),
     ...formatParagraph(
-      'The tables are CSV files in UTF-8 with commas and a header row. You can open them in a spreadsheet. Those in shopify/ and woocommerce/ have no byte order mark, like Shopify’s own. Amounts have a decimal point, and times are UTC. Text that a spreadsheet would run as a formula starts with an apostrophe, which this store’s import removes.',
+      'The tables are CSV files in UTF-8 with commas and a header row. You can open them in a spreadsheet. The files in shopify/ and woocommerce/ have no byte order mark, like Shopify’s own exports. Amounts have a decimal point, and times are UTC. Text that a spreadsheet would run as a formula starts with an apostrophe, which this store’s import removes.',
     ),
     ...formatParagraph(
-      'manifest.json lists every file with its size and SHA-256 checksum, and the images that were missing from the store.',
+      'manifest.json lists every file with its size and SHA-256 checksum, and the images that were missing from image storage.',
     ),
     ...formatTitle('To move to another store'),
     ...formatParagraph(
@@ -30,7 +30,7 @@ export function renderReadme(files: readonly CsvFile[], { store, origin, created
     ...listMoveSteps().flatMap((step, index) => wrapText(`${index + 1}. ${step}`, '', '   ')),
     '',
     ...formatParagraph(
-      'The check lists images that are missing from categories, collections, pages and the homepage. The import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json.',
+      'The check lists images that are missing from categories, collections, pages and the homepage. Files that are not in this list cannot be imported. Enter markets, shipping and taxes from store/markets.json and store/taxes.json.',
     ),
     ...formatParagraph(
       'To Shopify, and to any store that reads its files: import shopify/products.csv while this store is online, because the images are fetched from it. Then import shopify/customers.csv and shopify/redirects.csv. For orders and discounts, you need an app there that reads Shopify’s exports.',

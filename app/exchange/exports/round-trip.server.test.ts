@@ -41,7 +41,7 @@ import { createLocalImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { findProductImport, uploadProducts } from '#tests/support/product-imports.ts'
 
-// Moves a store: takes the archive of one store and imports every file that can be imported into an empty store.
+// Moves a store: imports the files in the archive of one store into empty stores.
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-move-'))
 
@@ -85,7 +85,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Adds data that an empty store lacks. */
+/** Adds data that the demo store lacks and an import must transfer. */
 async function changeStore(db: Store['db']): Promise<void> {
   const [product] = await db.select().from(products).orderBy(asc(products.slug)).limit(1)
   const chosen = await db.select().from(collections).orderBy(asc(collections.slug)).limit(2)
@@ -275,7 +275,7 @@ function readCategories({ db }: Store) {
 
 type Catalog = Awaited<ReturnType<typeof readCatalog>>
 
-/** Returns the product data that the files for all other systems have in common. */
+/** Returns the product data that the files for Shopify and WooCommerce have in common. */
 function toComparableProducts(catalog: Catalog) {
   return catalog.map((product) => ({
     ...pick(product, ['name', 'status', 'vendor', 'tags', 'sizes', 'taxClass']),
@@ -350,7 +350,7 @@ test('pages and policies are transferred with their status and drafts', async ()
   await to.close()
 })
 
-test('settings, menus, announcements, and the drafts of homepage and brand are transferred', async () => {
+test('settings, menus and announcements are transferred; the published homepage and brand become drafts', async () => {
   const to = targetStore
   await to.db.delete(announcements)
   await importFile(to, 'store/settings.json')

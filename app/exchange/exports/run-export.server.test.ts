@@ -60,8 +60,7 @@ async function run({
 const readState = async () => (await readExportStatus(shop.db))?.state
 
 /**
- * Waits until a running export has recorded its progress. When recording it, the export checks whether it was
- * cancelled.
+ * Waits until the running export has recorded its progress. At the same time, the export notices if it was cancelled.
  */
 async function waitForProgress(): Promise<void> {
   const queries = vi.spyOn(shop.db.$client, 'query')
@@ -135,7 +134,7 @@ test('an export that stops with the store is shown as stopped, leaves nothing be
   expect(await readState()).toBe('done')
 })
 
-test('an export whose process is starting is shown as running, or as stopped if it never started', async () => {
+test('an export whose process is starting is shown as running, and as stopped if the process never starts', async () => {
   await startRun(shop.db, staffId)
   await withAdvisoryLock(shop.url, LOCK_NUMBERS.startExport, 0, async () => {
     expect(await readState()).toBe('running')
@@ -166,7 +165,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('an export waits until a backup has ended, and shows that it is waiting', async () => {
+test('an export waits while a backup is running, and shows that it is waiting', async () => {
   await withAdvisoryLock(shop.url, LOCK_NUMBERS.images, 0, async () => {
     const stopping = new AbortController()
     const running = run({ stopping: stopping.signal })

@@ -39,13 +39,14 @@ type Options = {
   readonly folder: string
   readonly staffId: Id<'staff'>
   readonly run: Id<'export-run'>
-  /** Aborted when the store stops, which leaves the run unfinished. */
+  /** Aborted when the store stops. The run then remains without an outcome. */
   readonly stopping: AbortSignal
   readonly onStart?: () => void
 }
 
 /**
  * Creates the export of a recorded run. If the run is cancelled or stopped, deletes its files and returns 'ended'.
+ * Returns 'busy' if another export is still running.
  * @throws after recording the failure
  */
 export async function runExport(

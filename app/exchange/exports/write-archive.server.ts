@@ -25,7 +25,7 @@ const VERSION = 1
 export type ExportSource = {
   readonly databaseUrl: string
   readonly store: Pick<ImageStore, 'readOriginal'>
-  /** Returns the URLs of the images that the rows show. Called within the transaction of the snapshot. */
+  /** Returns the URLs of the images that the store shows. Called within the transaction of the snapshot. */
   readonly listShown: (tx: Database) => Promise<readonly string[]>
   readonly origin: string
 }

@@ -7,7 +7,7 @@ const OVERFLOW_COUNT = 0xffff
 
 /**
  * Adds the ZIP64 records that an archive with more than 65,534 files needs at its end (APPNOTE 4.3.14). client-zip
- * writes these records only above 4 GB. `count` is read after the last file.
+ * writes these records only above 4 GB. `count` is called after the last file.
  */
 export async function* withZip64End(
   archive: AsyncIterable<Uint8Array>,

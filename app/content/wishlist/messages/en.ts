@@ -8,8 +8,7 @@ export const save = (product: string) => `Save ${product} to wishlist`
 export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} saved` : 'Wishlist')
 export const wishlist = 'Wishlist'
 export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
-export const needsJavaScript =
-  'Your wishlist is stored for this browser, which requires JavaScript. Please turn on JavaScript and reload this page.'
+export const needsJavaScript = 'The wishlist requires JavaScript. Please turn on JavaScript and reload this page.'
 export const products = 'Products'
 export const empty = 'Your wishlist is empty'
 export const emptyHint = 'Tap the heart on a piece you love to save it here.'

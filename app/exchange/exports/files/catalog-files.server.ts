@@ -21,7 +21,7 @@ export function productsFile({ markets }: { readonly markets: readonly FileMarke
   return listExportFile({
     path: 'products.csv',
     about:
-      'All products with variants, prices in each market, stock and images. One row per variant and image. In another Lumina store, import it after collections.csv.',
+      'All products with variants, prices in each market, stock and images. One row per variant and image. In another Lumina store, import this file after collections.csv.',
     heading: listOwnColumns(markets),
     texts: describeProductColumns(markets),
     count: ({ db }) => db.$count(products),
@@ -34,7 +34,7 @@ export function productsFile({ markets }: { readonly markets: readonly FileMarke
 
 export const categoriesFile = csvFile({
   path: 'categories.csv',
-  about: 'The categories in their order. In another Lumina store, import it before products.csv.',
+  about: 'The categories in their order. In another Lumina store, import this file before products.csv.',
   count: ({ db }) => db.$count(categories),
   async *batches({ db, origin }) {
     const rows = await db
@@ -76,7 +76,7 @@ const COLLECTION_FIELDS = pick(collections, [
 
 export const collectionsFile = csvFile({
   path: 'collections.csv',
-  about: 'The collections. In another Lumina store, import it before products.csv.',
+  about: 'The collections. In another Lumina store, import this file before products.csv.',
   count: ({ db }) => db.$count(collections),
   batches: ({ db, origin }) =>
     readById(async (after, limit) => {
@@ -98,9 +98,9 @@ export const collectionsFile = csvFile({
     ['Description', 'plain text', ({ description }) => description],
     ['Status', 'active or draft', ({ status }) => status],
     ['Position', 'the lowest comes first in the lookbook', ({ position }) => position],
-    ['Hero image', 'public URL of its page image', ({ heroImage }) => heroImage],
+    ['Hero image', 'public URL of the image on its page', ({ heroImage }) => heroImage],
     ['Hero image text', 'alt text', ({ heroImageAlt }) => heroImageAlt],
-    ['Tile image', 'public URL of its tile image; empty: the hero image', ({ imageUrl }) => imageUrl],
+    ['Tile image', 'public URL of the image on its tile; empty: the hero image', ({ imageUrl }) => imageUrl],
     ['Tile image text', 'alt text', ({ imageUrlAlt }) => imageUrlAlt],
     ['SEO title', 'for search engines', ({ seoTitle }) => seoTitle],
     ['SEO description', 'for search engines', ({ seoDescription }) => seoDescription],
@@ -141,7 +141,7 @@ export const stockHistoryFile = listExportFile({
   about: 'Every stock change, newest first.',
   heading: STOCK_FILE_HEADING,
   texts: {
-    'Time (UTC)': 'when it happened',
+    'Time (UTC)': 'when the stock changed',
     Product: 'the current name of the product; empty if the product was deleted',
     SKU: 'of the variant',
     Size: 'of the variant',

@@ -74,7 +74,7 @@ export const waitingListFile = csvFile({
     ),
   columns: [
     ['Email', 'of the person who is waiting', ({ email }) => email],
-    ['Product', 'its name at the time', ({ productName }) => productName],
+    ['Product', 'the product’s name when the person joined', ({ productName }) => productName],
     ['Size', 'as chosen in the form', ({ size }) => size],
     ['Color', 'as chosen in the form', ({ color }) => color],
     ['State', 'unconfirmed, waiting, held, bought or expired', ({ state }) => state],
@@ -87,6 +87,6 @@ export const waitingListFile = csvFile({
     ['Held until (UTC)', 'when the hold on a unit ends or ended', ({ heldUntil }) => formatUtc(heldUntil)],
     ['Ended (UTC)', 'when the person bought the unit or the hold ended', ({ endedAt }) => formatUtc(endedAt)],
     ['Language', 'of the form', ({ language }) => language],
-    ['Shown', 'what the form said', ({ text }) => text ?? ''],
+    ['Shown', 'the text that the form showed', ({ text }) => text ?? ''],
   ],
 })

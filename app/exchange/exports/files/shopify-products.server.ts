@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ),
   createVariantColumn(
     'Variant Inventory Qty',
-    'units in stock; a product with a single stock number has them distributed among its variants',
+    'units in stock; the stock of a whole product is distributed among its variants',
     ({ stock }) => stock,
   ),
   createVariantColumn('Variant Inventory Policy', 'continue: can be backordered', ({ canBackorder }) =>

@@ -139,7 +139,7 @@ function toRows(exported: ExportProduct): Row[] {
   ]
 }
 
-/** Lists values in the order of the storefront. */
+/** Lists the values of an option in the order of the storefront. */
 function listValues({ variants }: ExportProduct, index: number): string[] {
   return [...new Set(variants.map(({ values }) => values[index] ?? ''))]
 }

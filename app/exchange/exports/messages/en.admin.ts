@@ -25,7 +25,7 @@ export const notStarted = 'Another export is running, or this one could not be s
 export const notChanged = 'The export could not be changed. Please try again.'
 export const listNotLoaded = 'The exports could not be loaded'
 
-// Its content
+// What an export contains
 
 export const included = 'What is included'
 export const contents = {
@@ -50,7 +50,7 @@ export const contents = {
 }
 export const fileFormats = 'File formats'
 export const contentsHint =
-  'Products, customers, orders and discounts are included twice: in this store’s format, and in Shopify’s, which many stores can read. Products are also in WooCommerce’s. Passwords, payment provider keys and private links are never included.'
+  'Products, customers, orders and discounts are included twice: in this store’s format, and in Shopify’s, which many store systems can import. Products are also in WooCommerce’s. Passwords, payment provider keys and private links are never included.'
 
 // Archives
 
