@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Matches if anything was imported. */
+/** True if anything was imported. */
 export const hasAppliedImport = sql<boolean>`exists (select from ${fileImportItems} where outcome = 'applied')`
 
 /**

@@ -20,7 +20,7 @@ let store: TestDatabase
 let staffId: Id<'staff'>
 let host: Server
 let address = ''
-/** The status for each path. Other paths have status 200 and a unique image. */
+/** Response statuses by path. All other paths respond with status 200 and a unique image. */
 const statuses = new Map<string, number>()
 let open = 0
 let maxOpen = 0
@@ -82,7 +82,7 @@ async function upload(name: string, imagePaths: readonly (readonly string[])[]):
   return id
 }
 
-/** Fetches until no image is waiting, including images that failed once. */
+/** Fetches until no image is waiting, and repeats failed attempts immediately. */
 async function fetchAll(id: Id<'file-import'>): Promise<void> {
   const allowed = new Set([address])
   while ((await readFetches(store.db, id)).waiting > 0) {
@@ -154,7 +154,7 @@ test('images that fail are listed with the reason and can be fetched again', asy
   expect(await countImages('some')).toEqual([{ slug: 'some-0', count: 3 }])
 })
 
-test('stopping a fetch loses no fetched image, and staff can continue without the remaining images', async () => {
+test('stopping keeps the fetched images, and staff can skip the remaining images or fetch them later', async () => {
   const id = await upload('stop', [['/1.png', '/2.png', '/3.png', '/4.png', '/5.png', '/6.png']])
   await queueImages(store.db, id)
   const stopping = new AbortController()

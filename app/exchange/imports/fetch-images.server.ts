@@ -173,7 +173,7 @@ async function fetchAndStore(
   }
 }
 
-/** Rechecks items that lacked images, after all images of their import were fetched. */
+/** Rechecks items that lacked images, once no image of their import is waiting. */
 async function recheckFinished(db: Database): Promise<void> {
   const waiting = db
     .select({ one: sql`1` })
@@ -188,7 +188,7 @@ async function recheckFinished(db: Database): Promise<void> {
 
 export type Fetches = Awaited<ReturnType<typeof readFetches>>
 
-/** Counts the images of an import by state, and lists the first ones that could not be fetched. */
+/** Counts the images of an import by state, and lists up to `MAX_FAILED` images that could not be fetched. */
 export async function readFetches(db: Database, id: Id<'file-import'>) {
   const [counts, failed] = await Promise.all([
     db

@@ -4,7 +4,7 @@ import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 
 test.each([
   ['a Shopify export', ['Redirect from', 'Redirect to'], ['from', 'to'], []],
-  ['a file with a different spelling and order of the columns', [' TARGET ', 'Old URL'], ['to', 'from'], []],
+  ['a file that spells and orders the columns differently', [' TARGET ', 'Old URL'], ['to', 'from'], []],
   ['a file with unknown columns', ['From', 'Note', 'To', ''], ['from', null, 'to', null], ['Note']],
   ['a file with two names for one column', ['From', 'Path', 'To'], ['from', null, 'to'], ['Path']],
 ])('redirects in %s are recognized by the first line', (_, cells, columns, ignoredColumns) => {
@@ -12,10 +12,10 @@ test.each([
 })
 
 test.each([
-  ['without one of the required columns', ['From', 'Note']],
-  ['for products', ['Handle', 'Title', 'Variant Price']],
-  ['for payments', ['Date', 'From', 'To', 'Amount']],
-  ['for payments in another language', ['Buchungstag', 'From', 'To', 'Betrag']],
+  ['of a file without one of the required columns', ['From', 'Note']],
+  ['of a product file', ['Handle', 'Title', 'Variant Price']],
+  ['of a list of payments', ['Date', 'From', 'To', 'Amount']],
+  ['of a list of payments in another language', ['Buchungstag', 'From', 'To', 'Betrag']],
   ['without text', ['', '']],
 ])('the first line %s is not recognized as the heading of a redirects file', (_, cells) => {
   expect(recognizeFormat(cells)).toBeNull()

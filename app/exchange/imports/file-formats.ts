@@ -79,7 +79,7 @@ export function getColumnTitle(format: string, column: string): string {
   return new Map(Object.entries(columns ?? {})).get(column)?.[0] ?? column
 }
 
-/** Returns an error if a row has amounts without a currency although the file has a column for it. */
+/** Returns an error if a row has amounts but no currency, although the file has a currency column. */
 export function findMissingCurrency({ format, columns }: FormatHeading, row: FileRow): readonly FileError[] {
   const { currency } = getFormat(format)
   const column = currency?.column
@@ -114,8 +114,8 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
 }
 
 /**
- * If several names in a file match a column, the column gets the first of these names, in the format's order, that no
- * earlier column has.
+ * Maps names in a file to the format's columns. Each column gets the first of its known names that is in the file and
+ * that no earlier column has.
  */
 function mapColumnsByAlias(present: ReadonlySet<string>, aliases: FileFormat['columns']): ReadonlyMap<string, string> {
   const columnsByAlias = new Map<string, string>()

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { foreignId, isOneOf, moment } from '#app/platform/db/columns.ts'
 
-/** 'waiting': the image is waiting to be fetched. */
+/** 'waiting' and 'failed' are states of fetching. Uploaded images are always 'ready'. */
 const IMAGE_STATES = ['waiting', 'ready', 'failed'] as const
 
 /** Uploaded images, named as in the imported file, and images that are fetched from URLs in the file. */

@@ -159,7 +159,7 @@ async function writeChecked(
   })
 }
 
-/** Returns the first earlier line of the file for each key. */
+/** Returns, for each key, the first line that has it before the given items. */
 async function findLinesByKey(
   db: Database,
   { id }: FileImport,
@@ -253,8 +253,8 @@ async function applySeparately(db: Database, file: FileImport, item: OpenItem, c
 }
 
 /**
- * Returns true if the file still has this revision, and locks it until the transaction ends: a process that lost its
- * lease must not write into a later revision. The file is locked before its items, as in a new check.
+ * Returns true if the file still has this revision, and then locks the file until the transaction ends, because a
+ * process that lost its lease must not write into a later revision. The file is locked before its items, as in a new check.
  */
 async function lockRevision(tx: Database, file: FileImport): Promise<boolean> {
   const [locked] = await tx.select({ id: fileImports.id }).from(fileImports).where(isCurrent(file)).for('share')
@@ -282,7 +282,7 @@ async function claim(db: Database): Promise<FileImport | null> {
 
 type Update = { readonly leasedUntil: SQL; readonly state?: ImportState; readonly counts?: OutcomeCounts }
 
-/** Returns null if the lease expired and another process took over. */
+/** Returns null if the file has a different state or revision by now, or was deleted. */
 async function update(db: Database, file: FileImport, values: Update): Promise<FileImport | null> {
   const [updated] = await db.update(fileImports).set(values).where(isCurrent(file)).returning()
   return updated ?? null

@@ -101,7 +101,7 @@ test('saving choices is retried after a deadlock with a concurrent transaction',
   expect(await findFileImport(store.db, id)).toMatchObject({ options: { withStock: true }, revision: 2 })
 })
 
-test('an action of an import kind is found by its intent, but only for imports of that kind', async () => {
+test('an import kind’s action is found by its intent, and changes only imports of that kind', async () => {
   const act = (id: Id<'file-import'>, fields: Readonly<Record<string, string>>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)

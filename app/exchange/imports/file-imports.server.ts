@@ -58,7 +58,7 @@ export function findObstacles(file: Pick<FileImport, 'kind' | 'format' | 'isCurr
   return { isReadable, needsChoice: isReadable && (!file.isCurrencyKnown || (needsChoice?.(file) ?? false)) }
 }
 
-/** Counts the items by outcome, even during a check or save. */
+/** Returns the counts of items by outcome. During a check or save, counts them now instead of using stored counts. */
 export async function readCounts(
   db: Database,
   { id, state, counts }: Pick<FileImport, 'id' | 'state' | 'counts'>,

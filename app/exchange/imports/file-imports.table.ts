@@ -35,7 +35,7 @@ export const fileImports = pgTable(
     /** True if images were fetched since the last check. */
     hasFetched: boolean().notNull().default(false),
     state: text({ enum: IMPORT_STATES }).notNull().default('checking'),
-    /** Increases with each check, because staff confirm the result of one check. */
+    /** Increases with each check, because staff confirm the result of a particular check. */
     revision: integer().notNull().default(1),
     /** The counts at the end of the last check or save. */
     counts: jsonb().$type<OutcomeCounts>(),

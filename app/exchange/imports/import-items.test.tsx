@@ -8,7 +8,7 @@ const ITEM = { id: '1', line: 2, name: '', changes: [], errors: [], notes: [] }
 test.each([
   { link: 'no page', to: null, expected: '>Unnamed<' },
   { link: 'a page', to: '/admin/products', expected: 'href="/admin/products"[^>]*>Unnamed<' },
-])('an item without a name and with $link has a heading', ({ to, expected }) => {
+])('an item without a name and with $link has the heading “Unnamed”', ({ to, expected }) => {
   const element = <ImportItems items={[{ ...ITEM, to }]} unnamed="Unnamed" />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   expect(html).toMatch(new RegExp(expected))

@@ -7,7 +7,7 @@ test.each([
   { count: 0, text: '3 new, 1 rejected. Nothing has changed yet.' },
   { count: 1, text: '3 new, 1 rejected. Nothing has changed yet. 1 has notes to review.' },
   { count: 2, text: '3 new, 1 rejected. Nothing has changed yet. 2 have notes to review.' },
-])('a checked file is summarized with $count items that have notes', ({ count, text }) => {
+])('the summary of a checked file counts items that have notes: $count', ({ count, text }) => {
   const counts = { ...toOutcomeCounts([]), new: 3, refused: 1 }
   const nouns = { one: 'product', many: 'products' }
   const html = renderToStaticMarkup(

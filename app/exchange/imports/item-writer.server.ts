@@ -97,7 +97,7 @@ export function createItemWriter(tx: Database, importId: Id<'file-import'>, grou
       pendingRows += rows.length
       if (pendingRows >= BATCH_ROWS) await write()
     },
-    /** Returns the number of items. */
+    /** Writes the remaining rows. Returns the number of items. */
     async end(): Promise<number> {
       await write()
       return position

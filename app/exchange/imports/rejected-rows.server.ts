@@ -15,8 +15,8 @@ type RejectedItem = {
 type ReadItems = (after: number, limit: number) => PromiseLike<readonly RejectedItem[]>
 
 /**
- * Returns the rejected rows of a file, with their cells, so that staff can correct the rows and upload them again, or
- * save them as a list. `toTitle` returns the name of a column in a file.
+ * Returns the rejected rows of a file as a table with their errors, which staff can correct and upload again. `toTitle`
+ * returns the name of a column in a file.
  */
 export async function readRejectedRows(
   read: ReadItems,

@@ -12,7 +12,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 
 /**
  * 'in-part': some items were not undone, and the reason is stored with each of them. 'impossible': the file was
- * deleted, is running, or is of a kind that cannot be undone.
+ * deleted, is running or being undone, or is of a kind that cannot be undone.
  */
 type UndoResult = 'done' | 'in-part' | 'impossible'
 

@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { SummaryRow } from '#app/ui/admin/summary-panel.tsx'
 
-/** Lists the data that active products lack, with the first of these products. */
+/** Lists the data that active products lack, with examples of these products. */
 export function FeedGaps({ gaps }: { readonly gaps: readonly GapSummary[] }) {
   if (gaps.length === 0) {
     return (

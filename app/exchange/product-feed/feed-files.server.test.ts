@@ -92,11 +92,11 @@ describe('product feeds', () => {
     const advance = (ms: number) => {
       time += ms
     }
-    return { files, write, pass: advance, count: () => written }
+    return { files, write, advance, count: () => written }
   }
 
   test('are written once for concurrent requests, and again when they are no longer fresh', async () => {
-    const { files, write, pass: advance, count } = feeds()
+    const { files, write, advance, count } = feeds()
     const concurrentFiles = await Promise.all([1, 2, 3].map(() => files.find('de', 1, write('first'))))
     for (const file of concurrentFiles) expect(file && (await readText(file))).toBe('first')
     expect(count()).toBe(1)
@@ -109,8 +109,8 @@ describe('product feeds', () => {
     expect(count()).toBe(2)
   })
 
-  test('stay fresh for ten times the writing time for all locales, but at most an hour', async () => {
-    const { files, write, pass: advance, count } = feeds()
+  test('stay fresh for ten times as long as writing the feeds of all locales takes, but at most an hour', async () => {
+    const { files, write, advance, count } = feeds()
     const open = async (key: string, count: number, takes: number) => {
       await (await files.find(key, count, write(key, takes)))?.finished
       await new Promise(setImmediate)
@@ -131,7 +131,7 @@ describe('product feeds', () => {
   })
 
   test('are written one at a time; other requests get the previous feed or no feed', async () => {
-    const { files, write, pass: advance } = feeds()
+    const { files, write, advance } = feeds()
     const before = await files.find('fr', 1, write('before'))
     await before?.finished
     await new Promise(setImmediate)

@@ -5,7 +5,7 @@ import { log } from '#app/platform/log.server.ts'
 const FRESH_FACTOR = 10
 const [MIN_FRESH_MS, MAX_FRESH_MS] = [5_000, 60 * 60 * 1_000]
 /**
- * The maximum wait for other feeds. It is long enough to write several feeds of small catalogs. A longer wait would
+ * The maximum wait while another feed is being written. It is long enough to write several feeds of small catalogs. A longer wait would
  * block a slot that pages need.
  */
 const MAX_WAIT_MS = 2_000
@@ -26,7 +26,7 @@ type Options = {
 type Write = (write: (part: string) => Promise<void>) => Promise<void>
 
 /**
- * Stores the feeds of this process by key, and writes one at a time. A request writes the feed again if the last one
+ * Keeps the feeds of this process by key, and writes one at a time. A request writes the feed again if the last one
  * is no longer fresh. A feed is fresh for ten times its writing time, multiplied by `count`, the number of feeds.
  */
 export function createFeedFiles({

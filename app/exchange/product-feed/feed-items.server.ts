@@ -85,7 +85,7 @@ function formatAmount(price: Money): string {
   return `${toDecimal(price)} ${price.currency}`
 }
 
-/** Images of the color come first, then images without a color. Images of other colors are omitted. */
+/** Images of the color come first, then images without a color. Other colors are shown only if there are no such images. */
 function imageAttributes(images: FeedProduct['images'], color: string | null, origin: string): readonly string[] {
   const withColor = images.filter((image) => image.color === color)
   const withoutColor = color === null ? [] : images.filter((image) => image.color === null)
@@ -103,7 +103,7 @@ function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
   const { settings, locale, cards, categories } = terms
   const description = [product.description, toLines(product.longDescription)]
   const safety = appliesIn('product-safety', locale.market) ? settings : null
-  // `mpn` contains the SKU
+  // The SKU belongs in `mpn`
   const facts = listProductFacts(product, safety).filter(({ term }) => term !== catalogText.sku)
   const attributes = [
     attribute('description', description.filter((text) => text.trim()).join('\n\n') || product.name),

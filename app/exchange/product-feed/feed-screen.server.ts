@@ -19,7 +19,7 @@ export type FeedAddress = {
   readonly currency: string
 }
 
-/** The number of active products that lack this data, and the first of these products. */
+/** The number of active products that lack this data, and some of these products. */
 export type GapSummary = {
   readonly gap: FeedGap
   readonly count: number
@@ -28,7 +28,7 @@ export type GapSummary = {
 
 const MAX_EXAMPLES = 5
 
-/** Returns the feeds of open locales, their item counts, and the data that products lack for shopping services. */
+/** Returns the feeds of open locales, the number of items in each, and the data that products lack for shopping services. */
 export async function readFeedScreen(db: Database, origin: string) {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const needsSafety = !settings.demo_content && locales.some(({ market }) => appliesIn('product-safety', market))

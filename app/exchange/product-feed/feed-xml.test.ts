@@ -37,7 +37,7 @@ test.each([
   ['Dress', ['M', 'Wine'], 'Dress, M, Wine'],
   ['x'.repeat(150), ['M', 'Wine'], `${'x'.repeat(140)}…, M, Wine`],
   ['Dress', ['x'.repeat(200)], 'Dress'],
-] as const)('the feed title of %s with options %j is shortened without cutting an option', (name, options, title) => {
+] as const)('the feed title of %s with the options %j is %s', (name, options, title) => {
   expect(formatFeedTitle(name, options)).toBe(title)
   expect(title.length).toBeLessThanOrEqual(150)
 })

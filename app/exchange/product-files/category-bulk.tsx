@@ -22,7 +22,7 @@ type CategoryBulkProps = {
   readonly products: readonly CategorizedProduct[]
   readonly categories: readonly CategoryName[]
   readonly newNames: readonly string[]
-  /** The URL that choices are submitted to. It contains the filters, which determine all results. */
+  /** The URL that choices are submitted to. It contains the filters that determine what “all results” are. */
   readonly action: string
   readonly onSaved: (ids: readonly string[]) => void
 }

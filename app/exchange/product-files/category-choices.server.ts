@@ -5,7 +5,7 @@ import { type CategoryName, findCategory } from '#app/catalog/category.ts'
 import { recheckImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { CategoryListQuery, CategoryState } from '#app/exchange/product-files/category-list.ts'
-import { CERTAIN_FROM, type ProposedFrom } from '#app/exchange/product-files/guess-category.ts'
+import { CERTAIN_SOURCES, type ProposedFrom } from '#app/exchange/product-files/guess-category.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
@@ -30,8 +30,8 @@ const hasNoProposal = and(eq(choice, ''), isNull(proposedFrom))
 
 const STATE_CONDITIONS: Readonly<Record<CategoryState, SQL | undefined>> = {
   open: and(hasNoProposal, sql`not (${isCreated})`),
-  proposed: and(eq(choice, ''), isNotNull(proposedFrom), not(inArray(proposedFrom, [...CERTAIN_FROM]))),
-  certain: and(eq(choice, ''), or(inArray(proposedFrom, [...CERTAIN_FROM]), and(hasNoProposal, isCreated))),
+  proposed: and(eq(choice, ''), isNotNull(proposedFrom), not(inArray(proposedFrom, [...CERTAIN_SOURCES]))),
+  certain: and(eq(choice, ''), or(inArray(proposedFrom, [...CERTAIN_SOURCES]), and(hasNoProposal, isCreated))),
   chosen: ne(choice, ''),
 }
 
@@ -113,7 +113,7 @@ type ChosenRow = { readonly id: Id<'file-import-item'>; readonly before: string;
 type ChoiceResult = { readonly outcome: ImportUpdate | 'unnamed'; readonly saved: number; readonly skipped: number }
 
 /**
- * Saves what staff chose: category slugs, names of new categories, or '' for the proposal. Rechecks these products,
+ * Saves what staff chose: category slugs, names of new categories, or '' for the proposal. Rechecks the products,
  * even while the file is being checked.
  */
 export async function chooseCategories(

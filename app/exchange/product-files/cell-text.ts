@@ -18,7 +18,7 @@ function withoutProtection(text: string): string {
 }
 
 const AMOUNTS = /price|surcharge|cost|grams|weight/i
-/** Amounts with an ambiguous separator remain unchanged: fit-amounts.ts interprets them based on the currency. */
+/** Prices with an ambiguous separator get a comma, which fit-amounts.ts interprets based on the currency. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Writes the number in a price or weight with a decimal point: '€ 19,99' → '€ 19.99', '1.299,00' → '1299.00'. */

@@ -286,7 +286,7 @@ async function listMemberships(db: Database, ids: readonly Id<'product'>[]) {
 }
 
 type Claim = { readonly position: number; readonly line: number; readonly sku: string }
-/** The first claim in the file, by SKU. */
+/** The first item in the file that has each SKU. */
 type Claims = Map<string, Claim>
 
 function addClaim(claims: Claims, claim: Claim): void {

@@ -12,7 +12,7 @@ import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 const PRODUCT_FORMATS = ['own', 'shopify', 'woocommerce', 'mapped'] as const
 export type ProductFormat = (typeof PRODUCT_FORMATS)[number]
 
-/** @throws if it is the format of a different kind of file */
+/** @throws if no product format has this name */
 export function getProductFormat(name: string): ProductFormat {
   const format = PRODUCT_FORMATS.find((known) => known === name)
   if (!format) throw new RangeError(`${name} is not a product format`)
@@ -28,7 +28,7 @@ export type Heading = {
    * Returns true if the content of an ignored cell would be lost, and false if the content has no meaning in this
    * store. `column` is the index of the cell's column.
    */
-  readonly isLost: (column: number, text: string) => boolean
+  readonly losesContent: (column: number, text: string) => boolean
   /** The notation of ambiguous numbers. */
   readonly notation: Notation
 }
@@ -205,7 +205,7 @@ function buildHeading(
   const neutral = cells.map(
     (cell) => NEUTRAL_CONTENT[format].find(([column]) => column.test(cell.trim().toLowerCase()))?.[1],
   )
-  const isLost = (column: number, text: string) =>
+  const losesContent = (column: number, text: string) =>
     columns[column] === null &&
     text.trim() !== '' &&
     !isRejectionColumn(cells, column) &&
@@ -214,15 +214,15 @@ function buildHeading(
   // Exports have decimal points; lists written by people often do not
   const isList = format === 'own' && !columns.includes('id')
   const notation = detectNotation(prices) ?? (isList ? 'unknown' : 'point')
-  return { format, columns, ignoredColumns, isLost, notation }
+  return { format, columns, ignoredColumns, losesContent, notation }
 }
 
 /** Returns the heading of a file whose columns staff have mapped. */
 export function toMappedHeading(mapping: ProductMapping, cells: readonly string[]): Heading {
   const columns = cells.map((_, index) => toMappedColumnName(mapping, cells, index))
   const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '')
-  const isLost = (column: number, text: string) => columns[column] === null && text.trim() !== ''
-  return { format: 'mapped', columns, ignoredColumns, isLost, notation: mapping.notation }
+  const losesContent = (column: number, text: string) => columns[column] === null && text.trim() !== ''
+  return { format: 'mapped', columns, ignoredColumns, losesContent, notation: mapping.notation }
 }
 
 /** The beginning of the names of the columns in Shopify's inventory export that contain the quantity at a location. */

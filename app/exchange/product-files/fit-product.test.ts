@@ -48,7 +48,7 @@ test.each([
   expect(notes).toContain(note)
 })
 
-test('31 tags and a tag of 41 characters become 30 tags', () => {
+test('more than 30 tags are reduced to 30, and a tag of 41 characters is shortened to 40', () => {
   const tags = [`${'x'.repeat(41)}`, 'One Size', ...Array.from({ length: 31 }, (_, index) => `t${index}`)]
   const fitted = readFitted({ tags: tags.join(',') })
   expect(fitted.tags).toHaveLength(30)

@@ -52,11 +52,11 @@ const FAMILIES: readonly Family[] = [
 
 /**
  * The source of a category: 'file' and 'named' (the type is the name of a category) are certain; all other sources are
- * guesses.
+ * guesses. 'filed' is Shopify's standard category, under which the product is filed.
  */
-export const PROPOSED_FROM = ['file', 'named', 'type', 'filed', 'title', 'tags', 'description'] as const
-export const CERTAIN_FROM: readonly ProposedFrom[] = ['file', 'named']
-export type ProposedFrom = (typeof PROPOSED_FROM)[number]
+export const CATEGORY_SOURCES = ['file', 'named', 'type', 'filed', 'title', 'tags', 'description'] as const
+export const CERTAIN_SOURCES: readonly ProposedFrom[] = ['file', 'named']
+export type ProposedFrom = (typeof CATEGORY_SOURCES)[number]
 type Proposal = { readonly slug: string; readonly from: ProposedFrom }
 
 /** Returns the slug of the category with this name, otherwise the slug of a category for products of this type. */

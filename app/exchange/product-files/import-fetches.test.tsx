@@ -19,20 +19,20 @@ function render(wanted: number, fetches: Partial<Fetches> = {}) {
 test.each([
   { state: 'images in the file', wanted: 2, sends: 'fetch', text: '|The file has URLs for 2 images.|Fetch 2 images|' },
   {
-    state: 'some images fetched',
+    state: 'some fetched images',
     wanted: 0,
     fetches: { ready: 2 },
     sends: undefined,
     text: '|2 images fetched.|',
   },
   {
-    state: 'some images failed',
+    state: 'some failed images',
     wanted: 2,
     fetches: { ready: 1, failed: 3, failures },
     sends: 'fetch',
     text: '|1 image fetched, 3 failed.|Retry 2 images|http://127.0.0.1/a.jpg |It is gone.|http://127.0.0.1/b.jpg |It is gone.|And 1 more|',
   },
-])('with $state, the available action is shown', ({ wanted, fetches, sends, text }) => {
+])('with $state, the state and the available action, if any, are shown', ({ wanted, fetches, sends, text }) => {
   expect(render(wanted, fetches)).toEqual({ sends, text })
 })
 

@@ -44,7 +44,7 @@ async function listShownImages(id: Id<'product'>): Promise<string[]> {
   return rows.map((image) => image.publicId)
 }
 
-test('uploaded images replace existing ones, but no image is removed while another is missing', async () => {
+test('uploaded images are added while others are missing, and get the order of the file once all are there', async () => {
   const id = await addProduct(store.db)
   const valid = { description: 'Cut wide.', seoTitle: 'Linen dress' }
   await store.db.update(products).set(valid).where(eq(products.id, id))
@@ -102,7 +102,7 @@ test('a product that was saved without its images later gets only the images', a
   expect((await findStockedProduct(store.db, saved.id))?.name).toBe('Renamed')
 })
 
-test('a saved product whose check fails stays saved, and its other images can be added later', async () => {
+test('after the failed check of a saved product, its keys, missing images and undo data are kept', async () => {
   const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
   const file = await send(store, `${heading}\nfails,Fails,Soon,90.00,5,dresses,fails.jpg\n`)
   await saveImport(store.db, file, store.staffId)
@@ -120,7 +120,7 @@ test('a saved product whose check fails stays saved, and its other images can be
   expect(await store.db.select(known).from(fileImportItems).where(belongsToFile)).toEqual([before])
 })
 
-test('images can be uploaded after any number of fetched images', async () => {
+test('images with URLs do not count toward the maximum number of uploaded images', async () => {
   const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
   const file = await send(store, `${heading}\nroom,Room,Soon,90.00,5,dresses,room.jpg\n`)
   await store.db.execute(sql`

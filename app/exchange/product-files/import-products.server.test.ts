@@ -447,7 +447,7 @@ describe('existing products', () => {
     expect((await listItems(file, 'applied'))[0]?.notes).toContain('3 units went to backorders and are not for sale.')
   })
 
-  test('that were changed since the check are not saved, but reported and rechecked', async () => {
+  test('that were changed since the check are reported instead of saved, and can be rechecked', async () => {
     const [first, second] = [await add(), await add()]
     const file = await send(store, `ID,Materials\n${first},Silk\n${second},Wool\n`)
     await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, first))
@@ -552,7 +552,7 @@ test('images can be added, and a currency can be chosen, only for a file whose p
   }
 })
 
-test('without a handle, the name identifies new products only', async () => {
+test('without a handle, the name identifies a product only if the ID does not', async () => {
   const [first, second] = [await add({ name: 'Known' }), await add({ name: 'Other' })]
   await store.db.update(products).set({ slug: 'taken-name' }).where(eq(products.id, second))
   const text = `ID,Name,Short description,Price,Category\n${first},Taken name,,,\n${newId()},Brand new,Words,10,tops\n`
@@ -580,7 +580,7 @@ test.each([
   expect(item?.errors).toMatchObject([{ message: 'Another product now has this handle' }])
 })
 
-test('each error has a line and column, and its product is not saved; omitted content has a note', async () => {
+test('each error has a line, and its product is rejected; omitted content has a note', async () => {
   const file = await send(
     store,
     [
@@ -815,7 +815,7 @@ test.each(broken)('a file with $content is rejected as a whole', async ({ text, 
   expect(await store.db.$count(fileImports)).toBe(before)
 })
 
-describe('errors that do not stop an import:', () => {
+describe('unusual content and failures:', () => {
   test('characters split by truncation, invalid names and names of object properties are accepted', async () => {
     const body = (before: number) => `<p>${'a'.repeat(before)}👗 and more words${' words'.repeat(60)}</p>`
     const rows = [298, 299].map(
@@ -1229,7 +1229,7 @@ describe('SKUs and barcodes of variants', () => {
     expect(await counts(store, await send(store, text))).toEqual({ unchanged: 3 })
   })
 
-  test('are never moved from another variant of the store or the file, and the report says so', async () => {
+  test('are never moved from another variant of the store or the file, and a note says so', async () => {
     const text = [
       HEADING,
       'twice-a,Twice A,Dresses,Size,S,DUP-1,,10',

@@ -52,8 +52,8 @@ export const productsImport: ImportKind = {
 }
 
 /**
- * After a saved product is rechecked, its details contain the id of the store's product, or null if the product was
- * deleted.
+ * Returns the id of an item's product in this store, or null. After a saved product is rechecked, its details contain
+ * the id, or null if the product was deleted.
  */
 function findProductId({ outcome, details, undo }: DisplayedItem): Id<'product'> | null {
   if (outcome === 'applied' && undo) return savedItem.parse(undo).productId

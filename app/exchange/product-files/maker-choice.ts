@@ -13,8 +13,8 @@ export const makerChoice = z.discriminatedUnion('kind', [
 export type MakerChoice = z.output<typeof makerChoice>
 
 /**
- * Returns the manufacturer for products without one in the file; null for the store itself, whose details are in the
- * settings.
+ * Returns the manufacturer that staff chose for products without one in the file. Returns null if there is none, or if
+ * staff chose the store itself, whose details are in the settings.
  */
 export function getFileMaker(
   choice: MakerChoice | null,

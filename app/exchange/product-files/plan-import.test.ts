@@ -115,10 +115,10 @@ test.each([
 })
 
 test.each([
-  { status: 'active', says: 'a note contains its line' },
-  { status: 'draft', says: 'the product stays a draft' },
+  { status: 'active', says: 'it stays active, with a note' },
+  { status: 'draft', says: 'it stays a draft' },
 ] as const)(
-  'a file gives a product without safety data the status active (status before: $status): $says',
+  'if a file sets the status of a product without safety data from $status to active, $says',
   ({ status }) => {
     const message = 'Name the maker'
     const fileProduct = readOwnProduct(

@@ -90,7 +90,7 @@ type PlanSubject = {
   readonly findHolder: FindSkuHolder
 }
 
-/** `fields` is null if only `prices` change. */
+/** `fields` is null if the product form has nothing to save, for example because only `prices` change. */
 type Plan = Pick<ProductRecord, 'fields' | 'maker' | 'prices' | 'newCategory' | 'newCollection' | 'joins'> &
   Pick<ProductDetails, 'newJoins' | 'lacksMaker'> &
   Pick<CheckedItem, 'name' | 'changes' | 'errors' | 'notes'> & {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROPOSED_FROM } from '#app/exchange/product-files/guess-category.ts'
+import { CATEGORY_SOURCES } from '#app/exchange/product-files/guess-category.ts'
 import { plannedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
@@ -54,7 +54,7 @@ export const productDetails = z.object({
   tags: z.string(),
   /** The slug of the category that is used unless staff choose one, and the source of this proposal. */
   proposed: z.string(),
-  proposedFrom: z.enum(PROPOSED_FROM).nullable(),
+  proposedFrom: z.enum(CATEGORY_SOURCES).nullable(),
   newCategory: z.string(),
   newCollection: z.string(),
   /** The names of additional collections that the store lacks. */

@@ -88,7 +88,7 @@ async function* readRows(
 ): AsyncGenerator<ParsedRow> {
   for await (const record of records) {
     for (const [at, cell] of record.cells.entries())
-      if (cell !== '' && heading.isLost(at, cell)) ignoredRows.set(at, (ignoredRows.get(at) ?? 0) + 1)
+      if (cell !== '' && heading.losesContent(at, cell)) ignoredRows.set(at, (ignoredRows.get(at) ?? 0) + 1)
     yield toRow(heading, record)
   }
 }

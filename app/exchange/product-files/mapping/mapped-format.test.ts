@@ -214,7 +214,7 @@ test.each([
   ])
 })
 
-test('columns with unknown names are proposed based on their values, except in a list of payments', async () => {
+test('columns with unknown names are recognized by their values, and payments are not mistaken for products', async () => {
   const unknown = await propose('Megnevezés;Ár;Kép;Vonalkód\nLagúna ruha;80,00;https://e.example/a.jpg;4006381333931')
   expect(unknown.proposedColumns).toEqual(['Megnevezés=name', 'Ár=price', 'Kép=image', 'Vonalkód=barcode'])
   expect(unknown.looksLikeProducts).toBe(true)

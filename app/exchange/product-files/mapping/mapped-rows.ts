@@ -51,7 +51,7 @@ export function isTotal(row: FileRow): boolean {
   return only !== undefined && others.length === 0 && TOTAL.test(only)
 }
 
-/** Sums the units at all locations. Returns '' if the file has no counts, such as for 'InStock'. */
+/** Sums the units at all locations. Returns '' if the cells contain text such as 'InStock' instead of numbers. */
 export function countUnits(row: FileRow): string {
   const variantStock = getCell(row, 'variantStock')
   const texts = variantStock

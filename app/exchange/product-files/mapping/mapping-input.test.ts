@@ -29,15 +29,23 @@ test.each<[string, readonly string[], Readonly<Record<string, string>>]>([
     ['', 'sku', 'price', ''],
     { 'fields.0': 'Choose “Name” for one column. Each product needs a name.' },
   ],
-  ['two columns have names', ['name', 'name', 'price', ''], { 'fields.1': '“Name” is already chosen for “Article”.' }],
-  ['two columns have prices', ['name', 'price', 'price', ''], { 'fields.2': '“Price” is already chosen for “Code”.' }],
+  [
+    'two columns contain names',
+    ['name', 'name', 'price', ''],
+    { 'fields.1': '“Name” is already chosen for “Article”.' },
+  ],
+  [
+    'two columns contain prices',
+    ['name', 'price', 'price', ''],
+    { 'fields.2': '“Price” is already chosen for “Code”.' },
+  ],
   ['several columns contain tags', ['name', 'tags', 'tags', 'tags'], {}],
   [
     'the currency is different',
     ['name', 'sku', 'price', 'currency'],
     {
       'fields.3':
-        'These prices are in EUR, but this store uses NGN. Choose “Not imported” to use the numbers as they are.',
+        'These prices are in EUR, but this store uses NGN. Choose “Not imported” for this column to import the prices as NGN, without conversion.',
     },
   ],
 ])('when %s, an error appears beside a column if necessary, and every choice is kept', (_, fields, errors) => {
@@ -53,7 +61,7 @@ test('a field that does not exist is rejected', () => {
 test('a notice appears beside prices with the symbol of a different currency', () => {
   const mapping = { ...CHOICES, fields: ['name' as const, null, 'price' as const, null] }
   expect(currencyNotices(table, mapping, 'NGN')).toEqual({
-    2: 'The file uses €. This store uses NGN, so the numbers are used as they are.',
+    2: 'The file uses €. This store uses NGN, so € 80 is imported as NGN 80, for example.',
   })
   expect(currencyNotices(table, mapping, 'EUR')).toEqual({})
 })

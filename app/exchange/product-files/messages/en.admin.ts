@@ -160,9 +160,9 @@ export const notImportedField = 'Not imported'
 export const chooseName = 'Choose “Name” for one column. Each product needs a name.'
 export const alreadyChosen = (field: string, column: string) => `“${field}” is already chosen for “${column}”.`
 export const differentCurrency = (found: string, own: string) =>
-  `These prices are in ${found}, but this store uses ${own}. Choose “Not imported” to use the numbers as they are.`
+  `These prices are in ${found}, but this store uses ${own}. Choose “Not imported” for this column to import the prices as ${own}, without conversion.`
 export const otherSymbol = (sign: string, currency: string) =>
-  `The file uses ${sign}. This store uses ${currency}, so the numbers are used as they are.`
+  `The file uses ${sign}. This store uses ${currency}, so ${sign} 80 is imported as ${currency} 80, for example.`
 export const notationLabel = 'A price such as 1.250 means'
 export const notations = { point: '1.25 (decimal point)', comma: '1250 (decimal comma)' }
 export const weightUnitLabel = 'Unit for weights without a unit'
