@@ -28,7 +28,7 @@ const NO_ADMIN_TEXTS = [
     why: 'stored as the reason for a failure, or part of a command',
   },
   { files: /^app\/store\/settings\.ts$/, why: 'default text of a new store' },
-  { files: /^app\/operations\/setup\/(apply-setup|as-it-began)/, why: 'default names in a new store' },
+  { files: /^app\/operations\/setup\/(apply-setup|setup-state)/, why: 'default names in a new store' },
   {
     files:
       /\/exports\/(files\/|readme|exported-tables|image-list|run-export|export-input)|^app\/\w+\/archive\/|^app\/store\/file-formats/,

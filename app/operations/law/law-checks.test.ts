@@ -5,7 +5,7 @@ import { filterBySeverity } from '#app/operations/markets/missing.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law-rules.ts'
 import { POLICIES, type Policy } from '#app/store/policies.ts'
 
-/** Markets of one store, each with its language. */
+/** The country and the language of each market that is tested. */
 const MARKETS: readonly (readonly [country: string, language: string])[] = [
   ['DE', 'de'],
   ['FR', 'fr'],
@@ -86,7 +86,7 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   },
   'guarantee-notice': {
     market: { languages: ['sv', 'sv-FI', 'ar'] },
-    expectedText: 'The image of the official EU guarantee notice is missing in Swedish.',
+    expectedText: 'The official EU guarantee notice has no image for: Swedish.',
   },
   withdrawal: withoutPolicy('returns', 'The “Returns” page is missing.'),
   cancellation: withoutPolicy('returns', 'The “Returns” page is missing.'),
@@ -111,7 +111,7 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   },
 }
 
-test('every rule that is checked has a store that violates it', () => {
+test('there is a violation to test for every rule that is checked', () => {
   const checked = LAW_RULE_IDS.filter((id) => LAW_RULES[id].metBy === 'data')
   expect(Object.keys(BROKEN).toSorted()).toEqual(checked.toSorted())
 })
@@ -123,27 +123,30 @@ describe.each(MARKETS)('in %s', (country, language) => {
     expect(listLawFindings(market, COMPLIANT_STORE)).toEqual([])
   })
 
-  test.each(LAW_RULE_IDS)('a violation of the rule %s is reported as blocking or as advice, and can be fixed', (id) => {
-    const broken = BROKEN[id]
-    const found = listLawFindings({ ...market, ...broken?.market }, { ...COMPLIANT_STORE, ...broken?.facts })
-    const ruleFindings = found.filter(({ rule }) => rule === id)
-    if (!broken || !appliesIn(id, market)) {
-      expect(ruleFindings).toEqual([])
-      return
-    }
-    const severity = isBlocking(id) ? 'blocking' : 'advice'
-    expect(ruleFindings).toMatchObject([{ severity, text: broken.expectedText }])
-    expect(ruleFindings[0]?.to).toMatch(/^\/admin\//)
-    expect(ruleFindings[0]?.action).not.toBe('')
-    expect(filterBySeverity('blocking', found).length > 0).toBe(severity === 'blocking')
-    // The rule is met or switched off
-    expect(listLawFindings(market, COMPLIANT_STORE)).toEqual([])
-    const off = { ...COMPLIANT_STORE, ...broken.facts, lawRulesOff: [id] }
-    expect(listLawFindings({ ...market, ...broken.market }, off).filter(({ rule }) => rule === id)).toEqual([])
-  })
+  test.each(LAW_RULE_IDS)(
+    'a violation of the rule %s is reported with its severity and a link, unless the rule does not apply or is switched off',
+    (id) => {
+      const broken = BROKEN[id]
+      const found = listLawFindings({ ...market, ...broken?.market }, { ...COMPLIANT_STORE, ...broken?.facts })
+      const ruleFindings = found.filter(({ rule }) => rule === id)
+      if (!broken || !appliesIn(id, market)) {
+        expect(ruleFindings).toEqual([])
+        return
+      }
+      const severity = isBlocking(id) ? 'blocking' : 'advice'
+      expect(ruleFindings).toMatchObject([{ severity, text: broken.expectedText }])
+      expect(ruleFindings[0]?.to).toMatch(/^\/admin\//)
+      expect(ruleFindings[0]?.action).not.toBe('')
+      expect(filterBySeverity('blocking', found).length > 0).toBe(severity === 'blocking')
+      // Nothing is reported if the rule is met or switched off
+      expect(listLawFindings(market, COMPLIANT_STORE)).toEqual([])
+      const off = { ...COMPLIANT_STORE, ...broken.facts, lawRulesOff: [id] }
+      expect(listLawFindings({ ...market, ...broken.market }, off).filter(({ rule }) => rule === id)).toEqual([])
+    },
+  )
 })
 
-test('only these rules keep a market from opening', () => {
+test('only rules about product safety, the order button and required pages keep a market from opening', () => {
   expect(LAW_RULE_IDS.filter(isBlocking)).toEqual([
     'product-safety',
     'order-button',
@@ -165,7 +168,7 @@ test.each([
   expect(listLawFindings(market, COMPLIANT_STORE).length === 0).toBe(isMet)
 })
 
-test('a page that two rules require counts once, as on the legal screen', () => {
+test('a missing page that two rules require counts as one finding, as on the legal screen', () => {
   const market = { ...createMarket('DE', 'de'), countries: ['DE', 'GB'] }
   const found = listLawFindings(market, { ...COMPLIANT_STORE, policies: listPagesWithout('returns') })
   expect(found.map(({ rule }) => rule)).toEqual(['withdrawal', 'cancellation'])

@@ -43,7 +43,7 @@ export type LawFacts = {
   readonly registrations: Readonly<Record<'lucid' | 'french', boolean>>
 }
 
-/** A missing text, and the screen where it is entered. */
+/** Something that a rule requires and that is missing, described in `text`, with the screen where staff add it. */
 type LawGap = {
   readonly text: string
   readonly to: string
@@ -74,7 +74,7 @@ const linkToProducts = (show: ShowFilter) => ({
   action: adminText.openProducts,
 })
 
-/** law-checks.test.ts contains a violation of each rule. */
+/** The checks of rules that depend on data. law-checks.test.ts contains a violation of each of these rules. */
 const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
   'product-safety': {
     severity: 'blocking',
@@ -110,7 +110,7 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
       const getButtonText = (language: string) => translatedButtons[getBaseLanguage(language)] ?? orderButton
       const unclearLanguage = languages.find((language) => !mentionsPayment(getButtonText(language), language))
       if (orderButton === '' || unclearLanguage === undefined) return null
-      const text = adminText.silentOrderButton(showExampleTotal(getButtonText(unclearLanguage), currency))
+      const text = adminText.unclearOrderButton(showExampleTotal(getButtonText(unclearLanguage), currency))
       return { text, to: href('/admin/markets/edit/:id', { id }), action: adminText.changeOrderButton }
     },
   },
@@ -163,7 +163,7 @@ function isChecked(id: LawRuleId): id is CheckedRule {
   return LAW_RULES[id].metBy === 'data'
 }
 
-/** Lists the gaps of a market under the rules of its countries, in the order of the rules. */
+/** Lists what a market lacks under the rules of its countries, in the order of the rules. */
 export function listLawFindings(market: LawMarket, facts: LawFacts): readonly LawFinding[] {
   const sellsTo = { countries: market.countries, lawRulesOff: facts.lawRulesOff }
   return LAW_RULE_IDS.filter(isChecked).flatMap((rule) => {

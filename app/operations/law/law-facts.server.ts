@@ -64,11 +64,11 @@ const orderButtons = sql`(select coalesce(json_object_agg(subject_id, buttons), 
 type LawCounts = Pick<LawFacts, 'lawRulesOff' | 'products' | 'noticeLanguages'> & {
   /** The translated texts of order buttons, by market and language. */
   readonly orderButtons: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The number of active rates without a delivery time, by market. Only contains markets with such rates. */
+  /** The number of active rates without a delivery time, by market. Contains only markets with such rates. */
   readonly ratesWithoutDays: Readonly<Record<string, number>>
 }
 
-/** Reads the findings of the legal checks for each of these markets, by id. */
+/** Runs the legal checks. The returned `listFindings` lists the findings of one of these markets. */
 export async function readLawFindings(db: Database, stored: readonly StoredMarket[]) {
   const { facts, markets } = await readLaw(db, stored)
   const found = new Map(markets.map((market) => [market.id, listLawFindings(market, facts)]))

@@ -81,7 +81,7 @@ function RuleRows({ rows, ...common }: LawListProps) {
 
 type RuleGroup = readonly [LawRow, ...LawRow[]]
 
-/** Groups rules that only lack the same page. */
+/** Groups rules whose only gap is the same missing page. */
 function groupByPage(rows: readonly LawRow[]): readonly RuleGroup[] {
   const groups = Map.groupBy(rows, ({ id, missing }) => (missing.length === 1 && missing[0]?.policy) || id)
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []))
@@ -118,7 +118,7 @@ const LOOKS: Readonly<Record<ShownState, { readonly glyph: string; readonly tone
 
 type RulesProps = Omit<LawListProps, 'rows'> & { readonly rules: RuleGroup }
 
-/** A row for a rule, or for several rules that lack the same page. */
+/** A row for a rule, or for several rules that require the same missing page. */
 function Rules({ rules, namesMarkets, rejected }: RulesProps) {
   const [{ id, missing }] = rules
   const [gap] = missing

@@ -22,7 +22,7 @@ afterAll(() => store.close())
 const applies = async () => appliesIn('withdrawal', getPrimaryMarket(await readLocales(store.db)))
 const findRow = async (id: string) => (await readLawScreen(store.db)).rows.find((row) => row.id === id)
 
-test('switching a rule off with a reason, or on again, changes the checks of all markets; a repeated command does nothing', async () => {
+test('a rule that is switched off, with a reason, does not apply until it is switched on again; a repeated command does nothing', async () => {
   const { db } = store
   const off = { intent: 'off', rule: 'withdrawal', reason: 'Only businesses buy here' } as const
   expect(await applies()).toBe(true)

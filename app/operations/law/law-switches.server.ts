@@ -10,8 +10,8 @@ import { adminUsers } from '#app/store/staff.table.ts'
 import { getRuleText } from '#app/store/staff-labels.ts'
 
 /**
- * Switches a rule off or on, in all markets, with an entry in the audit log. Returns 'changed' if someone else did so
- * first.
+ * Switches a rule off or on, in all markets, with an entry in the audit log. Returns 'changed' if someone else has
+ * already done so.
  */
 export function switchLegalRule(
   db: Database,

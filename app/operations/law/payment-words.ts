@@ -1,5 +1,5 @@
 /**
- * Word parts that state the obligation to pay on an order button, by language. They cover wording that courts and laws
+ * Parts of words that express the obligation to pay, by language. They cover wording that courts and laws
  * accept: ‘buy now’, § 312j(3) BGB ‘zahlungspflichtig bestellen’, Art. L221-14 Code de la consommation ‘commande avec
  * obligation de paiement’, Art. 98 TRLGDCU ‘pedido con obligación de pago’, Art. 51 Codice del consumo ‘ordine con
  * obbligo di pagare’, Decreto-Lei 24/2014 Art. 5 ‘encomenda com obrigação de pagar’, Art. 6:230v BW ‘bestelling met
@@ -18,8 +18,8 @@ const PAYMENT_WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns true if the text of an order button states, in this language (BCP 47), that the order has to be paid. Also
- * returns true for a language without words here, because its text cannot be checked.
+ * Returns true if the text of an order button says, in this language (BCP 47), that the order has to be paid. Also
+ * returns true if `PAYMENT_WORDS` lacks the language, because the text cannot be checked then.
  */
 export function mentionsPayment(text: string, language: string): boolean {
   const words = PAYMENT_WORDS[language.split('-')[0] ?? '']

@@ -4,8 +4,8 @@ import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 
 /**
- * Shows an email in a sandboxed frame, because it contains untrusted text. The frame runs no scripts; it has the
- * store's origin only so that its height can be measured from here.
+ * Shows an email in a sandboxed frame, because the email contains untrusted text. The frame runs no scripts. It has the
+ * store's origin only so that this component can measure its content.
  */
 export function MailFrame({ id }: { readonly id: Id<'mail'> }) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -102,7 +102,7 @@ test('invalid query parameters are ignored', () => {
   expect(readMailListQuery(new URLSearchParams('q=%00a&state=lost&page=-1'))).toEqual({ q: 'a', state: null, page: 1 })
 })
 
-test('an email is found with its text, order and Message-ID; an unknown id finds nothing', async () => {
+test('an email is read with its text and Message-ID; for an unknown id, nothing is found', async () => {
   const id = await addMail('ada@example.com', 0, { event: 'refund:1:2', ...FAILED })
   expect(await findMail(db, id)).toMatchObject({
     kind: 'Refund notice',
@@ -118,12 +118,12 @@ test('an email is found with its text, order and Message-ID; an unknown id finds
 })
 
 test.each([
-  { what: 'failed', values: { ...FAILED, attempts: 14 } },
+  { what: 'has failed', values: { ...FAILED, attempts: 14 } },
   {
-    what: 'waiting for its next attempt',
+    what: 'waits for its next attempt',
     values: { attempts: 5, lastError: 'x', nextAttemptAt: new Date('2100-01-01') },
   },
-])('an email that is $what can be sent now, and its attempts start over', async ({ values }) => {
+])('an email that $what can be sent now, and its attempts are counted from 0 again', async ({ values }) => {
   const id = await addMail('ada@example.com', 0, values)
   expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
   expect(await readMailRow(id)).toMatchObject({ attempts: 0, lastError: null, failedAt: null, sentAt: null })

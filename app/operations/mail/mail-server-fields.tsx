@@ -23,7 +23,7 @@ type MailServerFieldsProps = {
   readonly sent: Extract<MailServerResult, { readonly errors: object }> | undefined
 }
 
-/** The stored password is never shown. */
+/** The form of the mail server, which never shows the stored password. */
 export function MailServerFields({ server, isConfirmed, sent }: MailServerFieldsProps) {
   const fetcher = useFetcher<MailServerResult>()
   const [isRemoving, setIsRemoving] = useState(false)

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 
 /**
- * The form's result has no errors if the form was saved. A command's result contains the reason why it failed, or
- * null.
+ * The result of the form contains `errors`, which are empty if it was saved. The result of a command contains the
+ * reason why the command failed, or null.
  */
 export type MailServerResult =
   | { readonly errors: FieldErrors }

@@ -105,7 +105,7 @@ test('the password is stored encrypted, and appears neither in the form nor in t
   ])
 })
 
-test('a saved password is kept only for the same server and user', async () => {
+test('a saved password is kept only for the same server, user and encryption', async () => {
   await save(LOGIN)
   const [before] = await db.select().from(mailServers)
   expect(await save({ user: 'shop', port: 2525, fromName: 'Ada' })).toEqual({ outcome: 'saved' })
@@ -131,7 +131,7 @@ test('a password encrypted with a different secret must be entered again; emails
   expect(await sendTestMail(db, 'ada@example.com', limiter)).toContain('enter it again')
 })
 
-test('emails that the previous server did not accept are due again immediately', async () => {
+test('once a different server is saved, emails that the previous one did not accept are due immediately', async () => {
   await queueMail(db, { ...createMail(), event: 'waiting', orderId: null })
   await db.update(mailOutbox).set({ attempts: 9, lastError: 'no', nextAttemptAt: new Date('2099-01-01') })
   await save({ host: 'other.example' })
@@ -152,7 +152,7 @@ test('two people do not overwrite each other’s changes', async () => {
   expect(await readMailServerForm(db)).toMatchObject({ host: 'one.example' })
 })
 
-test('the result of a test email explains the response of the server in plain language', async () => {
+test('if a test email is not accepted, the reason is shown in plain language', async () => {
   const rejectingOptions = { onRecipient: () => ({ code: 550, text: '5.7.1 relaying\r\nis denied' }) } as const
   const server = await startMailServer({ login: LOGIN })
   const other = await startMailServer(rejectingOptions)

@@ -138,8 +138,7 @@ type SaveResult = { readonly outcome: 'saved' } | { readonly outcome: 'rejected'
 
 /**
  * A saved password is kept only for the same server, user and encryption; otherwise it could be sent to a different
- * server.
- * The audit log contains the changed fields, without the password.
+ * server. The audit log contains the changed fields, without the password.
  */
 export async function saveMailServer(db: Database, input: MailServerInput, staffId: Id<'staff'>): Promise<SaveResult> {
   if (isMailServerInEnvironment()) return { outcome: 'rejected', errors: { '': adminText.serverInEnvironment } }

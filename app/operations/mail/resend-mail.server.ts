@@ -11,7 +11,7 @@ import { recordChange } from '#app/store/audit.server.ts'
  */
 type ResendResult = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
 
-/** 'copy' sends a sent email again, once per `key`. Writes the audit log in its own transaction. */
+/** Sends a waiting or failed email now. With 'copy', sends a sent email again, once per `key`. */
 export async function resendMail(
   db: Database,
   id: Id<'mail'>,

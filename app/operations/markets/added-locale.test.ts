@@ -7,7 +7,7 @@ const market = { locales: [{ language: 'de', prefix: 'de' }] }
 test.each([
   ['it', { language: 'it', prefix: 'it' }],
   ['FR_ca', { language: 'fr-CA', prefix: 'fr-ca' }],
-  ['pl', { language: 'pl', prefix: '' }], // its prefix belongs to another market
+  ['pl', { language: 'pl', prefix: '' }], // another market uses the prefix “pl”
   ['de', null],
   ['', null],
   ['German', null],
@@ -24,9 +24,12 @@ test.each([
   ['pt-BR', ['BR'], [], 'pt-br'],
   ['de', [], ['de'], ''],
   ['Deutsch', ['DE'], [], ''],
-])('for %s in %j, if the prefixes %j are taken, %j is proposed', (language, countries, taken, prefix) => {
-  expect(proposePrefix(language, countries, taken)).toBe(prefix)
-})
+])(
+  'for the language %s in %j, if the prefixes %j are taken, the prefix %j is proposed',
+  (language, countries, taken, prefix) => {
+    expect(proposePrefix(language, countries, taken)).toBe(prefix)
+  },
+)
 
 test('the added row follows the market’s rows, and replaces the empty row of a new market', () => {
   const added = { id: '', language: 'it', prefix: 'it', isDefault: false }

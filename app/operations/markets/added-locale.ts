@@ -5,7 +5,10 @@ import type { FormLocale } from '#app/pricing/read-markets.server.ts'
 
 type Locales = { readonly locales: readonly Pick<FormLocale, 'language' | 'prefix'>[] }
 
-/** Returns the code of the language or, if that is taken, the code with the market's country; '' if both are taken. */
+/**
+ * Returns the code of the language or, if that is taken, the code with the first country. Returns '' if neither can be
+ * used.
+ */
 export function proposePrefix(typed: string, countries: readonly string[], taken: readonly string[]): string {
   const code = parseLanguage(typed)?.toLowerCase()
   if (!code) return ''

@@ -19,7 +19,7 @@ type CountryChoiceProps = {
 
 const NAME = 'countries'
 
-/** Offered without a search, unless they are already in another market. */
+/** Countries that are suggested before a search, unless they are already in another market. */
 const SUGGESTED = 'EU US GB CA AU CH NO NZ JP SG AE ZA NG'.split(' ')
 const MAX_SUGGESTED = 6
 const MAX_FOUND = 6

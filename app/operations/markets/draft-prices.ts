@@ -12,7 +12,7 @@ const IDENTITY_RATE: Rate = { base: 1, quote: 1 }
 
 type PriceTerms = { readonly currency: CurrencyCode; readonly rate: Rate | null; readonly rule: RoundingRule }
 
-/** Converts a price from the store currency. Returns null if the rate or the rule is incomplete. */
+/** Converts a price from the store currency. Returns null if the rate is missing. */
 export function convertToMarket(price: Money, { currency, rate, rule }: PriceTerms): Money | null {
   const used = currency === price.currency ? IDENTITY_RATE : rate
   return used && roundPrice(convert(price, currency, used), rule)

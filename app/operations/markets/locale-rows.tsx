@@ -29,7 +29,7 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
   const { list, replace } = useRows(rows, onChange)
   const { onRemove, ...rowProps } = list
   const hasSeveral = rows.length > 1 || saved.length > 0
-  /** Fills in a prefix unless there is one that staff typed. */
+  /** Changes the language of a row, and fills in a prefix unless staff have typed one. */
   const setLanguage = (index: number, language: string) => {
     const row = rows[index]
     const others = rows.filter((_, at) => at !== index).map(({ prefix }) => prefix)
@@ -121,10 +121,10 @@ type LanguageFieldProps = {
   readonly onChange: (language: string) => void
 }
 
-/** A choice of common languages. Others, such as those of a region, are typed as codes. */
+/** A choice of common languages. Staff type the codes of others, such as the language of a region. */
 function LanguageField({ name, languages, value, error, hint, onChange }: LanguageFieldProps) {
   const isListed = languages.some(({ code }) => code === value)
-  /** The text of the code field: typing 'de-AT' passes 'de', which is listed. */
+  /** The text of the code field. It keeps this field open while the code is 'de', a listed language, before 'de-AT'. */
   const [typed, setTyped] = useState<string | null>(null)
   const isTyped = value === typed || (value !== '' && !isListed)
   const notes = { error, ...(hint && { hint }) }
@@ -175,7 +175,7 @@ function LanguageField({ name, languages, value, error, hint, onChange }: Langua
 
 const OTHER = 'other'
 
-/** Returns a note if the interface is not translated into the language, or the language of a code with a region. */
+/** Returns a note if the interface is not translated into the language, or the name of a language with a region. */
 function getLanguageHint(typed: string, interfaceLanguages: readonly string[]): string | undefined {
   const name = languageName(typed)
   if (!name) return undefined

@@ -17,7 +17,7 @@ export function findChangedRates(
   after: Rates,
 ): { readonly currency: CurrencyCode; readonly rate: Rate }[] {
   const old = before ? getRates(before) : new Map<CurrencyCode, Rate>()
-  // Rates of displayed currencies convert from the charged currency
+  // If the charged currency changes, so do all rates, because the other currencies are converted from it
   const isCurrencyChanged = before !== null && before.currency !== after.currency
   return [...getRates(after)].flatMap(([currency, rate]) => {
     const known = isCurrencyChanged ? undefined : old.get(currency)
@@ -25,7 +25,7 @@ export function findChangedRates(
   })
 }
 
-/** A fetched rate has more digits than its field shows. */
+/** Returns true if staff left the rate as the field showed it. A fetched rate has more digits than the field shows. */
 function isSameAsTyped(known: Rate, typed: Rate): boolean {
   const shown = parseTypedRate(toTypedRate(known))
   return isSameRate(known, typed) || (shown !== null && isSameRate(shown, typed))

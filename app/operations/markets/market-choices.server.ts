@@ -68,7 +68,10 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
 
 export type SampleProduct = NonNullable<Awaited<ReturnType<typeof findSample>>>
 
-/** Finds the card's product: the newest without a fixed price in the market, preferably one with several prices. */
+/**
+ * Finds the product that the live card shows: the newest without a fixed price in the market, preferably one with
+ * several prices.
+ */
 async function findSample(db: Database, marketId: Id<'market'> | null) {
   const { id, name, status, effectivePrice, wasPrice, pricesVary, taxClass, createdAt } = products
   const isFixed = db
@@ -109,7 +112,7 @@ function listZones(db: Database, marketId: Id<'market'>) {
 
 const MAX_EXAMPLES = 3
 
-/** Lists the newest products that are not free, or round amounts if the store has no products. */
+/** Lists the newest products that are not free, or round amounts if the store has no such products. */
 async function listExamples(db: Database, storeCurrency: Parameters<typeof oneUnit>[0]) {
   const { name, price, status, createdAt, id } = products
   const found = await db

@@ -14,7 +14,7 @@ test('a rebased draft keeps a language that someone else added', () => {
   expect(rebase(createDraft(en, fr), createDraft(en), createDraft(en, de), ROW_KEYS).locales).toEqual([en, de, fr])
 })
 
-test('a rebased draft has one default language: its own choice, if it changed the default', () => {
+test('a rebased draft has one default language: the draft’s choice if it changed the default, otherwise the saved one', () => {
   const [former, german, french] = [
     { ...en, isDefault: false },
     { ...de, isDefault: true },

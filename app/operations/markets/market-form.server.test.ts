@@ -61,7 +61,7 @@ async function getPrimaryId(): Promise<Id<'market'>> {
   return primary?.id ?? newId()
 }
 
-test('a market is saved as a draft after the others, loaded as typed, and changed, and each save is in the audit log', async () => {
+test('a new market is a draft after the others, has the typed values and can be changed; each save is in the audit log', async () => {
   const { db } = store
   const id = await addAndGetId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const market = await findMarket(db, id)
@@ -133,7 +133,10 @@ test('changing the currency requires a new exchange rate', async () => {
 })
 
 test.each([
-  ['the terms', (id: Id<'market'>) => store.db.update(markets).set({ taxIncluded: true }).where(eq(markets.id, id))],
+  [
+    'the tax settings',
+    (id: Id<'market'>) => store.db.update(markets).set({ taxIncluded: true }).where(eq(markets.id, id)),
+  ],
   ['a language', (id: Id<'market'>) => store.db.delete(locales).where(eq(locales.marketId, id))],
   [
     'a rate',
@@ -148,7 +151,7 @@ test.each([
   expect(await findMarket(store.db, id)).toMatchObject({ name: 'Germany' })
 })
 
-test('a deleted market is not found', async () => {
+test('a market that no longer exists cannot be saved', async () => {
   expect(await saveMarket(store.db, newId(), parseDraft(GERMANY), staffId)).toEqual({ outcome: 'not-found' })
 })
 
@@ -173,16 +176,16 @@ describe('an error appears beside its field if the database rejects', () => {
   })
 
   test.each([
-    [{ locales: 'Choose one default language' }, { isDefault: true }, { isDefault: true }],
-    [{ locales: 'Add each language only once' }, { language: 'de' }, { language: 'de' }],
-  ])('languages, with the error %j', async (errors, first, second) => {
+    ['two default languages', 'Choose one default language', { isDefault: true }, { isDefault: true }],
+    ['the same language twice', 'Add each language only once', { language: 'de' }, { language: 'de' }],
+  ])('%s', async (_, message, first, second) => {
     const row = { id: '', language: 'fr', prefix: 'fr', isDefault: false }
     const rows = [
       { ...row, ...first },
       { ...row, language: 'it', prefix: 'it', ...second },
     ]
     const input = { ...parseDraft(GERMANY), locales: rows } // as if the form's validation had a bug
-    expect(await addMarket(store.db, input, staffId)).toEqual({ outcome: 'rejected', errors })
+    expect(await addMarket(store.db, input, staffId)).toEqual({ outcome: 'rejected', errors: { locales: message } })
   })
 
   test('a primary market with a prefix for every language', async () => {
@@ -200,7 +203,7 @@ describe('an error appears beside its field if the database rejects', () => {
   })
 })
 
-test('the market of a new store is saved unchanged without an entry in the audit log', async () => {
+test('saving the market of a new store without changes adds no entry to the audit log', async () => {
   const id = await getPrimaryId()
   const before = await findMarket(store.db, id)
   expect(await change(id, {})).toEqual({ outcome: 'saved', id })
@@ -225,7 +228,7 @@ test('a new market starts with the tax settings of the primary market', async ()
   expect(await readNewDraft()).toMatchObject({ taxIncluded: true, taxShipping: false })
 })
 
-test('the sample is the newest product without a fixed price in the market, preferably one with several prices', async () => {
+test('the sample product is the newest without a fixed price in the market, preferably one with several prices', async () => {
   const id = await addAndGetId(GERMANY)
   const names = async () => {
     const all = await readMarkets(store.db)

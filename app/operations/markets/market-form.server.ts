@@ -54,7 +54,7 @@ export function saveMarket(
     const changes = findChanges(before, input)
     if (Object.keys(changes).length === 0) return { outcome: 'saved', id }
     if (before.version !== input.version) return { outcome: 'conflict' }
-    // The newest rate, if any, is for a different currency
+    // The saved rate, if any, is for the previous currency
     const lacksRate = before.currency !== input.currency && input.currency !== input.storeCurrency && !input.rate
     if (lacksRate) return { outcome: 'rejected', errors: { rate: adminText.otherCurrencyNeedsRate } }
     await tx.update(markets).set(toColumns(input)).where(eq(markets.id, id))

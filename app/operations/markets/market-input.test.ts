@@ -27,7 +27,7 @@ function getErrors(changes: Partial<MarketDraft>, context = DRAFT) {
   return parsed.ok ? {} : parsed.errors
 }
 
-test('typed prefixes, language codes and the default language are normalized', () => {
+test('typed names, prefixes and language codes are normalized; the first language is the default if none is chosen', () => {
   const locales = [createLocale(' /DE-at/ ', 'de_at'), createLocale('ch', 'fr-ch')]
   expect(parse({ name: '  Alps ', locales })).toMatchObject({
     ok: true,
@@ -80,7 +80,11 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
     { displays: ['1', '2'].map((amount) => ({ currency: 'EUR', per: 'quote' as const, amount })) },
     { 'displays.1.currency': 'This currency is listed twice' },
   ],
-  ['a route as prefix', { locales: [createLocale('shop')] }, { 'locales.0.prefix': '“shop” is used by another page' }],
+  [
+    'a prefix that is the path of a page',
+    { locales: [createLocale('shop')] },
+    { 'locales.0.prefix': '“shop” is used by another page' },
+  ],
   [
     'a prefix of one letter',
     { locales: [createLocale('d')] },
@@ -114,14 +118,18 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
     { 'locales.1.prefix': 'Only one language can have a blank web address' },
     PRIMARY,
   ],
-  ['a custom rule without a step', { rounding: 'own', roundingStep: '0' }, { roundingStep: 'Enter an amount above 0' }],
   [
-    'an ending as large as its step',
+    'a custom rounding rule without a step',
+    { rounding: 'own', roundingStep: '0' },
+    { roundingStep: 'Enter an amount above 0' },
+  ],
+  [
+    'a rounding rule whose ending is as large as its step',
     { rounding: 'own', roundingStep: '10', roundingEnding: '10' },
     { roundingEnding: 'Enter an ending below that amount, or leave it blank' },
   ],
   [
-    'a rule of a different currency',
+    'a rounding rule of a different currency',
     { currency: 'JPY', rate: '10', rounding: '100-99' },
     { rounding: expect.any(String) },
   ],
@@ -149,7 +157,7 @@ test('a form that was loaded before the store currency changed is rejected', () 
   })
 })
 
-test('a custom rule is loaded as typed', () => {
+test('a custom rounding rule is loaded with its step and ending; a listed rule is loaded as a choice', () => {
   const parsed = parse({ rounding: 'own', roundingStep: '10', roundingEnding: '9.90' })
   expect(parsed).toMatchObject({ ok: true, value: { roundingStep: 1_000, roundingEnding: 990 } })
   const { rates: _, ...market } = OPEN_MARKET

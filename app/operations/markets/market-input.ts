@@ -97,7 +97,7 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       const addError = (path: (string | number)[], message: string) => {
         ctx.addIssue({ code: 'custom', path, message })
       }
-      // The rule and the rate are checked here, so that all errors appear together
+      // These fields are checked here, and not in their schemas, so that all their errors appear together
       if (same.name === '') addError(['name'], adminText.nameMissing)
       const rule = readRule({ rounding, roundingStep, roundingEnding }, same.currency, addError)
       if (isOpen && same.countries.length === 0) addError(['countries'], adminText.noCountries)
@@ -127,7 +127,7 @@ function readRate(rate: RateInput, isRequired: boolean, addError: AddError): Rat
   return parsed
 }
 
-/** The rate of the store currency is not entered here, because it is the inverse of the market's rate. */
+/** Staff enter no rate for the store currency, because its rate is the inverse of the market's rate. */
 function readDisplays(
   rows: readonly (RateInput & { readonly currency: string })[],
   { charged, storeCurrency, rate: marketRate }: Currencies,

@@ -89,7 +89,7 @@ describe('opening a market', () => {
     expect(await openMarket(store.db, marketId, staffId)).toEqual(incomplete)
   })
 
-  test('is rejected if its shipping zones are outside its countries', async () => {
+  test('is rejected if all its shipping zones are outside its countries', async () => {
     const { db } = store
     const add = (countries: string[], form: 'international' | 'country') =>
       addMarket(db, { status: 'draft', currency: 'EUR', countries, addressForm: form, languages: {} })
@@ -128,7 +128,7 @@ describe('opening a market', () => {
     await publishPolicies(db)
   })
 
-  test('requires no exchange rate if it charges the store currency', async () => {
+  test('requires no exchange rate if the market charges the store currency', async () => {
     const id = await addReadyMarket({ currency: 'NGN', rate: null })
     expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'opened' })
   })
@@ -227,7 +227,7 @@ test.each([
   expect(await changeMarket(store.db, primary, command, staffId)).toContain(message)
 })
 
-test('commands on a draft and on a deleted market are rejected with the reason', async () => {
+test('commands that a draft or a deleted market does not allow are rejected with the reason', async () => {
   const draft = await addReadyMarket({ countries: [] })
   const runCommand = (id: Id<'market'>, command: Parameters<typeof changeMarket>[2]) =>
     changeMarket(store.db, id, command, staffId)
@@ -238,7 +238,7 @@ test('commands on a draft and on a deleted market are rejected with the reason',
   expect(await runCommand(draft, { intent: 'delete' })).toBeNull()
 })
 
-test('the other markets can be reordered, and the primary one stays first', async () => {
+test('all markets except the primary one, which stays first, can be reordered', async () => {
   const [first, second] = [
     await addReadyMarket(),
     await addReadyMarket({ name: 'Ghana', countries: ['GH'], languages: {} }),

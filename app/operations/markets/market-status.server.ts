@@ -20,7 +20,7 @@ type OpenResult =
   | { readonly outcome: 'opened' | 'not-found' }
   | { readonly outcome: 'incomplete'; readonly missing: readonly MissingRequirement[] }
 
-/** Shoppers can buy in the market as soon as the transaction is committed. */
+/** Opens a market. Shoppers can buy there as soon as the transaction is committed. */
 export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'staff'>): Promise<OpenResult> {
   try {
     // Opening records the prices of all products
@@ -94,7 +94,7 @@ export async function makePrimary(
       if (!market) return { outcome: 'not-found' }
       const defaultLocale = market.locales.find(({ isDefault }) => isDefault) ?? market.locales[0]
       if (market.status !== 'open' || !defaultLocale) return { outcome: 'not-open' }
-      // Frees the prefix of the market, so that the other market can use it
+      // Frees the prefix of the market, so that the former primary market can use it
       const temporaryPrefix = `p${defaultLocale.id.replaceAll('-', '').slice(-11)}`
       await tx.update(locales).set({ prefix: temporaryPrefix }).where(eq(locales.prefix, defaultLocale.prefix))
       await tx.update(locales).set({ prefix }).where(eq(locales.prefix, ''))

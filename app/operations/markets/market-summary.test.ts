@@ -80,7 +80,7 @@ test('the summary of shipping lists the zones with their rates', () => {
   expect(summarizeShipping(null)).toBe('Save the market to add zones and rates')
 })
 
-test('the summary of payment lists the methods of each provider', () => {
+test('the summary of payments lists the methods of each provider that accepts the currency', () => {
   const offer = {
     title: 'Stripe',
     methods: ['credit_card', 'paypal'],

@@ -38,7 +38,7 @@ export function summarizePrices(draft: MarketDraft, storeCurrency: CurrencyCode)
   return parts.join(' · ')
 }
 
-/** Returns text such as 'Added at checkout: VAT 19% in Germany, VAT 20% in France'. */
+/** Returns text such as 'Added at checkout: VAT 19% (Germany), VAT 20% (France)'. */
 export function summarizeTaxes(
   { countries, addressForm, taxIncluded, taxShipping }: MarketDraft,
   settings: TaxSettings,

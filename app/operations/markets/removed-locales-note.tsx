@@ -7,11 +7,11 @@ import { Notice } from '#app/ui/admin/notice.tsx'
 type RemovedLocalesNoteProps = {
   readonly removed: readonly RemovedLocale[]
   readonly uses: readonly LocaleUse[]
-  /** Uses are counted only up to this number. */
+  /** The number up to which uses are counted. */
   readonly maxUses: number
 }
 
-/** Warns about the effects on people who use a language that was removed from the form. */
+/** Warns about the effects of removing a language on people who use it. */
 export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNoteProps) {
   return (
     <div role="status">

@@ -16,18 +16,22 @@ test.each([
     [createRow('de', 'deutsch', true), createRow('fr', 'fr'), createRow('de-CH', 'ch')],
     [],
   ],
-  ['links lead to the default language', [createRow('de', 'de', true), createRow('de-CH', 'ch')], [['fr', 'de', 'de']]],
   [
-    'links lead to the same language in a different region',
+    'links to a removed language lead to the default language',
+    [createRow('de', 'de', true), createRow('de-CH', 'ch')],
+    [['fr', 'de', 'de']],
+  ],
+  [
+    'links to a removed language lead to the same language in a different region, if there is one',
     [createRow('fr', 'fr', true), createRow('de-CH', 'ch')],
     [['de', 'de-CH', 'ch']],
   ],
   [
-    'links stay the same if a different language takes over the prefix',
+    'links to a removed language lead to the language that takes over its prefix, if there is one',
     [createRow('de', 'de', true), createRow('IT', 'fr'), createRow('de-CH', 'ch')],
     [['fr', 'it', 'fr']],
   ],
-  ['links lead nowhere if no language is left', [], [['de'], ['fr'], ['de-CH']]],
+  ['links to a removed language lead to no other language if none is left', [], [['de'], ['fr'], ['de-CH']]],
 ])('%s', (_, typed, expected) => {
   const found = listRemovedLocales(saved, typed).map(({ language, next }) => [
     language,

@@ -6,7 +6,7 @@ import { describeRounding, listRoundingChoices, toKey } from '#app/operations/ma
 const listLabels = (currency: Parameters<typeof listRoundingChoices>[0]) =>
   listRoundingChoices(currency).map(({ key, label }) => [label, key])
 
-test('the rules of a currency depend on its decimals', () => {
+test('the rounding rules to choose from depend on the decimals of the currency', () => {
   expect(listLabels('EUR').slice(0, 7)).toEqual([
     ['None', '1-0'],
     ['Ending in .00', '100-0'],
@@ -34,7 +34,7 @@ test.each(['EUR', 'JPY', 'KWD'] as const)('each rule of %s is different and roun
   }
 })
 
-test('a custom rule is described by its amounts', () => {
+test('the description of a custom rule contains its step and ending', () => {
   expect(describeRounding({ step: 1_000, ending: 990 }, 'USD')).toBe('Every $10.00, ending in $9.90')
   expect(toKey({ step: 1_000, ending: 990 })).toBe('1000-990')
 })

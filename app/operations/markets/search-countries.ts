@@ -1,6 +1,9 @@
 import type { CountryOption } from '#app/operations/markets/market-choices.server.ts'
 
-/** Finds countries by name or exact code. The country with that code comes first, then names that begin with `query`. */
+/**
+ * Finds countries whose code is `query` or whose name contains it. The exact code comes first, then names that begin with
+ * `query`.
+ */
 export function searchCountries(options: readonly CountryOption[], query: string): readonly CountryOption[] {
   const typed = query.trim().toLowerCase()
   if (typed === '') return []

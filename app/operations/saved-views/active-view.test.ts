@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { canSaveView, findActiveView } from '#app/operations/saved-views/active-view.ts'
 
-const [toShip, drafts] = [
+const [toShip, wine] = [
   { id: newId<'saved-view'>(), name: 'To ship', query: 'ship=open' },
   { id: newId<'saved-view'>(), name: 'Wine', query: 'q=wine' },
 ]
@@ -20,7 +20,7 @@ const cases = [
 test.each(cases)(
   'with the filters "$current" and the requested view $requested, the active view is $name',
   ({ current, requested, name, canSave, ...state }) => {
-    const views = { list: 'orders', path: '/admin/orders', current, requested, views: [toShip, drafts] } as const
+    const views = { list: 'orders', path: '/admin/orders', current, requested, views: [toShip, wine] } as const
     const { view, ...rest } = findActiveView(views)
     expect([view?.name, rest, canSaveView(views)]).toEqual([name, state, canSave])
   },

@@ -59,7 +59,7 @@ type ViewListMenuProps = {
   readonly children?: ReactNode
 }
 
-/** The menu of a list with views. It can save the filters as a view, unless a view already has them. */
+/** The menu of a list with views. It offers to save the filters as a view, unless a view already has these filters. */
 export function ViewListMenu({ views, isPreset = false, exportTo, children }: ViewListMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { list, current } = views
@@ -109,7 +109,7 @@ function ViewMenu({ view, views: { current }, isEdited }: ViewMenuProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const focusContent = useFocusContent()
-  // Handled immediately, because a deleted view has no menu once the list has reloaded
+  // Handles the result before the list has reloaded, because the menu of a deleted view is gone then
   useResult({ data: fetcher.data, state: 'idle' }, (result) => {
     if ('errors' in result) {
       toast(result.errors[''] ?? result.errors.query ?? adminText.viewNotSaved, 'error')

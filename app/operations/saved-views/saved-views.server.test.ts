@@ -67,7 +67,7 @@ test('only known parameters are stored, and a view from an earlier version loses
   expect(current).toBe('q=wine')
 })
 
-test('a person can change and delete only views that are their own and still exist', async () => {
+test('a person can change and delete only their own views, as long as these exist', async () => {
   const id = await create(ada, 'Mine', 'q=silk', 'invoices')
   for (const change of [
     { intent: 'rename', name: 'Stolen' },
@@ -96,7 +96,7 @@ test('a person has at most 20 views of a list, even if two are saved at the same
   expect(await names(ben, 'mails')).toHaveLength(MAX_VIEWS)
 })
 
-test('views whose name or search contains the email of an erased person are deleted', async () => {
+test('when a person’s data is erased, views whose name or search contains the person’s email are deleted', async () => {
   await create(ben, 'Chi Eze', 'q=Chi%40Example.com', 'customers')
   await create(ben, 'chi@example.com', 'orders=without', 'customers')
   await create(ben, 'Others', 'q=chi', 'customers')

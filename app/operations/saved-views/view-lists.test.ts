@@ -21,7 +21,7 @@ const queries = [
 ] as const
 
 test.each(queries)(
-  'the query $query of the list $list is stored as "$stored", which does not change when it is read again',
+  'the query $query of the list $list is normalized to "$stored", which does not change when it is normalized again',
   ({ list, query, stored }) => {
     const normalized = normalizeViewQuery(list, new URLSearchParams(query))
     expect(normalized).toBe(stored)

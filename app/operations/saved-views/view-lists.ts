@@ -21,7 +21,7 @@ type ListQuery = {
   readonly read: (query: URLSearchParams) => Readonly<Record<string, unknown>>
 }
 
-/** The queries of the lists. Each module describes its own. */
+/** The queries of the lists. Each module describes those of its own lists. */
 export const listQueries = createWiredList<ListQuery>('listQueries')
 
 function getListQuery(list: ViewList): ListQuery {
@@ -39,8 +39,8 @@ export function isViewList(text: string | null): text is ViewList {
 }
 
 /**
- * Returns a query in the normalized format that is stored and compared. It keeps the parameters that the list supports
- * and that differ from their defaults, but not the page number. Parameters of other versions of the list are dropped.
+ * Returns a query in the normalized format that is stored and compared. The format contains the parameters that the list
+ * supports and that differ from their defaults, but not the page number. Parameters of other versions of the list are dropped.
  */
 export function normalizeViewQuery(list: ViewList, query: URLSearchParams): string {
   const { read } = getListQuery(list)

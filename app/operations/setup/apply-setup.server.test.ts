@@ -8,10 +8,10 @@ import { getSectionTitle } from '#app/content/homepage/sections/section-input.ts
 import { readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { applySetup } from '#app/operations/setup/apply-setup.server.ts'
-import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
 import { setupInput } from '#app/operations/setup/setup-input.ts'
+import { readSetupState } from '#app/operations/setup/setup-state.server.ts'
 import { getInitialTexts } from '#app/operations/setup/start-language.server.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
@@ -106,7 +106,7 @@ test('whether the store makes its own products is saved only for a store in the 
     store_address: 'Kastanienallee 5, Berlin',
   })
   await apply({ country: 'NG' })
-  expect(await isMaker(), 'kept, as the form has no such field').toBe(true)
+  expect(await isMaker(), 'unchanged, because the form has no such field outside the EU').toBe(true)
   await apply({ country: 'DE' })
   expect(await isMaker()).toBe(false)
 })

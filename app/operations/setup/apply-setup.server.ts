@@ -8,10 +8,10 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { toDay } from '#app/lib/time-zone.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { readSetupState, type SetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { requiresMaker } from '#app/operations/setup/country-defaults.ts'
 import { getFormatLocale, getLanguageTag } from '#app/operations/setup/country-languages.ts'
 import type { SetupInput } from '#app/operations/setup/setup-input.ts'
+import { readSetupState, type SetupState } from '#app/operations/setup/setup-state.server.ts'
 import {
   getInitialRateName,
   getUnchangedInitialTexts,
@@ -39,7 +39,7 @@ type Outcome =
 class SetupNotSaved extends Rollback<Outcome> {}
 
 /**
- * Sets up the store for this country: settings, market, shipping zone and tax rates, in one transaction. Changes
+ * Sets up the store for the chosen country: settings, market, shipping zone and tax rates, in one transaction. Changes
  * neither orders nor anything that staff changed. Returns 'conflict' if something changed since the form was loaded.
  * `alongside` saves data of other modules and returns the errors.
  */
@@ -110,7 +110,7 @@ async function saveStore(tx: Database, state: SetupState, input: ChosenSetup, st
     store_time_zone: time_zone,
     weight_unit,
     ...(requiresMaker(country) && { store_is_maker: isMaker, ...(store_address !== undefined && { store_address }) }),
-    format_locale: formatLocale(state, input),
+    format_locale: chooseFormatLocale(state, input),
     ...(!settings.demo_content && getUnchangedInitialTexts(settings, language)),
     // Clears the default amounts, which are in the former currency and belong to the zone that is replaced
     ...(unchangedParts.shipping && { default_shipping_rate: 0, free_shipping_threshold: 0 }),
@@ -133,7 +133,7 @@ async function saveStore(tx: Database, state: SetupState, input: ChosenSetup, st
 }
 
 /** Returns the locale for numbers and dates. A locale that staff chose does not change. */
-function formatLocale({ settings, language: current }: SetupState, { language, country }: ChosenSetup) {
+function chooseFormatLocale({ settings, language: current }: SetupState, { language, country }: ChosenSetup) {
   const { format_locale, store_country } = settings
   const isUsual =
     format_locale === initialSettings.format_locale ||
@@ -155,12 +155,12 @@ async function replaceMarket(
       displayCurrencies: [currency],
       listsInStoreCurrency: false,
       taxIncluded,
-      taxShipping: taxIncluded, // VAT also applies to delivery; US and Canadian rates state whether they do
+      taxShipping: taxIncluded, // VAT also applies to shipping; rates in the US and Canada have a setting for this
       addressForm: 'country',
       orderButton: '', // the demo's own text
     })
     .where(eq(markets.id, id))
-  await tx.delete(marketRates).where(eq(marketRates.marketId, id)) // they are for the demo's currencies
+  await tx.delete(marketRates).where(eq(marketRates.marketId, id)) // these rates are for the demo's currencies
   await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
   await tx.insert(marketCountries).values({ marketId: id, country })
   await recordChange(tx, staffId, {

@@ -14,7 +14,7 @@ test.each([
   ['KW', 'KWD', 'Asia/Kuwait', 'kg', true, 0],
   ['UA', 'UAH', 'Europe/Kyiv', 'kg', true, null],
 ])(
-  'in %s, prices are in %s and the time zone is %s by default',
+  'the defaults of %s include the currency %s, the time zone %s, the weight unit %s and taxes in prices: %s',
   (country, currency, timeZone, weightUnit, taxIncluded, rate) => {
     const { standardRate, ...proposed } = getCountryDefaults(country)
     expect(proposed).toEqual({ currency, timeZone, weightUnit, taxIncluded })
@@ -22,11 +22,11 @@ test.each([
   },
 )
 
-test('every country has a currency and a time zone that the settings accept', () => {
+test('every country has a time zone that the settings accept', () => {
   for (const country of COUNTRY_CODES) expect(getCountryDefaults(country).timeZone).toSatisfy(isTimeZone)
 })
 
-test('for a country with several time zones, one of them is proposed', () => {
+test('for a country with several time zones, one of them that the settings list is proposed', () => {
   const listed = listTimeZones()
   for (const country of COUNTRY_CODES) {
     const zones = listZones(country)

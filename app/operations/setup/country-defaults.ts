@@ -29,7 +29,7 @@ export function getCountryDefaults(country: string): CountryDefaults {
   }
 }
 
-/** Regulation (EU) 2023/988, Art. 19, requires the manufacturer of each product in the EU. */
+/** Returns true in the EU, where Regulation (EU) 2023/988, Art. 19, requires products to name a manufacturer. */
 export function requiresMaker(country: string): boolean {
   return COUNTRIES[country]?.isEuMember ?? false
 }

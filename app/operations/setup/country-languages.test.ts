@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getCountryLanguage, getFormatLocale, getLanguageTag } from '#app/operations/setup/country-languages.ts'
 
-// Official languages according to CLDR (languageMatching, territoryInfo); English if the interface has none of them
+// Official languages according to CLDR (languageMatching, territoryInfo), or English if the interface has none of these
 test.each([
   ['DE', 'de', 'de', 'de-DE'],
   ['AT', 'de', 'de-AT', 'de-AT'],

@@ -42,10 +42,10 @@ const describeSteps = (facts: GuideFacts) => {
 
 test.each<[what: string, facts: GuideFacts, steps: string, stages: string, current: string | null]>([
   ['a new store', NEW, '○ ○○ ○○ ○○○○○○', '○○○', 'Name and country'],
-  ['a country', BEGUN, '○ ●○ ○○ ◐◐○○○○', '●○◐', 'Your first product'],
+  ['a chosen country', BEGUN, '○ ●○ ○○ ◐◐○○○○', '●○◐', 'Your first product'],
   ['a country without usual rates', { ...BEGUN, hasTaxRates: false }, '○ ●○ ○○ ○◐○○○○', '●○◐', 'Your first product'],
   ['taxes that are decided', { ...BEGUN, areTaxesDecided: true }, '○ ●○ ○○ ●◐○○○○', '●○◐', 'Your first product'],
-  ['a country outside the market', { ...READY, country: 'GH' }, '○ ●○ ●○ ●●●●●○', '●●●', null],
+  ['a store whose country is outside the market', { ...READY, country: 'GH' }, '○ ●○ ●○ ●●●●●○', '●●●', null],
   [
     'a second market',
     { ...READY, markets: [NIGERIA, { ...NIGERIA, countries: ['GH'] }] },
@@ -63,7 +63,13 @@ test.each<[what: string, facts: GuideFacts, steps: string, stages: string, curre
   ['other categories', { ...READY, hasOwnCategories: true }, '○ ●○ ●● ●●●●●○', '●●●', null],
   ['a brand', { ...READY, hasBrand: true }, '○ ●● ●○ ●●●●●○', '●●●', null],
   ['an import', { ...READY, hasImported: true }, '● ●○ ●○ ●●●●●○', '●●●', null],
-  ['a draft', { ...READY, products: { ...READY.products, active: 0 } }, '○ ●○ ◐○ ●●●●●○', '●◐●', 'Your first product'],
+  [
+    'draft products only',
+    { ...READY, products: { ...READY.products, active: 0 } },
+    '○ ●○ ◐○ ●●●●●○',
+    '●◐●',
+    'Your first product',
+  ],
   [
     'some policies',
     { ...READY, policies: new Map([...READY.policies].slice(0, 1)) },
@@ -81,7 +87,7 @@ test.each<[what: string, facts: GuideFacts, steps: string, stages: string, curre
     'Payments',
   ],
   ['all that is needed', READY, '○ ●○ ●○ ●●●●●○', '●●●', null],
-])('%s: the states of steps and stages are derived from the data', (_, facts, expected, stages, current) => {
+])('with %s, the steps and stages have the expected states', (_, facts, expected, stages, current) => {
   const steps = listGuideSteps(facts)
   expect(describeSteps(facts)).toBe(expected)
   expect(shapes(listGuideStages(steps))).toBe(stages)
@@ -89,7 +95,7 @@ test.each<[what: string, facts: GuideFacts, steps: string, stages: string, curre
   expect(isReady(steps)).toBe(current === null)
 })
 
-test('the current stage is the first that is not done; the store opens in the last stage', () => {
+test('the current stage is the first that is not done, or the last stage, in which the store opens', () => {
   const findCurrent = (facts: GuideFacts) => findCurrentStage(listGuideStages(listGuideSteps(facts)))?.name
   expect([NEW, BEGUN, { ...READY, isMailServerTested: false }, READY].map(findCurrent)).toEqual([
     'identity',

@@ -45,11 +45,11 @@ type Step = {
   readonly to: string
   readonly action: keyof typeof adminText.actions
   readonly rules: readonly Rule[]
-  /** Returns true if part of an open step is done. */
+  /** Returns true if part of an unfinished step is done. */
   readonly isBegun?: (facts: GuideFacts) => boolean
   /**
-   * Returns true if an optional step is done; required steps lack this function. Until then, the step's text is
-   * `todo`.
+   * Returns true if an optional step is done; required steps lack this function. Until an optional step is done, its
+   * text is `todo`.
    */
   readonly isDone?: (facts: GuideFacts) => boolean
 }
@@ -165,7 +165,7 @@ export function listGuideSteps(facts: GuideFacts): readonly GuideStep[] {
   })
 }
 
-/** Lists the findings that do not keep the store from opening. The blocking findings of a step replace its advice. */
+/** Lists findings that do not keep the store from opening. Omits the advice of steps that have blocking findings. */
 export function listAdvice(facts: GuideFacts): readonly Finding[] {
   return STEPS.flatMap(({ rules }) => {
     const findings = listFindings(rules, facts)

@@ -77,7 +77,7 @@ test('the facts describe a new store', async () => {
   })
 })
 
-test('a price that a market rounds to 0 counts as missing', async () => {
+test('a product whose price is rounded to 0 in a market counts as free', async () => {
   await addProduct(store.db, { name: 'Button', price: 100 })
   expect((await readReadinessFacts(store.db)).products).toMatchObject({ active: 1, free: 1 })
 })

@@ -56,7 +56,7 @@ async function backUp(): Promise<void> {
 const makeOwn = (typedName: string, withChanged = false) =>
   makeOwnStore(database.db, { typedName, withChanged }, ada, images())
 
-test('the page announces which records are removed and kept, and the command removes and keeps exactly those', async () => {
+test('the page shows how many records will be removed or kept, and the command removes and keeps exactly those', async () => {
   const { db } = database
   const { counts, texts } = await readOwnStorePage(db)
   expect(counts.map(({ removed, changed }) => [removed, changed])).toEqual([
@@ -82,7 +82,7 @@ test('the page announces which records are removed and kept, and the command rem
   const [entry] = await listChanges(db, 'settings', null)
   expect(entry).toMatchObject({ action: 'settings.own-store', staffName: null })
   const choices = settingKeys.filter((key) => typeof replaceDemoTexts(initialSettings)[key] === 'boolean').length
-  // the five sections of the homepage are one field
+  // In the audit log, the five sections of the homepage are one field
   expect(entry?.changes).toHaveProperty('fields.length', texts - 4 + choices)
 })
 

@@ -19,25 +19,25 @@ const BACKUP_AGE_MS = 3_600_000
 
 export type OwnStorePage = Awaited<ReturnType<typeof readOwnStorePage>>
 
-/** Counts the demo data that the command removes and the data that it keeps. */
+/** Counts the demo data that the command removes, and the demo data that staff changed. */
 export async function readOwnStorePage(db: Database, now = new Date()) {
-  // This module contains all texts of the demo, so it is not loaded on every start
+  // db/unseed.ts contains all texts of the demo, so it is not loaded on every start
   const { listDemoRows } = await import('#db/unseed.ts')
   const [rows, settings, backup] = await Promise.all([listDemoRows(db), readSettings(db), readBackupStatus(db)])
-  const counted = (noun: keyof typeof rows) => {
+  const toCountRow = (noun: keyof typeof rows) => {
     return { label: adminText.demoRows[noun], removed: rows[noun].unchanged.length, changed: rows[noun].changed.length }
   }
   return {
     storeName: settings.store_name,
     isDemo: settings.demo_content,
     counts: [
-      counted('products'),
-      counted('collections'),
-      counted('looks'),
-      counted('orders'),
-      counted('customers'),
-      counted('subscribers'),
-      counted('discounts'),
+      toCountRow('products'),
+      toCountRow('collections'),
+      toCountRow('looks'),
+      toCountRow('orders'),
+      toCountRow('customers'),
+      toCountRow('subscribers'),
+      toCountRow('discounts'),
     ],
     texts:
       listDemoTexts(settings).filter((key) => typeof settings[key] === 'string').length +

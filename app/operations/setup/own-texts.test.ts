@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listDemoTexts, replaceDemoTexts } from '#app/operations/setup/own-texts.ts'
 import { initialSettings, settingsSchema } from '#app/store/settings.ts'
 
-test('an owner’s store begins without the claims of the demo store, and with valid settings', () => {
+test('an owner’s store starts without the claims of the demo store, and with valid settings', () => {
   const settings = settingsSchema.parse({ ...initialSettings, ...replaceDemoTexts(initialSettings) })
   expect(JSON.stringify(settings)).not.toMatch(
     /\$1[05]0|50\+|30-day|24-48|Free Shipping|2024|silk|small runs|see the light|lumina\.example/,

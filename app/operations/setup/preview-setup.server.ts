@@ -1,9 +1,9 @@
 import { countryName } from '#app/base/countries.ts'
 import type { Storefront } from '#app/content/storefront.server.ts'
-import type { SetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { getCountryDefaults } from '#app/operations/setup/country-defaults.ts'
 import { getLanguageTag } from '#app/operations/setup/country-languages.ts'
 import type { SetupChoices } from '#app/operations/setup/setup-choices.ts'
+import type { SetupState } from '#app/operations/setup/setup-state.server.ts'
 import { translateInitialCategory } from '#app/operations/setup/start-language.server.ts'
 import { getBaseLanguage, type Locale } from '#app/store/locale.ts'
 

@@ -2,7 +2,8 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // The list of rules
 export const law = 'Legal'
-export const demoPolicies = 'The demo store’s footer links policies to the homepage until you create their pages.'
+export const demoPolicies =
+  'In the demo store, the policy links in the footer open the homepage until you create the policy pages.'
 export const listHeading = 'Legal requirements'
 export const packagingReport = 'Packaging report'
 export const legalDetails = 'Legal details'
@@ -55,7 +56,7 @@ export const openProducts = 'View these products'
 export const ratesWithoutDays = (rates: number) =>
   `${rates === 1 ? '1 shipping rate has' : `${formatNumber(rates)} shipping rates have`} no delivery time.`
 export const openRates = 'View your shipping rates'
-export const silentOrderButton = (text: string) =>
+export const unclearOrderButton = (text: string) =>
   `The order button says “${text}”. It must say only that ordering means paying, for example “Buy now” or “Order and pay”.`
 export const changeOrderButton = 'Edit button text'
 export const statementWithoutEmail = 'The accessibility statement has no email for reporting barriers.'
@@ -82,6 +83,5 @@ export const removeNotice = 'Remove image'
 export const noticeChanged = 'This notice was changed by someone else. The page shows the current state.'
 export const noticeTooLarge = 'This file is larger than 5 MB. Upload the official SVG or PNG.'
 export const noticeLanguageUnknown = 'The notice is not published in this language'
-export const noticeMissing = (languages: string) =>
-  `The image of the official EU guarantee notice is missing in ${languages}.`
+export const noticeMissing = (languages: string) => `The official EU guarantee notice has no image for: ${languages}.`
 export const uploadNotice = 'Upload the image'

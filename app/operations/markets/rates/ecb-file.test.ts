@@ -27,7 +27,7 @@ test('only the newest day of a file with several days is used', () => {
   expect(parseEcbFile(several)?.perEuro.get('USD')).toBe(1_152_500)
 })
 
-test('currencies that no longer exist are skipped', () => {
+test('a currency that no longer exists does not make a file invalid', () => {
   expect(parseEcbFile(createEcbFile('2026-11-20', { ...ECB_RATES, BGN: '1.9558' }))?.perEuro.has('USD')).toBe(true)
 })
 
@@ -35,19 +35,19 @@ test.each([
   ['an empty file', ''],
   ['a web page', '<!doctype html><html><body>Maintenance</body></html>'],
   ['JSON', '{"rates": {"USD": 1.15}}'],
-  ['a file that was cut off', FILE.slice(0, -40)],
+  ['a truncated file', FILE.slice(0, -40)],
   ['a file without rates', createEcbFile('2026-11-20', {})],
-  ['a rate of 0', createEcbFile('2026-11-20', { USD: '0' })],
-  ['a negative rate', createEcbFile('2026-11-20', { USD: '-1.1' })],
-  ['a rate that is not a number', createEcbFile('2026-11-20', { USD: 'N/A', GBP: '0.87' })],
-  ['a rate with a comma', createEcbFile('2026-11-20', { USD: '1,1525' })],
-  ['an empty rate', createEcbFile('2026-11-20', { USD: '' })],
-  ['an invalid currency code', createEcbFile('2026-11-20', { dollar: '1.1' })],
-  ['a repeated currency', FILE.replace("currency='JPY'", "currency='USD'")],
-  ['the euro', createEcbFile('2026-11-20', { EUR: '1.1' })],
-  ['an invalid day', createEcbFile('20 November', ECB_RATES)],
-  ['rates without a day', FILE.replace("time='2026-11-20'", '')],
-])('%s is rejected as a whole', (_, file) => {
+  ['a file with a rate of 0', createEcbFile('2026-11-20', { USD: '0' })],
+  ['a file with a negative rate', createEcbFile('2026-11-20', { USD: '-1.1' })],
+  ['a file with a rate that is not a number', createEcbFile('2026-11-20', { USD: 'N/A', GBP: '0.87' })],
+  ['a file with a comma in a rate', createEcbFile('2026-11-20', { USD: '1,1525' })],
+  ['a file with an empty rate', createEcbFile('2026-11-20', { USD: '' })],
+  ['a file with an invalid currency code', createEcbFile('2026-11-20', { dollar: '1.1' })],
+  ['a file that lists a currency twice', FILE.replace("currency='JPY'", "currency='USD'")],
+  ['a file that lists the euro', createEcbFile('2026-11-20', { EUR: '1.1' })],
+  ['a file with an invalid day', createEcbFile('20 November', ECB_RATES)],
+  ['a file with rates but no day', FILE.replace("time='2026-11-20'", '')],
+])('no rates are read from %s', (_, file) => {
   expect(parseEcbFile(file)).toBeNull()
 })
 

@@ -16,7 +16,7 @@ const RATE = /^\d{1,6}(\.\d{1,6})?$/
 /**
  * Parses a file of reference rates of the European Central Bank: a `Cube` with a `time` contains a `Cube` with a
  * `currency` and a `rate` for each currency. If the file has several days, returns the newest one. Returns null if
- * the file is not valid, because part of a file is never used.
+ * any part of the file is invalid.
  */
 export function parseEcbFile(xml: string): EuroRates | null {
   const days = new Map<string, Map<CurrencyCode, number>>()

@@ -23,7 +23,7 @@ const SWITZERLAND: Markets[number] = {
   ],
 }
 
-test('each rate is compared with the current one, via the euro', () => {
+test('each current rate is compared with the fetched one, which is converted via the euro', () => {
   const { day, lines, unknown } = previewRates([SWITZERLAND], file, 'USD')
   expect(day).toBe('2026-11-20')
   expect(lines).toMatchObject([
@@ -47,7 +47,7 @@ test('a market in the store currency needs no rate', () => {
   expect(previewRates([SWITZERLAND], file, 'CHF').lines.map(({ key }) => key)).toEqual(['ch:EUR'])
 })
 
-test('without a rate for the store currency, only the rates of displayed currencies are listed', () => {
+test('if the file has no rate for the store currency, only the rates of displayed currencies are listed', () => {
   const { lines, unknown } = previewRates([SWITZERLAND], file, 'NGN')
   expect(lines.map(({ key }) => key)).toEqual(['ch:EUR'])
   expect(unknown).toEqual(['NGN'])
@@ -68,8 +68,8 @@ test('converting at a fetched rate is exact to the minor unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (minor) => {
       if (!line) throw new Error('There is no line')
-      const euro = (minor * 935_200) / 1_152_500
-      expect(convert(money(minor, 'USD'), 'CHF', line.after).minor).toBe(Math.round(euro))
+      const expected = (minor * 935_200) / 1_152_500
+      expect(convert(money(minor, 'USD'), 'CHF', line.after).minor).toBe(Math.round(expected))
     }),
   )
 })

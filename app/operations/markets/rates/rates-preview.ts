@@ -4,7 +4,7 @@ import type { EuroRates } from '#app/operations/markets/rates/ecb-file.ts'
 import { computePercentChange, isSameRate } from '#app/operations/markets/typed-rate.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 
-/** A larger change is more likely a mistake or a crisis than the normal movement of a day. */
+/** A change this large is more likely a mistake or a crisis than a normal movement. */
 const LARGE_PERCENT = 10
 
 /** A rate of a market, with the fetched rate that would replace it. */
@@ -26,7 +26,7 @@ export type RateLine = {
 export type RatesPreview = {
   readonly day: string
   readonly lines: readonly RateLine[]
-  /** Currencies that markets use but the file lacks. */
+  /** Currencies that markets use but that are not in the file. */
   readonly unknown: readonly CurrencyCode[]
 }
 
@@ -46,7 +46,7 @@ export function toRateKey(marketId: string, currency: CurrencyCode): string {
   return `${marketId}:${currency}`
 }
 
-/** Lists the changes that the fetched rates would make. */
+/** Compares all rates that the markets need with the fetched rates. */
 export function previewRates(
   markets: readonly MarketRates[],
   { day, perEuro }: EuroRates,

@@ -49,7 +49,7 @@ type RatesTableProps = {
   readonly onToggle?: (key: string) => void
 }
 
-/** The rates of all markets, compared with fetched ones. */
+/** Shows the rates of all markets, compared with the fetched rates if there are any. */
 export function RatesTable({ rates, lines, chosen = [], onToggle }: RatesTableProps) {
   const hasSeveral = new Set(rates.map(({ marketId }) => marketId)).size > 1
   return (

@@ -51,7 +51,7 @@ test('only the chosen rates are added, exactly as previewed, and earlier rates a
   expect((await listChanges(db, 'market', primary))[0]?.changes).toMatchObject({
     'rate of GBP': { from: '1 USD = 0.79 GBP' },
   })
-  // Saving the same rates again changes nothing
+  // The saved rates no longer differ from the fetched ones
   const again = await readRatesPreview(db, rates)
   expect(again.lines.map(({ isSame }) => isSame)).toEqual([true, true, false])
 })
@@ -72,7 +72,7 @@ test.each([
   expect(await listRateHistory(db, primary)).toEqual(before)
 })
 
-test('the list of current rates includes the rates that were never entered', async () => {
+test('the list of current rates includes rates that markets need but that were never entered', async () => {
   const { db } = store
   await addMarket(db, { name: 'Ghana', status: 'draft', currency: 'GHS', rate: null })
   await addMarket(db, { name: 'Nigeria', status: 'draft', currency: 'NGN', rate: null })

@@ -12,7 +12,7 @@ import type { OpenMarket } from '#app/store/locale.ts'
 import { markets } from '#app/store/markets.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** The initial data of a new store, as db/baseline.sql inserts it. */
+/** The initial market of a new store, as db/baseline.sql inserts it. */
 const PRESET_MARKET = {
   name: 'International',
   currency: 'USD',
@@ -33,7 +33,7 @@ function isMarketField(field: string): field is keyof typeof PRESET_MARKET {
   return Object.hasOwn(PRESET_MARKET, field)
 }
 
-/** The parts that nobody has changed since the store was created, so that the setup can replace them. */
+/** True for each part that nobody has changed since the store was created, so that the setup can replace it. */
 type UnchangedParts = { readonly market: boolean; readonly shipping: boolean; readonly taxes: boolean }
 
 export type SetupState = {
