@@ -16,7 +16,7 @@ const tracked = { track_inventory: true, allow_backorders: false }
 const backorders = { track_inventory: true, allow_backorders: true }
 const untracked = { track_inventory: false, allow_backorders: false }
 
-test('allocated stock never exceeds what is left or what was requested', () => {
+test('no more units are taken than the stock has, and none are allocated that were not requested', () => {
   const requests = fc.array(
     fc.record({ variantId: fc.constantFrom('a', 'b', null), quantity: fc.integer({ min: 1, max: 50 }) }),
     { maxLength: 20 },

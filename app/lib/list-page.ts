@@ -7,8 +7,8 @@ export function clampPage(requested: number, total: number, size: number = ROWS_
 type ListPage<Row> = RowCount & { readonly rows: Row[]; readonly page: number }
 
 /**
- * Loads a page of a list, or the last page if `requested` is beyond the end. `counted` can be at most `MAX_LISTED` +
- * 1. `size` is the number of rows per page.
+ * Loads a page of a list, or the last page if `requested` is beyond the end. `counted` is the number of rows, counted up
+ * to `MAX_LISTED` + 1. `size` is the number of rows per page.
  */
 export async function listPage<Row>(
   requested: number,
@@ -48,7 +48,7 @@ export const MAX_LISTED = 10_000
 
 export type RowCount = { readonly total: number; readonly hasMore: boolean }
 
-/** Caps a count at `max`. The query counts at most one row more, which shows that there are more rows. */
+/** Caps a count at `max`. The query counts up to `max` + 1, so that `hasMore` is known. */
 export function capCount(counted: number, max: number = MAX_LISTED): RowCount {
   return { total: Math.min(counted, max), hasMore: counted > max }
 }

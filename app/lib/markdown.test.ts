@@ -177,7 +177,7 @@ test.each<{ what: string; text: string; tree: RichText }>([
     ],
   },
   {
-    what: 'images that are known',
+    what: 'only known images',
     text: '![Hem](/media/a.jpg)\n\nA ![cuff](/media/a.jpg), ![other](/media/b.jpg)',
     tree: [
       ['img', [], { ...IMAGE, alt: 'Hem' }],

@@ -18,7 +18,7 @@ test.each([
   expect(slugify(text)).toBe(slug)
 })
 
-test('the slug of a name without usable characters is the noun and part of the id', () => {
+test('the slug of a name without usable characters is the noun and the end of the id', () => {
   expect(createFallbackSlug('product', '0199a1b2-0000-7000-8000-0123456789ab')).toBe('product-456789ab')
 })
 

@@ -69,7 +69,7 @@ test('inherited property names are ordinary field names', () => {
   expect(read.ok && Object.entries(Object(read.value))).toEqual([['__proto__', 'x']])
 })
 
-test('a single line contains no line break', () => {
+test('a single line contains no line break or other control character', () => {
   expect(['a b', 'a\nb', 'a\tb', 'a\rb'].map(isOneLine)).toEqual([true, false, false, false])
 })
 

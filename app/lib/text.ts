@@ -95,7 +95,7 @@ export function cutAtWord(text: string, length: number): string {
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
 
-/** Returns '' for a text without sentences. */
+/** Returns the whole text if it has only one sentence. */
 export function getFirstSentence(text: string): string {
   const [first] = sentences.segment(text)
   return first?.segment.trim() ?? ''

@@ -26,7 +26,7 @@ test.each([
   '0001-01-01T00:00:00', // .NET's empty date
   '1899-12-30 00:00:00', // a zero in spreadsheets
   '1900-01-01 00:00:00.000', // SQL Server's empty date
-])('“%s” is rejected as an unclear or empty date', (text) => expect(parseMoment(text, 'UTC')).toBeNull())
+])('“%s” is rejected as an unclear, impossible or empty date', (text) => expect(parseMoment(text, 'UTC')).toBeNull())
 
 test.each(['2024-05-31 14:30 +9900', 'yesterday', '1716'])('“%s” is not a moment', (text) => {
   expect(parseMoment(text, 'UTC')).toBeNull()

@@ -67,7 +67,7 @@ export type ProductDetails = z.output<typeof productDetails>
 /** A product that the import has saved. */
 export const savedItem = z.object({
   productId,
-  /** The time of the import's last change to the product, if the import has added it. */
+  /** If the import has added the product, the time of the import's last change to it; otherwise null. */
   addedAt: z.string().nullable(),
   /** The number of backordered units that the product's new stock has filled. */
   filled: z.number().default(0),

@@ -42,7 +42,7 @@ function PhotoUploads({ onUploading }: Pick<PhotoDropProps, 'onUploading'>) {
   const { revalidate } = useRevalidator()
   const input = useRef<HTMLInputElement>(null)
   const [hasUnreadable, setHasUnreadable] = useState(false)
-  /** The numbers of photos that were added since the current uploads began. */
+  /** How many photos became drafts or were already on products since the current uploads began. */
   const [added, setAdded] = useState(NOTHING_ADDED)
   const uploads = useUploads({
     send: sendProductPhoto,

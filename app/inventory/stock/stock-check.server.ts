@@ -6,8 +6,8 @@ import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Uses a single statement, so that all reads see the same snapshot. A gap between the `stock_after` of two movements
- * shows when something else changed the stock.
+ * Compares stock with its history, in a single statement, so that all reads see the same snapshot. A gap between the
+ * `stock_after` of two movements shows when something else changed the stock.
  */
 export async function checkStock(db: Database): Promise<StockCheck> {
   const { rows } = await db.execute<StockDrift & { movements: number }>(sql`

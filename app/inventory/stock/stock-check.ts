@@ -13,7 +13,7 @@ export type StockDrift = {
   readonly color: string | null
   readonly stock: number
   readonly expected: number
-  /** Times of the movements around the unrecorded change; null before the first or after the last. */
+  /** The times of the movements before and after the unrecorded change, or null if there is no such movement. */
   readonly after: string | null
   readonly before: string | null
 }

@@ -118,7 +118,10 @@ function ProductHeading({ rows, isOpen, onToggle }: ProductHeadingProps) {
   )
 }
 
-/** Names the sizes that are sold out, or counts them if there are several colors, unless everything is sold out. */
+/**
+ * Names the sold-out sizes, or counts the sold-out variants if there are several colors. Shows nothing if everything is
+ * sold out.
+ */
 function SoldOutSizes({ rows }: { readonly rows: readonly StockRow[] }) {
   const isActive = rows.some(({ product }) => product.status === 'active')
   const soldOutSizes = rows.flatMap(({ cells }) => cells).flatMap(({ size, stock }) => (stock === 0 ? [size] : []))
@@ -132,7 +135,7 @@ function countUnits(rows: readonly StockRow[]): number {
   return rows.flatMap(({ cells }) => cells).reduce((sum, { stock }) => sum + stock, 0)
 }
 
-/** Marks an active product that is sold out or low in stock. */
+/** Shows the number of units, and marks an active product that is sold out or low in stock. */
 function StockTotal({ rows }: { readonly rows: readonly StockRow[] }) {
   const units = countUnits(rows)
   const isSoldOut = units === 0

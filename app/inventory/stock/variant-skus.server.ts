@@ -43,7 +43,7 @@ export async function planSkus(
   }))
 }
 
-/** Returns the first of these custom SKUs that another variant already has. */
+/** Returns one of `names` whose custom SKU another variant already has, or null. The variant can also be in `names`. */
 export async function findTakenSku(
   tx: Database,
   product: Id<'product'>,
@@ -78,7 +78,7 @@ export async function renameVariants<Row extends RowWithSku>(
   return renamed.map(({ row, name }) => ({ ...row, sku: name?.sku ?? row.sku }))
 }
 
-/** Appends a number if the shortened text is already taken. */
+/** Returns `plain`, with a number appended if it is already taken. */
 function findFreeSku(plain: string, taken: Set<string>): string {
   let candidate = plain
   for (let number = 2; taken.has(candidate); number++) candidate = `${plain}-${number}`

@@ -21,7 +21,7 @@ import { getStoreForMail, writeStoreMail } from '#app/store/store-mail.server.ts
 
 type Entry = typeof waitingList.$inferSelect
 
-/** Queues an email for each of these entries with a held unit. The entries can be for different products. */
+/** Queues an email for each of these entries, which all have a held unit. They can be for different products. */
 export async function queueHeldMails(tx: Database, entries: readonly Entry[], settings: Settings): Promise<void> {
   await queue(tx, entries, settings, (entry, { item, to }) => {
     const until = entry.heldUntil ? formatDateTimeWithZone(entry.heldUntil, settings.store_time_zone) : ''

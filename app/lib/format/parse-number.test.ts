@@ -12,7 +12,7 @@ import {
 } from '#app/lib/format/parse-number.ts'
 import { measureCpuTimeMs } from '#tests/support/cpu-time.ts'
 
-/** The decimal and group separators of these locales in CLDR (`numbers/symbols`). */
+/** The decimal separators of these locales in CLDR (`numbers/symbols`). */
 test.each([
   ['en-US', 'point'],
   ['en-NG', 'point'],
