@@ -95,7 +95,7 @@ export default function handleRequest(
 }
 
 /** Collects the written data and passes it on as one buffer, so that clients never get only part of a page. */
-function gather(done: (html: Buffer) => void): Writable {
+function gather(onComplete: (html: Buffer) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER, // everything is in memory, so writers need not wait
@@ -104,7 +104,7 @@ function gather(done: (html: Buffer) => void): Writable {
       written()
     },
     final(ended) {
-      done(Buffer.concat(chunks))
+      onComplete(Buffer.concat(chunks))
       chunks.length = 0 // frees the chunks before the stream itself is collected, which makes garbage collections rarer
       ended()
     },

@@ -224,7 +224,7 @@ test('a product shows warnings, image descriptions and its size guide in the lan
 const outdated = async () => (await store.db.select().from(translations)).flatMap((row) => row.outdated)
 const count = () => store.db.$count(translations)
 
-/** `change(false)` changes an original, and `change(true)` changes it back. `restore` restores what `remove` removes. */
+/** `change(false)` changes an original, and `change(true)` changes it back. `restore` adds what `remove` removed. */
 const CHANGES: readonly {
   readonly kind: TranslatableKind
   readonly subject: () => string

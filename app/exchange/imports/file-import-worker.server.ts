@@ -254,7 +254,8 @@ async function applySeparately(db: Database, file: FileImport, item: OpenItem, c
 
 /**
  * Returns true if the file still has this revision, and then locks the file until the transaction ends, because a
- * process that lost its lease must not write into a later revision. The file is locked before its items, as in a new check.
+ * process that lost its lease must not write into a later revision. The file is locked before its items, as in a new
+ * check.
  */
 async function lockRevision(tx: Database, file: FileImport): Promise<boolean> {
   const [locked] = await tx.select({ id: fileImports.id }).from(fileImports).where(isCurrent(file)).for('share')

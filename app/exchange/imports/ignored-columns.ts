@@ -4,8 +4,8 @@
 export const REJECTION_HEADING = ['Line', 'Error'] as const
 
 /**
- * Returns true for the columns 'Line' and 'Error' if they are the first two columns of a file, and false for a supplier's
- * 'Line' column without an 'Error' column.
+ * Returns true for the columns 'Line' and 'Error' if they are the first two columns of a file, and false for a
+ * supplier's 'Line' column without an 'Error' column.
  */
 export function isRejectionColumn(cells: readonly string[], at: number): boolean {
   return at < REJECTION_HEADING.length && REJECTION_HEADING.every((name, index) => cells[index]?.trim() === name)

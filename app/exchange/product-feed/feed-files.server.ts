@@ -5,8 +5,8 @@ import { log } from '#app/platform/log.server.ts'
 const FRESH_FACTOR = 10
 const [MIN_FRESH_MS, MAX_FRESH_MS] = [5_000, 60 * 60 * 1_000]
 /**
- * The maximum wait while another feed is being written. It is long enough to write several feeds of small catalogs. A longer wait would
- * block a slot that pages need.
+ * The maximum wait while another feed is being written. It is long enough to write several feeds of small catalogs. A
+ * longer wait would block a slot that pages need.
  */
 const MAX_WAIT_MS = 2_000
 /**

@@ -85,7 +85,7 @@ function formatAmount(price: Money): string {
   return `${toDecimal(price)} ${price.currency}`
 }
 
-/** Images of the color come first, then images without a color. Other colors are shown only if there are no such images. */
+/** Images of the color come first, then images without a color. If there are neither, returns all images. */
 function imageAttributes(images: FeedProduct['images'], color: string | null, origin: string): readonly string[] {
   const withColor = images.filter((image) => image.color === color)
   const withoutColor = color === null ? [] : images.filter((image) => image.color === null)

@@ -28,7 +28,7 @@ export type GapSummary = {
 
 const MAX_EXAMPLES = 5
 
-/** Returns the feeds of open locales, the number of items in each, and the data that products lack for shopping services. */
+/** Returns the feeds of open locales, the number of items in each feed, and the data that products lack. */
 export async function readFeedScreen(db: Database, origin: string) {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const needsSafety = !settings.demo_content && locales.some(({ market }) => appliesIn('product-safety', market))

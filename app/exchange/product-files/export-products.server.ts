@@ -13,7 +13,7 @@ import { readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** Yields batches, oldest products first, so that an import creates the products in the same order. */
+/** Yields rows in batches, oldest products first, so that an import creates the products in the same order. */
 export async function* readProductsForFile(
   db: Database,
   query: ProductListQuery,

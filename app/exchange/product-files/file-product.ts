@@ -43,7 +43,7 @@ export type FileColor = { readonly name: string; readonly hex: string | null }
 /** Text that suggests a product's category. `description` is read only if the other hints suggest no category. */
 export type CategoryHints = {
   readonly type: string
-  /** Shopify's standard category, such as 'Apparel & Accessories > Clothing > Skirts'. */
+  /** The last part of Shopify's standard category, such as 'Skirts' in 'Apparel & Accessories > Clothing > Skirts'. */
   readonly filed: string
   readonly title: string
   readonly tags: string
@@ -77,7 +77,7 @@ export type FileProduct = {
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
   readonly columnsByField: Readonly<Record<string, string>>
-  /** The file contains only the stock of an existing product. */
+  /** True if the file contains only the stock of existing products. */
   readonly isStockOnly?: true
   /**
    * The SKUs of the product and its variants take precedence over the product's slug when an existing product is

@@ -22,7 +22,7 @@ export function fitProduct(fileProduct: FileProduct): FileProduct {
     notes,
   )
   const fitCell = <Cell extends VariantOptions>(cell: Cell): Cell[] => {
-    const [size, color] = [sizes.fitted(cell.size), colors.fitted(cell.color)]
+    const [size, color] = [sizes.findFitted(cell.size), colors.findFitted(cell.color)]
     return size === undefined || color === undefined ? [] : [{ ...cell, size, color }]
   }
   return {
@@ -78,13 +78,13 @@ type Limit = { readonly noun: 'size' | 'color'; readonly max: number; readonly r
 
 type FittedNames = {
   readonly names: readonly string[] | null
-  /** Undefined if the name is skipped. */
-  readonly fitted: (name: string | null) => string | null | undefined
+  /** Returns undefined if the name is skipped. */
+  readonly findFitted: (name: string | null) => string | null | undefined
 }
 
 /** Makes names unique, ignoring case, and different from the text that the store uses for no size or no color. */
 function fitNames(names: readonly string[] | null, { noun, max, reserved }: Limit, notes: string[]): FittedNames {
-  if (names === null) return { names, fitted: (name) => name }
+  if (names === null) return { names, findFitted: (name) => name }
   const fitted = new Map<string, string>()
   const used = new Set<string>()
   const skipped = new Set<string>()
@@ -107,7 +107,7 @@ function fitNames(names: readonly string[] | null, { noun, max, reserved }: Limi
   }
   return {
     names: [...fitted.values()],
-    fitted: (name) => (name !== null && skipped.has(name) ? undefined : (fitted.get(name ?? '') ?? name)),
+    findFitted: (name) => (name !== null && skipped.has(name) ? undefined : (fitted.get(name ?? '') ?? name)),
   }
 }
 
@@ -122,11 +122,11 @@ function withNumber(name: string, max: number, used: ReadonlySet<string>): strin
   return uniqueName
 }
 
-function fitColors(colors: readonly FileColor[] | null, { fitted }: FittedNames): readonly FileColor[] | null {
+function fitColors(colors: readonly FileColor[] | null, { findFitted }: FittedNames): readonly FileColor[] | null {
   if (colors === null) return null
   const byName = new Map<string, FileColor>()
   for (const color of colors) {
-    const name = fitted(color.name)
+    const name = findFitted(color.name)
     if (typeof name === 'string' && !byName.has(name)) byName.set(name, { ...color, name })
   }
   return [...byName.values()]
@@ -159,6 +159,6 @@ function fitImages({ images }: FileProduct, colors: FittedNames, notes: string[]
     if (image.alt.length > MAX_ALT) {
       notes.push(`The alt text of the image “${shortLine(image.name, 60)}” was shortened to ${MAX_ALT} characters.`)
     }
-    return { ...image, alt: cutText(image.alt, MAX_ALT).trimEnd(), color: colors.fitted(image.color) ?? null }
+    return { ...image, alt: cutText(image.alt, MAX_ALT).trimEnd(), color: colors.findFitted(image.color) ?? null }
   })
 }

@@ -6,7 +6,7 @@ import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 
 type ImportCategoriesProps = { readonly id: Id<'file-import'>; readonly counts: CategoryCounts }
 
-/** Shows the sources of the categories of new products, and a link for choosing categories. */
+/** Shows how many new products have a category from each source, and a link for choosing categories. */
 export function ImportCategories({ id, counts: { open, proposed, certain, chosen } }: ImportCategoriesProps) {
   const parts = [
     certain > 0 && adminText.categoryCounts.certain(certain),

@@ -10,7 +10,7 @@ type ImportFetchesProps = {
   readonly isBusy: boolean
 }
 
-/** Fetches images from the URLs in the file, in the background. */
+/** Shows the fetches of images from the URLs in the file, with a button to start or stop them. */
 export function ImportFetches({ wanted, fetches, isBusy }: ImportFetchesProps) {
   const { waiting, ready, failed, failures } = fetches
   const total = waiting + ready + failed

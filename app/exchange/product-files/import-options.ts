@@ -9,7 +9,7 @@ const productOptions = z.strictObject({
   ignoredRows: z.array(z.number()).default([]),
   /** The mapping of columns in the format 'mapped'; null until staff have chosen it. */
   mapping: productMappingSchema.nullable().default(null),
-  /** Categories that the store lacks are created with the products that contain them. */
+  /** True to create categories that the store lacks together with their first products. */
   createsCategories: z.boolean().default(false),
   withStock: z.boolean().default(false),
   /** The manufacturer for products that have none but cannot be sold without one. */

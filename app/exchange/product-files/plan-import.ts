@@ -276,7 +276,7 @@ function limitNotes(notes: readonly string[]): string[] {
 
 const NO_SUCH_PRODUCT = 'This store has no product with this handle. Import the products first, then their stock.'
 
-/** Finds variants by SKU if their size or color is different in this store, unless the file changes SKUs. */
+/** In a file that contains only stock, finds variants by SKU if their size or color is different in this store. */
 function withCellsBySku(fileProduct: FileProduct, product: StockedProduct | null): FileProduct {
   if (!fileProduct.isStockOnly || !product) return fileProduct
   const bySku = new Map(product.variants.map((variant) => [variant.sku, variant]))

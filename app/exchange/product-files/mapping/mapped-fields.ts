@@ -1,4 +1,3 @@
-/** The possible contents of a column in product files from any system. */
 type MappedFieldEntry = {
   readonly section: MappedSection
   /** True if staff can choose several columns for the field. */
@@ -8,6 +7,7 @@ type MappedFieldEntry = {
 export const MAPPED_SECTIONS = ['product', 'prices', 'variants', 'texts', 'rows'] as const
 type MappedSection = (typeof MAPPED_SECTIONS)[number]
 
+/** The possible contents of a column in product files from any system. */
 export const MAPPED_FIELDS = {
   name: { section: 'product' },
   slug: { section: 'product' },
@@ -96,7 +96,7 @@ const ROW_KINDS_BY_WORD = new Map(
   Object.entries(ROW_KINDS).flatMap(([kind, words]) => words.map((word) => [word, kind as RowKind])),
 )
 
-/** Returns null if the word does not describe rows. */
+/** Returns null if the text is not a kind of row. */
 export function findRowKind(text: string): RowKind | null {
   return (
     ROW_KINDS_BY_WORD.get(

@@ -102,7 +102,7 @@ function toSlug(text: string): string {
   return latinSlug(path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/i, ''))
 }
 
-/** `sku` is the SKU of the product, if its variants have different SKUs. */
+/** `sku` is the product's own SKU; '' if only its variants have SKUs. */
 type ParsedVariants = { readonly variants: readonly Variant[]; readonly sku: string; readonly notes: readonly string[] }
 
 function toVariants(rows: Rows): ParsedVariants {

@@ -37,7 +37,7 @@ async function readColumns(id: Id<'file-import'>) {
   return found
 }
 
-/** Accepts the proposed columns except the currency, and checks the file with the choice to create missing categories. */
+/** Accepts the proposed columns except the currency, and checks the file. Chooses to create missing categories. */
 async function check(id: Id<'file-import'>) {
   const { mapping } = await readColumns(id)
   const fields = mapping.fields.map((field) => (field === 'currency' ? null : field))

@@ -92,7 +92,7 @@ function toHeaderKey(header: readonly string[]): string {
   return createHash('sha256').update(header.map(normalizeColumnName).join('|')).digest('hex').slice(0, 32)
 }
 
-/** Returns the first products as the check reads them. */
+/** Returns what the check would return for the first products. */
 export async function previewProducts(
   db: Database,
   id: Id<'file-import'>,

@@ -15,7 +15,7 @@ export function getRowKind(row: FileRow): RowKind | null {
   return findRowKind(getCell(row, 'rowKind'))
 }
 
-/** Returns the cells of a repeatable field, with the text that `toMappedColumnName` adds from the headings. */
+/** Returns the cells of a field, with the detail (such as a unit) that `toMappedColumnName` adds to the name. */
 export function listFieldCells(
   row: FileRow,
   field: MappedField,
@@ -42,7 +42,7 @@ export function parseVariantList(row: FileRow): readonly ListedVariant[] {
 const TOTAL =
   /^((sub|grand )?totals?|zwischensumme|(gesamt)?summe|gesamt|somme|sous-total|suma|totale|totaal|razem|итого|всего|合計|الإجمالي|المجموع):?$/i
 
-/** Returns true if a row contains the sum of the rows above it and a word such as 'Total'. */
+/** Returns true if a row has a word such as 'Total' and nothing that identifies a product. */
 export function isTotal(row: FileRow): boolean {
   const identifyingCells = ['group', 'sku', 'slug', 'name', 'barcode', 'size', 'color'].map((field) =>
     getCell(row, field),

@@ -27,7 +27,7 @@ type MappingFormProps = {
 
 const MAX_SAMPLE = 80
 
-/** Shows a select for each column of the file, with a value from its first rows. */
+/** Shows a select for each column of the file, with an example of the column's values. */
 export function MappingForm({ table, mapping, notices, errors, isBusy }: MappingFormProps) {
   return (
     <Form method="post">

@@ -172,10 +172,10 @@ const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => MappedFi
     () => 'image',
   ],
   [/^product image url \d{1,2}$/, () => 'image'],
-  [/^(?:product ?)?(?:option|variation|attribute|variationsname) ?(?:name ?)?([1-3])(?: name)?$/, optionName],
-  [/^(?:product ?)?(?:option|variation|attribute) ?(?:value|values|description) ?([1-3])$/, optionValue],
-  [/^(?:product ?)?(?:option|variation|attribute) ?([1-3]) ?(?:value|values|value s)$/, optionValue],
-  [/^variationswert ?([1-3])$/, optionValue],
+  [/^(?:product ?)?(?:option|variation|attribute|variationsname) ?(?:name ?)?([1-3])(?: name)?$/, findOptionField],
+  [/^(?:product ?)?(?:option|variation|attribute) ?(?:value|values|description) ?([1-3])$/, findOptionValueField],
+  [/^(?:product ?)?(?:option|variation|attribute) ?([1-3]) ?(?:value|values|value s)$/, findOptionValueField],
+  [/^variationswert ?([1-3])$/, findOptionValueField],
   [/^current quantity .+$/, () => 'stock'],
   [
     /^(?:product )?(?:category|kategorie|categorie|categoria|kategoria) ?(?:ebene|level|niveau|poziom)? ?\d$/,
@@ -184,12 +184,12 @@ const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => MappedFi
   [/^product variation option .+$/, () => 'option'],
 ]
 
-function optionName([text, number = '']: RegExpExecArray): MappedField | null {
+function findOptionField([text, number = '']: RegExpExecArray): MappedField | null {
   // In most files, the column 'Option1' contains values; names are in the column 'Option1 name'
   return /name/.test(text) ? getOptionField(number, 'Name') : getOptionField(number, 'Value')
 }
 
-function optionValue([, number = '']: RegExpExecArray): MappedField | null {
+function findOptionValueField([, number = '']: RegExpExecArray): MappedField | null {
   return getOptionField(number, 'Value')
 }
 

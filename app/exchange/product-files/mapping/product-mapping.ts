@@ -18,14 +18,14 @@ export type ProductMapping = Readonly<z.output<typeof productMappingSchema>>
 /** The header of a file and its first rows. */
 export type FileTable = { readonly header: readonly string[]; readonly sample: readonly (readonly string[])[] }
 
-/** Returns the non-empty values in the first rows. */
+/** Returns the non-empty values of each column in the first rows. */
 export function listColumnValues({ header, sample }: FileTable): readonly (readonly string[])[] {
   return header.map((_, at) => sample.map((row) => row[at]?.trim() ?? '').filter((text) => text !== ''))
 }
 
 /**
- * Returns the name of a column in the rows of a product, such as 'name', 'image 12', 'weight 3 kg', or 'option 5
- * Length' for the heading 'Length'.
+ * Returns the name that rows use for a column, such as 'name', 'image 12', 'weight 3 kg', or 'option 5 Length' for the
+ * heading 'Length'. Returns null if the column is not imported.
  */
 export function toMappedColumnName(mapping: ProductMapping, header: readonly string[], at: number): string | null {
   const field = mapping.fields[at]

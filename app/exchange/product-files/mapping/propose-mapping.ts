@@ -62,7 +62,7 @@ export function looksLikeProducts(table: FileTable): boolean {
   return has('name') && has('price', 'sku', 'barcode', 'stock', 'size', 'color', 'option1Value', 'options', 'image')
 }
 
-/** Returns the column that is most likely the name. */
+/** Returns the index of the first column without a field whose values look like names, or -1. */
 export function findNameColumn(columnValues: readonly (readonly string[])[], fields: ProductMapping['fields']): number {
   const found = columnValues.findIndex(
     (values, at) => fields[at] === null && values.length > 0 && values.every(isName) && !areRowKinds(values),
