@@ -23,6 +23,7 @@ export function getMaxTextBytes(table: Manifest['tables'][number], { files }: Ma
   return Math.min(table.bytes ?? Number.POSITIVE_INFINITY, MAX_SHORT_BYTES + MAX_RATIO * sumBytes(parts))
 }
 
+/** @throws StartError if the folder has too little free space for the parts of the backup that it receives. */
 export async function rejectTooLarge(manifest: CheckedManifest, { folder, receives }: Target): Promise<void> {
   const rows = sumBytes(manifest.tables)
   const images = sumBytes(manifest.files.filter(({ name }) => parseEntryName(name)?.kind === 'image'))

@@ -111,6 +111,7 @@ async function writeChunks(file: FileHandle, chunks: AsyncIterable<Uint8Array>):
   for await (const chunk of chunks) await file.writeFile(chunk)
 }
 
+/** Gives the draft its final name, and returns its size. */
 async function publish(draft: string, path: string): Promise<number> {
   await rename(draft, path)
   const folder = await open(dirname(path))
@@ -120,6 +121,7 @@ async function publish(draft: string, path: string): Promise<number> {
   return size
 }
 
+/** Adds all files of the backup. Returns the number of images that are missing. */
 async function addAll(archive: TarPackController, client: Client, { store, listShown }: BackupSource): Promise<number> {
   const madeAt = new Date()
   const files: { name: string; bytes: number; sha256: string }[] = []
@@ -143,7 +145,7 @@ async function addAll(archive: TarPackController, client: Client, { store, listS
   const tables: Manifest['tables'] = []
   for (const table of await listBackedUpTables(client)) {
     let part = 0
-    const written = await readTable(client, table, (bytes) => addListed(getTablePartName(table.name, ++part), bytes))
+    const written = await writeTable(client, table, (bytes) => addListed(getTablePartName(table.name, ++part), bytes))
     tables.push({ name: table.name, columns: [...table.columns], ...written })
   }
   const shownUrls = await listShown(databaseOn(client))
@@ -172,7 +174,7 @@ async function addAll(archive: TarPackController, client: Client, { store, listS
   return missing
 }
 
-async function readTable(
+async function writeTable(
   client: Client,
   { name, columns }: Table,
   writePart: (compressed: Uint8Array) => Promise<void>,

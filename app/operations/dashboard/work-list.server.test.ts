@@ -107,7 +107,7 @@ test.each([
   { when: 'at 7', now: '2026-11-27T06:00:00Z', sent: 1 },
   { when: 'before noon', now: '2026-11-27T10:59:00Z', sent: 1 },
   { when: 'from noon on', now: '2026-11-27T11:00:00Z', sent: 0 },
-])('$when, the number of summaries that are sent on one day is $sent', async ({ now, sent }) => {
+])('if the summary is queued twice $when, it is sent $sent times', async ({ now, sent }) => {
   await saveSettings(db, SUMMARY)
   for (let time = 0; time < 2; time++) await queueDailySummary(db, new Date(now))
   const mails = await listSummaries()

@@ -107,7 +107,7 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, BrokenCase>>> = {
   },
   accessibility: {
     facts: { storeEmail: '' },
-    expectedText: 'The accessibility statement has no email for reporting barriers.',
+    expectedText: 'The accessibility statement has no email address for reporting barriers.',
   },
 }
 

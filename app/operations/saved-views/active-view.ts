@@ -1,4 +1,4 @@
-import type { ListViews, SavedView } from '#app/operations/saved-views/saved-views.server.ts'
+import type { SavedView, ViewsOfList } from '#app/operations/saved-views/saved-views.server.ts'
 
 export type ActiveView = {
   readonly view: SavedView | null
@@ -9,7 +9,7 @@ export type ActiveView = {
 }
 
 /** Finds the view whose id is in the URL, otherwise the view with the same filters. */
-export function findActiveView({ current, requested, views }: ListViews): ActiveView {
+export function findActiveView({ current, requested, views }: ViewsOfList): ActiveView {
   const named = views.find(({ id }) => id === requested)
   const view = named ?? views.find(({ query }) => query === current) ?? null
   return {
@@ -20,6 +20,6 @@ export function findActiveView({ current, requested, views }: ListViews): Active
 }
 
 /** Returns true if there are filters and no view has the same ones. */
-export function canSaveView({ current, views }: ListViews): boolean {
+export function canSaveView({ current, views }: ViewsOfList): boolean {
   return current !== '' && views.every(({ query }) => query !== current)
 }

@@ -3,7 +3,7 @@ import { href, Link, useFetcher, useNavigate, useRevalidator } from 'react-route
 import { canSaveView, findActiveView } from '#app/operations/saved-views/active-view.ts'
 import { adminText } from '#app/operations/saved-views/admin-text.ts'
 import { buildViewUrl } from '#app/operations/saved-views/saved-view.ts'
-import type { ListViews, SavedView } from '#app/operations/saved-views/saved-views.server.ts'
+import type { SavedView, ViewsOfList } from '#app/operations/saved-views/saved-views.server.ts'
 import { ViewDialog, type ViewResult } from '#app/operations/saved-views/view-dialog.tsx'
 import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -14,7 +14,7 @@ import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type ViewTabsProps = {
-  readonly views: ListViews
+  readonly views: ViewsOfList
   readonly label?: string
   /** The list's built-in tabs. */
   readonly tabs?: readonly FilterTab[]
@@ -51,7 +51,7 @@ export function ViewTabs({ views, label = adminText.views, tabs }: ViewTabsProps
 }
 
 type ViewListMenuProps = {
-  readonly views: ListViews
+  readonly views: ViewsOfList
   /** True if a built-in tab of the list has these filters. */
   readonly isPreset?: boolean
   readonly exportTo?: string | undefined
@@ -100,7 +100,7 @@ function shouldOpenDialog(event: MouseEvent): boolean {
   return true
 }
 
-type ViewMenuProps = { readonly view: SavedView; readonly views: ListViews; readonly isEdited: boolean }
+type ViewMenuProps = { readonly view: SavedView; readonly views: ViewsOfList; readonly isEdited: boolean }
 
 function ViewMenu({ view, views: { current }, isEdited }: ViewMenuProps) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)

@@ -11,7 +11,7 @@ import { adminUsers } from '#app/store/staff.table.ts'
 
 export type SavedView = { readonly id: Id<'saved-view'>; readonly name: string; readonly query: string }
 
-export type ListViews = {
+export type ViewsOfList = {
   readonly list: ViewList
   readonly path: string
   /** The current filters of the list, in the format in which views are stored. */
@@ -28,7 +28,7 @@ export async function listViews(
   staffId: Id<'staff'>,
   list: ViewList,
   url: URLSearchParams,
-): Promise<ListViews> {
+): Promise<ViewsOfList> {
   const { id, name, query, createdAt } = savedViews
   const rows = await db
     .select({ id, name, query })

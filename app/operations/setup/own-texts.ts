@@ -4,7 +4,7 @@ import { initialSettings, type SettingKey, type Settings, settingKeys } from '#a
  * Settings of an owner's store that replace those of the demo store. Empty texts are not shown. The demo sends only
  * the emails in the specification, and its contact form sends nothing.
  */
-const OWN_TEXTS = {
+const OWN_SETTINGS = {
   demo_content: false,
   newsletter_double_opt_in: true,
   contact_inbox: true,
@@ -36,7 +36,7 @@ const OWN_TEXTS = {
   faq_sale_items: '',
 } as const satisfies Partial<Settings>
 
-const OWN_KEYS: readonly SettingKey[] = settingKeys.filter((key) => Object.hasOwn(OWN_TEXTS, key))
+const OWN_KEYS: readonly SettingKey[] = settingKeys.filter((key) => Object.hasOwn(OWN_SETTINGS, key))
 
 /** Lists the texts and choices that are still those of the demo store. */
 export function listDemoTexts(settings: Settings): readonly SettingKey[] {
@@ -45,5 +45,5 @@ export function listDemoTexts(settings: Settings): readonly SettingKey[] {
 
 /** Replaces the texts of the demo store. Keeps texts that staff wrote. */
 export function replaceDemoTexts(settings: Settings): Partial<Settings> {
-  return Object.fromEntries(listDemoTexts(settings).map((key) => [key, { ...settings, ...OWN_TEXTS }[key]]))
+  return Object.fromEntries(listDemoTexts(settings).map((key) => [key, { ...settings, ...OWN_SETTINGS }[key]]))
 }

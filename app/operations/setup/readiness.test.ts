@@ -89,7 +89,7 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
   [
     'law',
     inMarket({ law: [ACCESSIBILITY] }),
-    'advice: Nigeria: The accessibility statement has no email for reporting barriers.',
+    'advice: Nigeria: The accessibility statement has no email address for reporting barriers.',
   ],
   ['translations', inMarket({ untranslated: [UNTRANSLATED] }), 'advice: Nigeria: 8 of 9 fields are not translated'],
   ['translations', { markets: [{ ...NIGERIA, untranslated: [UNTRANSLATED] }] }, 'advice: 8 of 9 fields are not'],
@@ -149,7 +149,7 @@ test('several missing pages, including those that laws require, are reported onc
   const found = listFindings(['policies', 'law'], facts).map(({ severity, text }) => `${severity}: ${text}`)
   expect(found).toEqual([
     'blocking: These pages are missing or drafts: Terms of service, Privacy policy, Returns, Legal notice.',
-    'advice: The accessibility statement has no email for reporting barriers.',
+    'advice: The accessibility statement has no email address for reporting barriers.',
   ])
   const [step] = listGuideSteps(facts).filter(({ name }) => name === 'Policies and content')
   expect(step).toMatchObject({ text: found[0]?.replace('blocking: ', ''), to: '/admin/pages' })

@@ -59,7 +59,7 @@ export const openRates = 'View your shipping rates'
 export const unclearOrderButton = (text: string) =>
   `The order button says “${text}”. It must say only that ordering means paying, for example “Buy now” or “Order and pay”.`
 export const changeOrderButton = 'Edit button text'
-export const statementWithoutEmail = 'The accessibility statement has no email for reporting barriers.'
+export const statementWithoutEmail = 'The accessibility statement has no email address for reporting barriers.'
 export const enterEmail = 'Enter your email'
 export const lucidMissing = 'Your LUCID number, which you need to sell to customers in Germany, is missing.'
 export const frenchIdMissing =
